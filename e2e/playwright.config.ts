@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../dist/test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  // More than the machine's two processors: a journey waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 8000 },

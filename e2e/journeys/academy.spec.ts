@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
@@ -20,53 +20,53 @@ async function openWith(page: Page, done: string[], path = COURSE): Promise<void
   await open(page, path);
 }
 
-test('each course has a picture of the chosen theme that tells its size, waits until it comes near and is there without JavaScript @once', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const asked: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/courses/')) asked.push(`${pathname} ${response.status()}`);
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/academy');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toContain('/courses/ethereum-trading.svg 200');
-  expect(asked).not.toContain('/courses/risk-management.svg 200');
-  const pictures = page.locator('main article img');
-  await expect(pictures).toHaveCount(8);
-  for (const picture of await pictures.all()) {
-    await expect(picture).toHaveAttribute('width', '640');
-    await expect(picture).toHaveAttribute('height', '240');
-    await expect(picture).toHaveAttribute('loading', 'lazy');
-  }
-  const shown = page.locator('main article img:visible');
-  await expect(shown).toHaveCount(4);
-  const drawn = async (ending: RegExp): Promise<void> => {
-    for (const picture of await shown.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('src', ending);
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBe(640);
+fullTest(
+  'each course has a picture of the chosen theme that tells its size, waits until it comes near and is there without JavaScript @once',
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/courses/')) asked.push(`${pathname} ${response.status()}`);
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/academy');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toContain('/courses/ethereum-trading.svg 200');
+    expect(asked).not.toContain('/courses/risk-management.svg 200');
+    const pictures = page.locator('main article img');
+    await expect(pictures).toHaveCount(8);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('width', '640');
+      await expect(picture).toHaveAttribute('height', '240');
+      await expect(picture).toHaveAttribute('loading', 'lazy');
     }
-  };
-  await drawn(/^\/courses\/[a-z-]+\.svg$/);
-  expect(asked.filter((path) => path.includes('.light.'))).toEqual([]);
-  await page.getByRole('button', { name: /theme|light/i }).click();
-  await drawn(/\.light\.svg$/);
+    const shown = page.locator('main article img:visible');
+    await expect(shown).toHaveCount(4);
+    const drawn = async (ending: RegExp): Promise<void> => {
+      for (const picture of await shown.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute('src', ending);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBe(640);
+      }
+    };
+    await drawn(/^\/courses\/[a-z-]+\.svg$/);
+    expect(asked.filter((path) => path.includes('.light.'))).toEqual([]);
+    await page.getByRole('button', { name: /theme|light/i }).click();
+    await drawn(/\.light\.svg$/);
 
-  const plain = await (
-    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
-  ).newPage();
-  await plain.goto('/academy');
-  await expect(plain.locator('main article img:visible').first()).toHaveAttribute(
-    'src',
-    /^\/courses\/ethereum-trading\./,
-  );
-});
+    const plain = await (
+      await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+    ).newPage();
+    await plain.goto('/academy');
+    await expect(plain.locator('main article img:visible').first()).toHaveAttribute(
+      'src',
+      /^\/courses\/ethereum-trading\./,
+    );
+  },
+);
 
 test('the catalogue shows the course, filters, and leads to the first lesson', async ({ page }) => {
   await open(page, '/academy');
@@ -98,7 +98,7 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   expect(shown.filter((width) => width > 0)).toEqual([]);
 });
 
-test('an unknown course leads to the academy, which says so', async ({ page }) => {
+fullTest('an unknown course leads to the academy, which says so', async ({ page }) => {
   await open(page, '/academy/course/no-such-course');
   await expect(page).toHaveURL(/\/academy\?notice=course-not-found$/);
   await expect(page.getByText('Course not found', { exact: true })).toBeVisible();
@@ -187,42 +187,43 @@ test('the last lesson opens the name prompt after a second, and a certificate fo
   expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(2000);
 });
 
-test('an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once', async ({
-  page,
-}) => {
-  await openWith(page, ALL);
-  await page.getByRole('button', { name: 'View Your Certificate' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: /Academy Graduate/ })).toBeVisible();
-  const pieces = page.locator('[data-confetti]');
-  await expect(pieces).toHaveCount(40);
-  const colours = await pieces.evaluateAll(
-    (all) => new Set(all.map((piece) => getComputedStyle(piece).backgroundColor)).size,
-  );
-  expect(colours).toBe(8);
-});
+fullTest(
+  'an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once',
+  async ({ page }) => {
+    await openWith(page, ALL);
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: /Academy Graduate/ })).toBeVisible();
+    const pieces = page.locator('[data-confetti]');
+    await expect(pieces).toHaveCount(40);
+    const colours = await pieces.evaluateAll(
+      (all) => new Set(all.map((piece) => getComputedStyle(piece).backgroundColor)).size,
+    );
+    expect(colours).toBe(8);
+  },
+);
 
-test('a certificate that cannot be made is said in the specified words @once', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/certificate/i);
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.toBlob = () => {
-      throw new Error('no canvas');
-    };
-  });
-  await openWith(page, ALL);
-  await page.getByRole('button', { name: 'View Your Certificate' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const said = page.waitForEvent('dialog');
-  // The alert holds the page, so the click ends only after it is accepted.
-  const clicked = page.getByRole('button', { name: 'Download Certificate' }).click();
-  const dialog = await said;
-  expect(dialog.message()).toBe('Could not download certificate. Please try again.');
-  await dialog.accept();
-  await clicked;
-});
+fullTest(
+  'a certificate that cannot be made is said in the specified words @once',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/certificate/i);
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = () => {
+        throw new Error('no canvas');
+      };
+    });
+    await openWith(page, ALL);
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const said = page.waitForEvent('dialog');
+    // The alert holds the page, so the click ends only after it is accepted.
+    const clicked = page.getByRole('button', { name: 'Download Certificate' }).click();
+    const dialog = await said;
+    expect(dialog.message()).toBe('Could not download certificate. Please try again.');
+    await dialog.accept();
+    await clicked;
+  },
+);
 
 test('damaged storage loses no lesson that can be recognised @once', async ({ page }) => {
   await page.addInitScript(
@@ -261,15 +262,20 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  test(`storage that is ${what} keeps progress in the tab and says so @once`, async ({ page }) => {
-    await page.addInitScript(script);
-    await open(page, COURSE);
-    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
-    await expect(page.getByText('This browser does not let us store your progress')).toBeVisible();
-    await page.getByRole('button', { name: 'Next Lesson' }).click();
-    await expect(page.getByText('1/16 lessons').first()).toBeVisible();
-  });
+  (what === 'full' ? test : fullTest)(
+    `storage that is ${what} keeps progress in the tab and says so @once`,
+    async ({ page }) => {
+      await page.addInitScript(script);
+      await open(page, COURSE);
+      await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+      await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+      await expect(
+        page.getByText('This browser does not let us store your progress'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Next Lesson' }).click();
+      await expect(page.getByText('1/16 lessons').first()).toBeVisible();
+    },
+  );
 }
 
 test('two tabs at once lose no lesson @once', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, fewOrAll, fullTest, test } from '../support/test.ts';
 
 /* The pages that answer forms without JavaScript: read by assistive technology, and on narrow screens, as well as all others. */
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (40[0-9]|422|429)/] });
@@ -32,18 +32,27 @@ async function expectPlainAccessible(page: Page, name: string): Promise<void> {
 }
 
 type Case = [name: string, path: string, button: string, values: Record<string, string>];
-const cases: Case[] = [
-  ['sign-in', '/academy/auth', 'Sign In', { email: 'nobody@example.test', password: 'wrong one' }],
-  ['sign-up', '/signup', 'Sign Up', { email: 'nobody@' }],
-  ['reset', '/reset-password', 'Send Reset Link', { email: 'nobody' }],
-  ['reset-used', '/reset-password?token=used', 'Save New Password', { password: 'a long walk' }],
-  ['request', '/request-bot', 'Submit Request', { telegramAccount: 'bea' }],
-  ['question', '/assistant', 'Send', { text: '/help' }],
-  ['check', '/assistant', 'Send', { text: '/check HRBR' }],
-  ['certificate', '/certificates', 'Check', { input: '7K3M-9QWX-2B4D-0ZTR' }],
-  ['unclear', '/text-to-image', 'Generate Image', { prompt: 'a quantum flux capacitor' }],
-  ['chat', '/uncensored-chat', 'Send', { text: 'What is gas?' }],
-];
+const cases: readonly Case[] = fewOrAll<Case>(
+  [
+    [
+      'sign-in',
+      '/academy/auth',
+      'Sign In',
+      { email: 'nobody@example.test', password: 'wrong one' },
+    ],
+    ['check', '/assistant', 'Send', { text: '/check HRBR' }],
+    ['certificate', '/certificates', 'Check', { input: '7K3M-9QWX-2B4D-0ZTR' }],
+    ['chat', '/uncensored-chat', 'Send', { text: 'What is gas?' }],
+  ],
+  [
+    ['sign-up', '/signup', 'Sign Up', { email: 'nobody@' }],
+    ['reset', '/reset-password', 'Send Reset Link', { email: 'nobody' }],
+    ['reset-used', '/reset-password?token=used', 'Save New Password', { password: 'a long walk' }],
+    ['request', '/request-bot', 'Submit Request', { telegramAccount: 'bea' }],
+    ['question', '/assistant', 'Send', { text: '/help' }],
+    ['unclear', '/text-to-image', 'Generate Image', { prompt: 'a quantum flux capacitor' }],
+  ],
+);
 for (const [name, path, button, values] of cases)
   test(`the answer to ${name} can be read by everybody`, async ({ page }) => {
     await page.goto(path);
@@ -55,48 +64,48 @@ for (const [name, path, button, values] of cases)
     await expectPlainAccessible(page, name);
   });
 
-test('a lesson that is refused, an example, and news can be read by everybody', async ({
-  page,
-}) => {
-  test.skip(process.env['FULL'] === undefined, 'takes long');
-  await page.goto('/academy/course/ethereum-trading?lesson=0-1');
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  await expect(page.getByRole('alert')).toHaveText('Please sign in first.');
-  await expectPlainAccessible(page, 'lesson');
-  await page.goto('/ai-voice');
-  await page.locator('button', { hasText: 'Slow down. Read what you sign.' }).click();
-  await expect(page.locator('textarea[name=prompt]')).toBeFocused();
-  await expectPlainAccessible(page, 'example');
-  for (const [name, address] of [
-    ['check-mail', '/signup?answer=check-mail'],
-    ['sent', '/reset-password?answer=sent'],
-    ['requested', '/request-bot?answer=requested'],
-    ['completed', '/academy/course/ethereum-trading?lesson=0-1&answer=completed'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator('.form-answer')).toBeVisible();
-    await expectPlainAccessible(page, name);
-  }
-});
+fullTest(
+  'a lesson that is refused, an example, and news can be read by everybody',
+  async ({ page }) => {
+    await page.goto('/academy/course/ethereum-trading?lesson=0-1');
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    await expect(page.getByRole('alert')).toHaveText('Please sign in first.');
+    await expectPlainAccessible(page, 'lesson');
+    await page.goto('/ai-voice');
+    await page.locator('button', { hasText: 'Slow down. Read what you sign.' }).click();
+    await expect(page.locator('textarea[name=prompt]')).toBeFocused();
+    await expectPlainAccessible(page, 'example');
+    for (const [name, address] of [
+      ['check-mail', '/signup?answer=check-mail'],
+      ['sent', '/reset-password?answer=sent'],
+      ['requested', '/request-bot?answer=requested'],
+      ['completed', '/academy/course/ethereum-trading?lesson=0-1&answer=completed'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator('.form-answer')).toBeVisible();
+      await expectPlainAccessible(page, name);
+    }
+  },
+);
 
-test('a result on its way, one that is there, and none can be read by everybody', async ({
-  page,
-}) => {
-  test.skip(process.env['FULL'] === undefined, 'takes long');
-  await page.goto('/text-to-image');
-  await page
-    .locator('textarea[name=prompt]')
-    .fill('a red fox, a blue whale, a castle and nine balloons');
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  // Whoever reads slowly stops the page from renewing itself, and looks again when they like.
-  await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
-  const { pathname } = new URL(page.url());
-  await page.goto(`${pathname}?still`);
-  await expectPlainAccessible(page, 'coming');
-  await page.goto(pathname);
-  await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
-  await expectPlainAccessible(page, 'made');
-  await page.goto('/forms/jobs/none');
-  await expect(page.getByText('There is no such result')).toBeVisible();
-  await expectPlainAccessible(page, 'none');
-});
+fullTest(
+  'a result on its way, one that is there, and none can be read by everybody',
+  async ({ page }) => {
+    await page.goto('/text-to-image');
+    await page
+      .locator('textarea[name=prompt]')
+      .fill('a red fox, a blue whale, a castle and nine balloons');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    // Whoever reads slowly stops the page from renewing itself, and looks again when they like.
+    await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?still`);
+    await expectPlainAccessible(page, 'coming');
+    await page.goto(pathname);
+    await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
+    await expectPlainAccessible(page, 'made');
+    await page.goto('/forms/jobs/none');
+    await expect(page.getByText('There is no such result')).toBeVisible();
+    await expectPlainAccessible(page, 'none');
+  },
+);

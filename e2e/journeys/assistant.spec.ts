@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
-import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
 const card = (page: Page) => page.getByRole('article').last();
@@ -116,7 +116,7 @@ test('everything works from the keyboard @once', async ({ page }) => {
   await expect(list).toHaveCount(0);
 });
 
-test('a link never makes a command that changes something', async ({ page }) => {
+fullTest('a link never makes a command that changes something', async ({ page }) => {
   await open(page, `/assistant?q=${encodeURIComponent('/forget')}`);
   await expect(field(page)).toHaveValue('/forget');
   await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('what is watched is listed on the account page, with its quiet hours, and e
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-  test('what was said stays, and is tried again @once', async ({ page, context }) => {
+  fullTest('what was said stays, and is tried again @once', async ({ page, context }) => {
     await open(page, '/assistant');
     await context.setOffline(true);
     await say(page, 'what is gas?');

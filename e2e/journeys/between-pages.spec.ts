@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 /** What a browser writes to the console about files that do not come. */
@@ -165,74 +165,74 @@ test.describe('without a service worker', () => {
     await expect(heading).toBeFocused();
   });
 
-  test('a lesson that does not come says so in its course, and others can be opened', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...MISSING);
-    await open(page, COURSE);
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Next Lesson' }).click();
-    await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Why ETH Matters' })).toBeFocused();
-    await expect(page.getByText('0/16 lessons').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Previous Lesson' }).click();
-    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Next Lesson' }).click();
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
-    await page.unroute('**/assets/**');
-    await again.click();
-    await expect(page.getByText(/min read/)).toBeVisible();
-    await expect(page).toHaveURL(/lesson=0-1$/);
-  });
+  fullTest(
+    'a lesson that does not come says so in its course, and others can be opened',
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...MISSING);
+      await open(page, COURSE);
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.getByRole('button', { name: 'Next Lesson' }).click();
+      await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Why ETH Matters' })).toBeFocused();
+      await expect(page.getByText('0/16 lessons').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Previous Lesson' }).click();
+      await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Next Lesson' }).click();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+      await page.unroute('**/assets/**');
+      await again.click();
+      await expect(page.getByText(/min read/)).toBeVisible();
+      await expect(page).toHaveURL(/lesson=0-1$/);
+    },
+  );
 
-  test('a drawn page whose program does not come whole can still be read @once', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...MISSING);
-    await page.goto('/documentation');
-    await started(page);
-    const own = await page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name: url }) => url)
-          .filter((url) => url.endsWith('.js'))
-          .at(-1) ?? '',
-    );
-    await page.route(own, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText('its buttons do not work yet')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(own);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await started(page);
-  });
+  fullTest(
+    'a drawn page whose program does not come whole can still be read @once',
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...MISSING);
+      await page.goto('/documentation');
+      await started(page);
+      const own = await page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name: url }) => url)
+            .filter((url) => url.endsWith('.js'))
+            .at(-1) ?? '',
+      );
+      await page.route(own, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText('its buttons do not work yet')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(own);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await started(page);
+    },
+  );
 
-  test('a dialog whose file does not come says so, and the lesson stays @once', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...MISSING);
-    await open(page, COURSE);
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Not loaded' });
-    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-    await expectAccessible(page);
-    await page.unroute('**/assets/**');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog', { name: 'Search the academy' })).toBeVisible();
-  });
+  fullTest(
+    'a dialog whose file does not come says so, and the lesson stays @once',
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...MISSING);
+      await open(page, COURSE);
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Not loaded' });
+      await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+      await expectAccessible(page);
+      await page.unroute('**/assets/**');
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('dialog', { name: 'Search the academy' })).toBeVisible();
+    },
+  );
 });
 
-test('after Mark as Complete the focus stays, at the top and at the end', async ({ page }) => {
+fullTest('after Mark as Complete the focus stays, at the top and at the end', async ({ page }) => {
   await open(page, COURSE);
   const top = page.getByRole('button', { name: 'Mark as Complete' }).first();
   await top.focus();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readPngText } from '../../packages/format/src/png-text.ts';
 import { answer, graduate, signUp, TEST } from '../support/graduate.ts';
-import { expect, expectAccessible, open, started, fullTest, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
@@ -159,7 +159,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name @once', as
   expect(await page.content()).not.toContain('Second Name');
 });
 
-test('an address of nothing says so @once', async ({ page }) => {
+fullTest('an address of nothing says so @once', async ({ page }) => {
   const response = await page.goto('/certificates/AAAA-AAAA-AAAA-AAAA');
   expect(response?.status()).toBe(404);
   await started(page);
@@ -213,38 +213,39 @@ test('the certificate that everybody gets says that it is not registered, and ho
   await expect(page).toHaveURL(new RegExp(`${TEST}$`));
 });
 
-test('the dialog of the certificate shows all of itself, to its last line, on screens of any size @once', async ({
-  page,
-}) => {
-  const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
-  await page.addInitScript(
-    (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
-    JSON.stringify(all),
-  );
-  await open(page, '/academy/course/ethereum-trading');
-  await page.getByRole('button', { name: 'View Your Certificate' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your certificate' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  for (const [width, height] of [
-    [360, 640],
-    [740, 420],
-    [768, 1024],
-    [1280, 640],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const part of [
-      dialog.getByRole('heading'),
-      dialog.getByRole('img'),
-      dialog.getByRole('button', { name: 'Download Certificate' }),
-      dialog.getByText('This certificate is not registered'),
-    ])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    const [hidden, sideways] = await dialog.evaluate((element) => [
-      element.scrollHeight - element.clientHeight,
-      element.scrollWidth - element.clientWidth,
-    ]);
-    expect([width, height, hidden, sideways]).toEqual([width, height, 0, 0]);
-  }
-});
+fullTest(
+  'the dialog of the certificate shows all of itself, to its last line, on screens of any size @once',
+  async ({ page }) => {
+    const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
+    await page.addInitScript(
+      (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+      JSON.stringify(all),
+    );
+    await open(page, '/academy/course/ethereum-trading');
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    for (const [width, height] of [
+      [360, 640],
+      [740, 420],
+      [768, 1024],
+      [1280, 640],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of [
+        dialog.getByRole('heading'),
+        dialog.getByRole('img'),
+        dialog.getByRole('button', { name: 'Download Certificate' }),
+        dialog.getByText('This certificate is not registered'),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      const [hidden, sideways] = await dialog.evaluate((element) => [
+        element.scrollHeight - element.clientHeight,
+        element.scrollWidth - element.clientWidth,
+      ]);
+      expect([width, height, hidden, sideways]).toEqual([width, height, 0, 0]);
+    }
+  },
+);

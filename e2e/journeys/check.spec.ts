@@ -1,5 +1,5 @@
 import { checkSample } from '../support/check-sample.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({
   page,
@@ -45,7 +45,7 @@ test('the page of a check says it all before any program has run, and nothing mo
 
 test.describe('of nothing', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('an address without a token says so @once', async ({ page }) => {
+  fullTest('an address without a token says so @once', async ({ page }) => {
     const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
     expect(response?.status()).toBe(404);
     await expect(

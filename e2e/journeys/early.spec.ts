@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { allAddresses, drawnPages } from '../support/early-pages.ts';
-import { expect, expectAccessible, started, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, isFull, started, test } from '../support/test.ts';
 
-/**
+/*
  * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or
  * network, on every page that has something to fill in or to press. The pages and their fields are
  * read from the build, so a new one is tried by itself.
  */
-const isFull = process.env['FULL'] !== undefined;
+
 const MAIN = '#main, #root > :not(header, footer)';
 const FIELDS = ['input:not([type=hidden])', 'textarea', 'select'];
 const TYPED = 'gold 0x1234 (early) ';
@@ -30,7 +30,7 @@ const machines: Machine[] = isFull
   : [{ name: '4 times slower', cpu: 4 }];
 
 /** In `npm test` these; in the full run all. */
-const FEW = ['/academy/auth', '/assistant', '/music', '/certificates', '/academy/glossary'];
+const FEW = ['/academy/auth', '/assistant', '/music'];
 /** Addresses of which only a frame is drawn. */
 const FRAMES = [
   '/dashboard',
@@ -287,47 +287,49 @@ test.describe('what is pressed early', () => {
         }
       });
 
-  test('messages sent by Enter are each answered once, after an example pressed before them @once', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    await page.route('**/api/assistant/messages', async (route) => {
-      asked.push((route.request().postDataJSON() as { text: string }).text);
-      await route.continue();
-    });
-    const letGo = await holdProgram(page);
-    await page.goto('/assistant', { waitUntil: 'commit' });
-    const field = page.getByRole('combobox', { name: 'Message' });
-    await field.pressSequentially('what is slippage?');
-    await field.press('Enter');
-    await field.press('Enter');
-    letGo();
-    await started(page);
-    await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
-    await expect(field).toHaveValue('');
-    expect(asked).toEqual(['what is slippage?']);
-  });
+  fullTest(
+    'messages sent by Enter are each answered once, after an example pressed before them @once',
+    async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('**/api/assistant/messages', async (route) => {
+        asked.push((route.request().postDataJSON() as { text: string }).text);
+        await route.continue();
+      });
+      const letGo = await holdProgram(page);
+      await page.goto('/assistant', { waitUntil: 'commit' });
+      const field = page.getByRole('combobox', { name: 'Message' });
+      await field.pressSequentially('what is slippage?');
+      await field.press('Enter');
+      await field.press('Enter');
+      letGo();
+      await started(page);
+      await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
+      await expect(field).toHaveValue('');
+      expect(asked).toEqual(['what is slippage?']);
+    },
+  );
 
-  test('an example of the studio is taken, then made, in the order of the presses @once', async ({
-    page,
-  }) => {
-    const letGo = await holdProgram(page);
-    const asked: string[] = [];
-    await page.route('**/api/studio/image', async (route) => {
-      if (route.request().method() === 'POST')
-        asked.push((route.request().postDataJSON() as { prompt: string }).prompt);
-      await route.continue();
-    });
-    await page.goto('/text-to-image', { waitUntil: 'commit' });
-    const example = page.locator('#main').locator('[class*=examples] button').nth(1);
-    const words = await example.textContent();
-    await example.click();
-    await page.getByRole('button', { name: 'Generate Image' }).click();
-    letGo();
-    await started(page);
-    await expect.poll(() => asked).toEqual([words]);
-  });
+  fullTest(
+    'an example of the studio is taken, then made, in the order of the presses @once',
+    async ({ page }) => {
+      const letGo = await holdProgram(page);
+      const asked: string[] = [];
+      await page.route('**/api/studio/image', async (route) => {
+        if (route.request().method() === 'POST')
+          asked.push((route.request().postDataJSON() as { prompt: string }).prompt);
+        await route.continue();
+      });
+      await page.goto('/text-to-image', { waitUntil: 'commit' });
+      const example = page.locator('#main').locator('[class*=examples] button').nth(1);
+      const words = await example.textContent();
+      await example.click();
+      await page.getByRole('button', { name: 'Generate Image' }).click();
+      letGo();
+      await started(page);
+      await expect.poll(() => asked).toEqual([words]);
+    },
+  );
 
   test('keys pressed early turn the page of a lesson, and open the search with what follows @once', async ({
     page,
@@ -378,23 +380,24 @@ test.describe('what is pressed early', () => {
         });
       });
 
-  test('a program that does not come within ten seconds does not hold a form back @once', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const letGo = await holdProgram(page);
-    await page.goto('/academy/auth', { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill('early@example.com');
-    await page.getByLabel('Password').fill('early-7');
-    const sent = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.getByLabel('Password').press('Enter');
-    await page.clock.runFor(9_000);
-    await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
-    await page.clock.runFor(1_100);
-    expect((await sent).method()).toBe('POST');
-    expect((await sent).url()).not.toContain('early');
-    letGo();
-  });
+  fullTest(
+    'a program that does not come within ten seconds does not hold a form back @once',
+    async ({ page }) => {
+      await page.clock.install();
+      const letGo = await holdProgram(page);
+      await page.goto('/academy/auth', { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('early@example.com');
+      await page.getByLabel('Password').fill('early-7');
+      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByLabel('Password').press('Enter');
+      await page.clock.runFor(9_000);
+      await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+      await page.clock.runFor(1_100);
+      expect((await sent).method()).toBe('POST');
+      expect((await sent).url()).not.toContain('early');
+      letGo();
+    },
+  );
 });
 
 test.describe('something at once', () => {
@@ -410,48 +413,50 @@ test.describe('something at once', () => {
     }
   });
 
-  test('a course of an account shows its frame at once, and starts without waiting for a paint @once', async ({
-    page,
-  }) => {
-    await page.goto('/signup?return=/academy/course/crypto-basics');
-    await started(page);
-    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await page.getByLabel('Email').fill(`early.${Date.now()}@example.test`);
-    await page.getByLabel('Password').fill('a long walk in the rain');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+  fullTest(
+    'a course of an account shows its frame at once, and starts without waiting for a paint @once',
+    async ({ page }) => {
+      await page.goto('/signup?return=/academy/course/crypto-basics');
+      await started(page);
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+      await page.getByLabel('Email').fill(`early.${Date.now()}@example.test`);
+      await page.getByLabel('Password').fill('a long walk in the rain');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
 
-    const letGo = await holdProgram(page);
-    await page.goto('/academy/course/crypto-basics', { waitUntil: 'commit' });
-    const lessons = page.getByRole('navigation', { name: 'Course contents' });
-    await expect(lessons.getByRole('link').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true] > div').first()).toBeVisible();
-    await expectAccessible(page);
-    letGo();
-    await started(page);
-    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(
-      await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType(
-          'navigation',
-        ) as PerformanceNavigationTiming[];
-        const asked = performance
-          .getEntriesByType('resource')
-          .find(({ name }) => name.endsWith('.js'));
-        return (asked?.startTime ?? Infinity) < (navigation?.loadEventStart ?? 0);
-      }),
-    ).toBe(true);
-  });
+      const letGo = await holdProgram(page);
+      await page.goto('/academy/course/crypto-basics', { waitUntil: 'commit' });
+      const lessons = page.getByRole('navigation', { name: 'Course contents' });
+      await expect(lessons.getByRole('link').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true] > div').first()).toBeVisible();
+      await expectAccessible(page);
+      letGo();
+      await started(page);
+      await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(
+        await page.evaluate(() => {
+          const [navigation] = performance.getEntriesByType(
+            'navigation',
+          ) as PerformanceNavigationTiming[];
+          const asked = performance
+            .getEntriesByType('resource')
+            .find(({ name }) => name.endsWith('.js'));
+          return (asked?.startTime ?? Infinity) < (navigation?.loadEventStart ?? 0);
+        }),
+      ).toBe(true);
+    },
+  );
 
-  test('a visitor without an account is led from a course that needs one to the catalogue @once', async ({
-    page,
-  }) => {
-    await page.goto('/academy/course/risk-management');
-    await started(page);
-    await expect(page).toHaveURL(/\/academy\?notice=account&course=risk-management$/);
-    await expect(page.locator('h1')).toHaveCount(1);
-  });
+  fullTest(
+    'a visitor without an account is led from a course that needs one to the catalogue @once',
+    async ({ page }) => {
+      await page.goto('/academy/course/risk-management');
+      await started(page);
+      await expect(page).toHaveURL(/\/academy\?notice=account&course=risk-management$/);
+      await expect(page.locator('h1')).toHaveCount(1);
+    },
+  );
 });
 
 const isReplayed = (send: unknown): boolean => (send as { isReplayed: boolean }).isReplayed;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, started, fullTest, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 async function signUp(page: Page): Promise<void> {
   await open(page, '/signup');
@@ -30,7 +30,7 @@ test('what is answered under a lesson comes back on the dashboard, which can be 
   await expect(page.getByText(/Nothing is due/)).toBeVisible();
 });
 
-test('a sitting goes by keys alone', async ({ page }) => {
+fullTest('a sitting goes by keys alone', async ({ page }) => {
   await signUp(page);
   const lesson = {
     title: 'Understanding Gas Fees',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { mintSilver } from '../support/mint.ts';
 import { giveWallet, WalletError } from '../support/wallet.ts';
 
@@ -73,7 +73,7 @@ test('a pass shows with what it unlocks; what is locked says what opens it', asy
   await expectAccessible(page);
 });
 
-test('Connecting... shows while the wallet is open @once', async ({ page, baseURL }) => {
+fullTest('Connecting... shows while the wallet is open @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   const { promise, resolve } = Promise.withResolvers<string[]>();
   wallet.answers.set('eth_requestAccounts', () => promise);
@@ -84,16 +84,16 @@ test('Connecting... shows while the wallet is open @once', async ({ page, baseUR
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 });
 
-test('without any wallet its button leads to its download page @once', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
-  await open(page, '/members');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'MetaMask' }).click();
-  expect((await opened).url()).toBe('https://metamask.io/download');
-});
+fullTest(
+  'without any wallet its button leads to its download page @once',
+  async ({ page, context }) => {
+    await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+    await open(page, '/members');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'MetaMask' }).click();
+    expect((await opened).url()).toBe('https://metamask.io/download');
+  },
+);
 
 test('the video screen has its gate, with its own words', async ({ page, baseURL, context }) => {
   await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
@@ -123,33 +123,32 @@ test('the video screen has its gate, with its own words', async ({ page, baseURL
   await expect(page).toHaveURL(/\/members$/);
 });
 
-test('what the sources never tell has no card; what is missing just now has one with a dash @once', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  const read = async () =>
-    (await (await page.request.get('/api/market')).json()) as { pair: object; figures: string[] };
-  // The chain starts after the server.
-  await expect.poll(async () => (await read()).figures, { timeout: 30_000 }).toContain('fdv');
-  const market = await read();
-  // The stream would tell what the market really is.
-  await page.route('**/api/events?*', (route) => route.abort());
-  await page.route('**/api/market', (route) =>
-    route.fulfill({
-      json: {
-        ...market,
-        pair: { ...market.pair, fdv: null, volume: { h6: null, h24: null } },
-        figures: market.figures.filter((figure) => figure !== 'fdv'),
-      },
-    }),
-  );
-  await open(page, '/members');
-  const card = (name: string | RegExp) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card(/^Volume/)).toContainText('–');
-  await expect(card(/^Liquidity/)).toContainText('$');
-  await expect(card(/valu/i)).toHaveCount(0);
-});
+fullTest(
+  'what the sources never tell has no card; what is missing just now has one with a dash @once',
+  async ({ page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    const read = async () =>
+      (await (await page.request.get('/api/market')).json()) as { pair: object; figures: string[] };
+    // The chain starts after the server.
+    await expect.poll(async () => (await read()).figures, { timeout: 30_000 }).toContain('fdv');
+    const market = await read();
+    // The stream would tell what the market really is.
+    await page.route('**/api/events?*', (route) => route.abort());
+    await page.route('**/api/market', (route) =>
+      route.fulfill({
+        json: {
+          ...market,
+          pair: { ...market.pair, fdv: null, volume: { h6: null, h24: null } },
+          figures: market.figures.filter((figure) => figure !== 'fdv'),
+        },
+      }),
+    );
+    await open(page, '/members');
+    const card = (name: string | RegExp) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card(/^Volume/)).toContainText('–');
+    await expect(card(/^Liquidity/)).toContainText('$');
+    await expect(card(/valu/i)).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { killNode, nodeOf, operatorOf } from '../support/local-chain.ts';
 import { mintSilver } from '../support/mint.ts';
 import { startSite, type Site } from '../support/start-site.ts';
-import { expect, open, fullTest, test } from '../support/test.ts';
+import { expect, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -3,7 +3,7 @@ import { erc20Abi } from '@firm/contracts';
 import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { SILVER } from '../support/mint.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
 import {
   giveWallet,
   WalletError,
@@ -75,23 +75,28 @@ test('the page says what the specification says, and asks the chain at most thre
   await expectAccessible(page);
 });
 
-test('the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once', async ({
-  page,
-}) => {
-  await open(page, '/nft');
-  await page.waitForLoadState('networkidle');
-  const { scripts, paint } = await page.evaluate(() => ({
-    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
-    paint:
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
-      Number.POSITIVE_INFINITY,
-  }));
-  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(140 * 1024);
-  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint);
-  expect(scripts.filter(({ name }) => name.includes('test-wallet'))).toEqual([]);
-});
+fullTest(
+  'the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once',
+  async ({ page }) => {
+    await open(page, '/nft');
+    await page.waitForLoadState('networkidle');
+    const { scripts, paint } = await page.evaluate(() => ({
+      scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize, startTime }) => ({
+          name,
+          size: encodedBodySize,
+          startTime,
+        })),
+      paint:
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+        Number.POSITIVE_INFINITY,
+    }));
+    expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(140 * 1024);
+    expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint);
+    expect(scripts.filter(({ name }) => name.includes('test-wallet'))).toEqual([]);
+  },
+);
 
 test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({
   page,
@@ -136,26 +141,26 @@ test('an installed wallet connects and mints, approving exactly the price @once'
   expect(sentBy(wallet)).toBe(2);
 });
 
-test('refusing to connect, and other failures to connect, are told @once', async ({
-  page,
-  baseURL,
-}) => {
-  const wallet = await giveWallet(page, baseURL ?? '');
-  wallet.refuses.push('eth_requestAccounts');
-  await open(page, '/nft');
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(page.getByText('Please connect your wallet to continue')).toBeVisible();
-  wallet.answers.set('eth_requestAccounts', () => {
-    throw new WalletError(-32603, 'The wallet is locked');
-  });
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(page.getByText('Failed to connect wallet: The wallet is locked')).toBeVisible();
-  wallet.answers.set('eth_requestAccounts', () => {
-    throw new WalletError(-32603, '');
-  });
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(page.getByText('Failed to connect wallet: Unknown error')).toBeVisible();
-});
+fullTest(
+  'refusing to connect, and other failures to connect, are told @once',
+  async ({ page, baseURL }) => {
+    const wallet = await giveWallet(page, baseURL ?? '');
+    wallet.refuses.push('eth_requestAccounts');
+    await open(page, '/nft');
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await expect(page.getByText('Please connect your wallet to continue')).toBeVisible();
+    wallet.answers.set('eth_requestAccounts', () => {
+      throw new WalletError(-32603, 'The wallet is locked');
+    });
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await expect(page.getByText('Failed to connect wallet: The wallet is locked')).toBeVisible();
+    wallet.answers.set('eth_requestAccounts', () => {
+      throw new WalletError(-32603, '');
+    });
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await expect(page.getByText('Failed to connect wallet: Unknown error')).toBeVisible();
+  },
+);
 
 test('a refused approval, then a refused claim: the next try needs no second approval, also after a reload @once', async ({
   page,
@@ -196,7 +201,7 @@ test('a refused approval, then a refused claim: the next try needs no second app
   expect(sentBy(wallet) - before).toBe(1);
 });
 
-test('an unused approval is taken back @once', async ({ page, baseURL }) => {
+fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
   const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
@@ -253,60 +258,66 @@ test('a mint survives a reload, is followed when it is sped up, and is told as c
   await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
 });
 
-test('where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once', async ({
-  page,
-  baseURL,
-}) => {
-  const alerts = alertsOf(page);
-  const wallet = await connected(page, baseURL ?? '');
-  wallet.answers.set('wallet_getCapabilities', () => ({
-    '0x7a69': { atomic: { status: 'ready' } },
-  }));
-  wallet.refuses.push('wallet_sendCalls');
-  await mintNow(page).click();
-  await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
-  const signed: {
-    version: string;
-    chainId: Hex;
-    atomicRequired: boolean;
-    calls: { to: Hex; data: Hex }[];
-  }[] = [];
-  wallet.answers.set('wallet_sendCalls', ([asked]) => {
-    signed.push(asked as (typeof signed)[0]);
-    return { id: '0xb47c' };
-  });
-  wallet.answers.set('wallet_getCallsStatus', () => ({ status: 100 }));
-  await mintNow(page).click();
-  await expect(card(page, 'Silver')).toContainText('In the same confirmation');
-  await expect.poll(() => wallet.asked).toContain('wallet_getCallsStatus');
-  expect(signed).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
-  const [approve, claim] = signed[0]?.calls ?? [];
-  expect(decodeFunctionData({ abi: erc20Abi, data: approve?.data ?? '0x' }).args?.[1]).toBe(SILVER);
-  await page.reload();
-  await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
-  await expectAccessible(page);
-  const receipts: { status: Hex; transactionHash: Hex }[] = [];
-  for (const call of [approve, claim])
-    if (call !== undefined)
-      receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
-  expect(receipts).toHaveLength(2);
-  wallet.answers.set('wallet_getCallsStatus', () => ({ status: 200, receipts }));
-  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  expect(sentBy(wallet)).toBe(0);
-  // The wallet forgets what it sent.
-  wallet.answers.set('wallet_getCallsStatus', () => {
-    throw new WalletError(5730, 'Unknown bundle id');
-  });
-  await mintNow(page).click();
-  await expect(page.getByText('Your wallet does not tell what became of this mint.')).toBeVisible();
-  // It says that it could, and will not.
-  wallet.answers.set('wallet_sendCalls', () => {
-    throw new WalletError(5750, 'Upgrade rejected');
-  });
-  await mintNow(page).click();
-  await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
-  expect(sentBy(wallet)).toBe(2);
-});
+fullTest(
+  'where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once',
+  async ({ page, baseURL }) => {
+    const alerts = alertsOf(page);
+    const wallet = await connected(page, baseURL ?? '');
+    wallet.answers.set('wallet_getCapabilities', () => ({
+      '0x7a69': { atomic: { status: 'ready' } },
+    }));
+    wallet.refuses.push('wallet_sendCalls');
+    await mintNow(page).click();
+    await expect(
+      page.getByText('Transaction cancelled - Please try again when ready'),
+    ).toBeVisible();
+    const signed: {
+      version: string;
+      chainId: Hex;
+      atomicRequired: boolean;
+      calls: { to: Hex; data: Hex }[];
+    }[] = [];
+    wallet.answers.set('wallet_sendCalls', ([asked]) => {
+      signed.push(asked as (typeof signed)[0]);
+      return { id: '0xb47c' };
+    });
+    wallet.answers.set('wallet_getCallsStatus', () => ({ status: 100 }));
+    await mintNow(page).click();
+    await expect(card(page, 'Silver')).toContainText('In the same confirmation');
+    await expect.poll(() => wallet.asked).toContain('wallet_getCallsStatus');
+    expect(signed).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
+    const [approve, claim] = signed[0]?.calls ?? [];
+    expect(decodeFunctionData({ abi: erc20Abi, data: approve?.data ?? '0x' }).args?.[1]).toBe(
+      SILVER,
+    );
+    await page.reload();
+    await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
+    await expectAccessible(page);
+    const receipts: { status: Hex; transactionHash: Hex }[] = [];
+    for (const call of [approve, claim])
+      if (call !== undefined)
+        receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
+    expect(receipts).toHaveLength(2);
+    wallet.answers.set('wallet_getCallsStatus', () => ({ status: 200, receipts }));
+    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+    expect(sentBy(wallet)).toBe(0);
+    // The wallet forgets what it sent.
+    wallet.answers.set('wallet_getCallsStatus', () => {
+      throw new WalletError(5730, 'Unknown bundle id');
+    });
+    await mintNow(page).click();
+    await expect(
+      page.getByText('Your wallet does not tell what became of this mint.'),
+    ).toBeVisible();
+    // It says that it could, and will not.
+    wallet.answers.set('wallet_sendCalls', () => {
+      throw new WalletError(5750, 'Upgrade rejected');
+    });
+    await mintNow(page).click();
+    await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
+    expect(sentBy(wallet)).toBe(2);
+  },
+);
 
 test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({
   page,
@@ -377,23 +388,22 @@ test('an authorised account is found, another account shows at once, Disconnect 
   expect(wallet.isAuthorised).toBe(true);
 });
 
-test('an old wallet that only injects itself is found, and of several the person chooses @once', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
-  const two = await context.newPage();
-  await giveWallet(two, baseURL ?? '');
-  const trust = await giveWallet(two, baseURL ?? '', {
-    rdns: 'com.trustwallet.app',
-    name: 'Trust Wallet',
-  });
-  await open(two, '/nft');
-  await two.getByRole('button', { name: 'Connect Wallet' }).click();
-  await two.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click();
-  await expect(two.getByText(shortOf(trust.address))).toBeVisible();
-});
+fullTest(
+  'an old wallet that only injects itself is found, and of several the person chooses @once',
+  async ({ page, baseURL, context }) => {
+    await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
+    const two = await context.newPage();
+    await giveWallet(two, baseURL ?? '');
+    const trust = await giveWallet(two, baseURL ?? '', {
+      rdns: 'com.trustwallet.app',
+      name: 'Trust Wallet',
+    });
+    await open(two, '/nft');
+    await two.getByRole('button', { name: 'Connect Wallet' }).click();
+    await two.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click();
+    await expect(two.getByText(shortOf(trust.address))).toBeVisible();
+  },
+);
 
 test.describe('on a phone without a wallet', () => {
   test.use({
@@ -402,7 +412,7 @@ test.describe('on a phone without a wallet', () => {
     viewport: { width: 360, height: 780 },
     hasTouch: true,
   });
-  test('the chooser opens this page in the wallet’s app, or closes @once', async ({ page }) => {
+  fullTest('the chooser opens this page in the wallet’s app, or closes @once', async ({ page }) => {
     const left: string[] = [];
     await page.route(/link\.(metamask|trustwallet)\./, (route) => {
       left.push(route.request().url());
@@ -446,39 +456,41 @@ test.describe('on a phone with a wallet', () => {
   });
 });
 
-test('amounts are read by the decimals that the token itself says @once', async ({
-  page,
-  baseURL,
-}) => {
-  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await wallet.fund();
-  const chain = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex } };
-  const units = await wallet.rpc<Hex>('eth_call', [
-    {
-      to: chain.token.address,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [wallet.address],
-      }),
-    },
-    'latest',
-  ]);
-  // What the site was told of the token is wrong.
-  await page.route('**/api/chain', (route) =>
-    route.fulfill({ json: { ...chain, token: { ...chain.token, decimals: 9 } } }),
-  );
-  const asked = page.waitForRequest('**/api/chain');
-  await open(page, '/members');
-  await asked;
-  // By nine decimals it would be a thousand million times as much.
-  const billions = Number(BigInt(units) / 10n ** 18n) / 1e9;
-  await expect(page.getByText(/^FIRM balance/).locator('..')).toContainText(
-    `balance${billions.toFixed(2)}B`,
-  );
-});
+fullTest(
+  'amounts are read by the decimals that the token itself says @once',
+  async ({ page, baseURL }) => {
+    const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await wallet.fund();
+    const chain = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
+      token: { address: Hex };
+    };
+    const units = await wallet.rpc<Hex>('eth_call', [
+      {
+        to: chain.token.address,
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [wallet.address],
+        }),
+      },
+      'latest',
+    ]);
+    // What the site was told of the token is wrong.
+    await page.route('**/api/chain', (route) =>
+      route.fulfill({ json: { ...chain, token: { ...chain.token, decimals: 9 } } }),
+    );
+    const asked = page.waitForRequest('**/api/chain');
+    await open(page, '/members');
+    await asked;
+    // By nine decimals it would be a thousand million times as much.
+    const billions = Number(BigInt(units) / 10n ** 18n) / 1e9;
+    await expect(page.getByText(/^FIRM balance/).locator('..')).toContainText(
+      `balance${billions.toFixed(2)}B`,
+    );
+  },
+);
 
-for (const isReloaded of [false, true])
+for (const isReloaded of fewOrAll([true], [false]))
   test(`an approval that a lost chain interrupts goes on to the claim by itself${isReloaded ? ', after a reload too' : ''} @once`, async ({
     page,
     baseURL,

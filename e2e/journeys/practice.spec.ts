@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, open, fullTest, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 let counter = 0;
 
@@ -243,7 +243,7 @@ fullTest('a candle is shaped by dragging', async ({ page }) => {
   await expect(part.getByRole('slider', { name: 'High' })).not.toHaveValue('2540');
 });
 
-test('a lesson without an interactive part fetches none @once', async ({ page }) => {
+fullTest('a lesson without an interactive part fetches none @once', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/academy/course/ethereum-trading');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 // The glossary's two hundred entries take as long to look at as all the others: they are left to
 // the full run.
@@ -77,7 +77,7 @@ test('the contract address is copied, says so for two seconds, and reverts', asy
   await expect(button).not.toContainText('Copied', { timeout: 3000 });
 });
 
-test('the contract address is shortened by the width of the window @once', async ({ page }) => {
+fullTest('the contract address is shortened by the width of the window @once', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: /^0x/ });
   await page.setViewportSize({ width: 481, height: 800 });
@@ -91,18 +91,18 @@ test('the contract address is shortened by the width of the window @once', async
   );
 });
 
-test('a browser that forbids copying is told what to do @once', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/The address was not copied/);
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-  });
-  await open(page, '/');
-  await page.getByRole('button', { name: /^0x/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Select the address and copy it by hand.');
-});
+fullTest(
+  'a browser that forbids copying is told what to do @once',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/The address was not copied/);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+    });
+    await open(page, '/');
+    await page.getByRole('button', { name: /^0x/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Select the address and copy it by hand.');
+  },
+);
 
 test('About and Token scroll there, from the home page and from others', async ({
   page,

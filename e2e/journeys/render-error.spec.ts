@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, test } from '../support/test.ts';
 
 const TITLE = 'Unexpected Application Error!';
 
@@ -43,7 +43,7 @@ test('a page that breaks says so inside the frame, leads on, and is fit to be sh
   await expect(page).toHaveURL(/\/certificates$/);
 });
 
-test('from a page that broke the home page is one press away @once', async ({ page }) => {
+fullTest('from a page that broke the home page is one press away @once', async ({ page }) => {
   await breakPage(page);
   await page.goto('/certificates');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -52,7 +52,7 @@ test('from a page that broke the home page is one press away @once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'THE FIRM' })).toBeVisible();
 });
 
-test('where the frame itself breaks, the page still stands by itself', async ({ page }) => {
+fullTest('where the frame itself breaks, the page still stands by itself', async ({ page }) => {
   // The bar asks how wide the window is when it has been drawn.
   await page.addInitScript(() => {
     const matchMedia = window.matchMedia.bind(window);

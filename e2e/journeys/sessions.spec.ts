@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 const PASSWORD = 'a long walk in the rain';
 const COURSE = '/academy/course/ethereum-trading';
@@ -26,7 +26,7 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|50[02])|ERR_FAILED/] });
 
-test('an answer that is not ours says the fallback and what to do', async ({ page }) => {
+fullTest('an answer that is not ours says the fallback and what to do', async ({ page }) => {
   await open(page, '/academy/auth');
   const answers = [
     { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
@@ -96,7 +96,7 @@ test('a session that ended says so in the lesson, on the dashboard and in other 
   await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
 });
 
-test('a link for a new password that was used offers a new one', async ({ page }) => {
+fullTest('a link for a new password that was used offers a new one', async ({ page }) => {
   await open(page, `/reset-password?token=${'x'.repeat(43)}`);
   await page.getByLabel('New password').fill('another long walk in the rain');
   await page.getByRole('button', { name: 'Save New Password' }).click();
@@ -104,15 +104,16 @@ test('a link for a new password that was used offers a new one', async ({ page }
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('nobody signed in: the dashboard leads to the front page and asks for nothing that is refused', async ({
-  page,
-}) => {
-  const refused: string[] = [];
-  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/$/);
-  expect(refused).toEqual([]);
-});
+fullTest(
+  'nobody signed in: the dashboard leads to the front page and asks for nothing that is refused',
+  async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/$/);
+    expect(refused).toEqual([]);
+  },
+);
 
 test('a course that needs an account says so where its address leads, and that a session has ended', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test('a failed sign-in keeps the focus where it was @once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
@@ -11,43 +11,45 @@ test('a failed sign-in keeps the focus where it was @once', async ({ page, expec
   await expect(password).toBeFocused();
 });
 
-test('the menu says that it closes while it is open, and closes when there is room @once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 780 });
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
-  const link = await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Home' })
-    .boundingBox();
-  expect(link?.y).toBeLessThan(80);
-});
+fullTest(
+  'the menu says that it closes while it is open, and closes when there is room @once',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 780 });
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+    const link = await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .boundingBox();
+    expect(link?.y).toBeLessThan(80);
+  },
+);
 
-test('feature cards enter when they come into view, one after the other @once', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await open(page, '/');
-  const list = page.locator('#about ul');
-  // Until somebody scrolls nothing is hidden, as on paper or in a picture of the whole page.
-  await expect(list).not.toHaveAttribute('data-enter');
-  await list.evaluate((element) =>
-    element.addEventListener('animationstart', ({ target }) => {
-      const style = getComputedStyle(target as Element);
-      (element as HTMLElement).dataset['delays'] =
-        `${(element as HTMLElement).dataset['delays'] ?? ''} ${style.animationDelay}`;
-    }),
-  );
-  await list.scrollIntoViewIfNeeded();
-  await expect(list).toHaveAttribute('data-enter', 'seen');
-  await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
-  await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
-});
+fullTest(
+  'feature cards enter when they come into view, one after the other @once',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, '/');
+    const list = page.locator('#about ul');
+    // Until somebody scrolls nothing is hidden, as on paper or in a picture of the whole page.
+    await expect(list).not.toHaveAttribute('data-enter');
+    await list.evaluate((element) =>
+      element.addEventListener('animationstart', ({ target }) => {
+        const style = getComputedStyle(target as Element);
+        (element as HTMLElement).dataset['delays'] =
+          `${(element as HTMLElement).dataset['delays'] ?? ''} ${style.animationDelay}`;
+      }),
+    );
+    await list.scrollIntoViewIfNeeded();
+    await expect(list).toHaveAttribute('data-enter', 'seen');
+    await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
+    await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
+  },
+);
 
 test('fields with a limit tell what is over it, cut nothing and are not sent meanwhile @once', async ({
   page,

@@ -30,27 +30,28 @@ const holdJob = (page: Page, status: 'queued' | 'running', change: object = {}):
     });
   });
 
-test('a page that is reloaded before the server has answered asks again, once', async ({
-  page,
-}) => {
-  await open(page, '/text-to-image');
-  const asked: string[] = [];
-  // The first request never gets an answer: the reload ends it.
-  await page.route('**/api/studio/image', async (route) => {
-    asked.push((route.request().postDataJSON() as { key: string }).key);
-    if (asked.length > 1) await route.continue();
-  });
-  await page.getByLabel('What should the picture show?').fill('A quiet harbour');
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  await expect.poll(() => asked.length).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible({
-    timeout: 15_000,
-  });
-  await page.reload();
-  await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible();
-  expect(asked).toEqual([asked[0], asked[0]]);
-});
+fullTest(
+  'a page that is reloaded before the server has answered asks again, once',
+  async ({ page }) => {
+    await open(page, '/text-to-image');
+    const asked: string[] = [];
+    // The first request never gets an answer: the reload ends it.
+    await page.route('**/api/studio/image', async (route) => {
+      asked.push((route.request().postDataJSON() as { key: string }).key);
+      if (asked.length > 1) await route.continue();
+    });
+    await page.getByLabel('What should the picture show?').fill('A quiet harbour');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.reload();
+    await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible();
+    expect(asked).toEqual([asked[0], asked[0]]);
+  },
+);
 
 test('a picture is made, survives a reload, is saved, shared, and the link is closed', async ({
   page,
@@ -281,26 +282,25 @@ test('a clip is made once the wallet is proven, and its frames stand still when 
   expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
 });
 
-test('a clip plays where the browser has no decoder of its own @once', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403/);
-  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ImageDecoder'));
-  await open(page, '/video');
-  await page.getByLabel('What should happen in the clip?').fill('A coin spins');
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  await expect(page.getByText(/^Frame \d+ of 25$/)).toBeVisible({ timeout: 20_000 });
-  const isDrawn = await page
-    .getByRole('img', { name: 'Clip made from: A coin spins' })
-    .evaluate(
-      (canvas: HTMLCanvasElement) =>
-        (canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3] ?? 0) > 0,
-    );
-  expect(isDrawn).toBe(true);
-});
+fullTest(
+  'a clip plays where the browser has no decoder of its own @once',
+  async ({ page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/403/);
+    await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'ImageDecoder'));
+    await open(page, '/video');
+    await page.getByLabel('What should happen in the clip?').fill('A coin spins');
+    await page.getByRole('button', { name: 'Generate Video' }).click();
+    await expect(page.getByText(/^Frame \d+ of 25$/)).toBeVisible({ timeout: 20_000 });
+    const isDrawn = await page
+      .getByRole('img', { name: 'Clip made from: A coin spins' })
+      .evaluate(
+        (canvas: HTMLCanvasElement) =>
+          (canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3] ?? 0) > 0,
+      );
+    expect(isDrawn).toBe(true);
+  },
+);
 
 test('the chat answers from the lessons with its source, and the conversation survives a reload', async ({
   page,
@@ -419,7 +419,7 @@ test('a prompt that is mostly not understood is asked about before it costs anyt
   await expect(page.getByText('19 of 20 left today')).toBeVisible();
 });
 
-test('what had arrived of an answer is kept over a reload @once', async ({ page }) => {
+fullTest('what had arrived of an answer is kept over a reload @once', async ({ page }) => {
   // An answer that begins and does not end, as a slow service gives it.
   await page.addInitScript(() => {
     const usual = window.fetch;
@@ -445,34 +445,34 @@ test('what had arrived of an answer is kept over a reload @once', async ({ page 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('text over the limit is told while it is pasted, and stays whole, in every maker @once', async ({
-  page,
-  baseURL,
-}) => {
-  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  for (const [path, maxCharacters] of [
-    ['/text-to-image', 2000],
-    ['/ai-voice', 2500],
-    ['/music', 2000],
-    ['/video', 500],
-  ] as const) {
-    await open(page, path);
-    const field = page.locator('textarea[name=prompt]');
-    const pasted = 'coin '.repeat(maxCharacters / 5 + 1);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(field).toHaveValue(pasted);
-    const message = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await field.press('Backspace');
-    for (let left = 4; left > 0; left -= 1) await field.press('Backspace');
-    await expect(page.getByText(message)).toHaveCount(0);
-  }
-});
+fullTest(
+  'text over the limit is told while it is pasted, and stays whole, in every maker @once',
+  async ({ page, baseURL }) => {
+    await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    for (const [path, maxCharacters] of [
+      ['/text-to-image', 2000],
+      ['/ai-voice', 2500],
+      ['/music', 2000],
+      ['/video', 500],
+    ] as const) {
+      await open(page, path);
+      const field = page.locator('textarea[name=prompt]');
+      const pasted = 'coin '.repeat(maxCharacters / 5 + 1);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field).toHaveValue(pasted);
+      const message = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await field.press('Backspace');
+      for (let left = 4; left > 0; left -= 1) await field.press('Backspace');
+      await expect(page.getByText(message)).toHaveCount(0);
+    }
+  },
+);
 
-test('a text that cannot be read aloud offers no second try @once', async ({ page }) => {
+fullTest('a text that cannot be read aloud offers no second try @once', async ({ page }) => {
   await open(page, '/ai-voice');
   await page.locator('textarea[name=prompt]').fill('… — !');
   await page.getByRole('button', { name: 'Generate Voice' }).click();
@@ -482,23 +482,22 @@ test('a text that cannot be read aloud offers no second try @once', async ({ pag
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('another account of the wallet ends at once what the one before has proven @once', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403/);
-  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await open(page, '/video');
-  await page.getByLabel('What should happen in the clip?').fill('A coin spins');
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  const proven = async (): Promise<string | undefined> => {
-    const { wallet: known } = (await (await page.request.get('/api/wallet')).json()) as {
-      wallet: { address: string } | null;
+fullTest(
+  'another account of the wallet ends at once what the one before has proven @once',
+  async ({ page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/403/);
+    const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await open(page, '/video');
+    await page.getByLabel('What should happen in the clip?').fill('A coin spins');
+    await page.getByRole('button', { name: 'Generate Video' }).click();
+    const proven = async (): Promise<string | undefined> => {
+      const { wallet: known } = (await (await page.request.get('/api/wallet')).json()) as {
+        wallet: { address: string } | null;
+      };
+      return known?.address;
     };
-    return known?.address;
-  };
-  await expect.poll(proven, { timeout: 20_000 }).toBe(wallet.address);
-  await wallet.emit('accountsChanged', [`0x${'Ab'.repeat(20)}`.toLowerCase()]);
-  await expect.poll(proven).toBeUndefined();
-});
+    await expect.poll(proven, { timeout: 20_000 }).toBe(wallet.address);
+    await wallet.emit('accountsChanged', [`0x${'Ab'.repeat(20)}`.toLowerCase()]);
+    await expect.poll(proven).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, fewOrAll, fullTest, test } from '../support/test.ts';
 
 /* Each form in a browser without JavaScript. Whatever was typed never stands in an address. */
 
@@ -128,11 +128,14 @@ test('a certificate by its number @once', async ({ page }) => {
   await expect(page.getByText('We never issued this.')).toBeVisible();
 });
 
-for (const [path, button, prompt, result] of [
-  ['/text-to-image', 'Generate Image', 'a red fox in the snow', '.form-answer img'],
-  ['/ai-voice', 'Generate Voice', 'Good morning to you', '.form-answer audio'],
-  ['/music', 'Generate Music', 'ambient piano, 70 bpm', '.form-answer audio'],
-] as const)
+type Made = [path: string, button: string, prompt: string, result: string];
+for (const [path, button, prompt, result] of fewOrAll<Made>(
+  [['/text-to-image', 'Generate Image', 'a red fox in the snow', '.form-answer img']],
+  [
+    ['/ai-voice', 'Generate Voice', 'Good morning to you', '.form-answer audio'],
+    ['/music', 'Generate Music', 'ambient piano, 70 bpm', '.form-answer audio'],
+  ],
+))
   test(`${path}: the result comes on a page that renews itself @once`, async ({ page }) => {
     await page.goto(site(path));
     await send(page, button, { prompt });
@@ -144,7 +147,7 @@ for (const [path, button, prompt, result] of [
     expect(Number(file.headers()['content-length'])).toBeGreaterThan(1000);
   });
 
-test('an example stands in the field, and can be made @once', async ({ page }) => {
+fullTest('an example stands in the field, and can be made @once', async ({ page }) => {
   for (const [path, example] of [
     ['/text-to-image', 'A quiet harbour in the fog'],
     ['/ai-voice', 'Slow down. Read what you sign.'],
@@ -159,26 +162,27 @@ test('an example stands in the field, and can be made @once', async ({ page }) =
   await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
 });
 
-test('a picture of which too little is understood is asked about, and drawn all the same @once', async ({
-  page,
-}) => {
-  const prompt = 'a quantum flux capacitor beside a sarcophagus';
-  await page.goto(site('/text-to-image'));
-  await send(page, 'Generate Image', { prompt });
-  await expect(page.getByRole('alert').first()).toContainText(
-    /It would not draw: .*quantum flux capacitor/,
-  );
-  await expect(page.locator('textarea[name=prompt]')).toHaveValue(prompt);
-  // Another prompt is asked about again.
-  await send(page, 'Generate Image', { prompt: `${prompt} and an astrolabe` });
-  await expect(page.getByRole('alert').first()).toContainText('It would not draw');
-  await page.getByRole('button', { name: 'Draw it anyway' }).click();
-  await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
-  await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Not drawn: .*quantum flux capacitor/)).toBeVisible();
-});
+fullTest(
+  'a picture of which too little is understood is asked about, and drawn all the same @once',
+  async ({ page }) => {
+    const prompt = 'a quantum flux capacitor beside a sarcophagus';
+    await page.goto(site('/text-to-image'));
+    await send(page, 'Generate Image', { prompt });
+    await expect(page.getByRole('alert').first()).toContainText(
+      /It would not draw: .*quantum flux capacitor/,
+    );
+    await expect(page.locator('textarea[name=prompt]')).toHaveValue(prompt);
+    // Another prompt is asked about again.
+    await send(page, 'Generate Image', { prompt: `${prompt} and an astrolabe` });
+    await expect(page.getByRole('alert').first()).toContainText('It would not draw');
+    await page.getByRole('button', { name: 'Draw it anyway' }).click();
+    await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
+    await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Not drawn: .*quantum flux capacitor/)).toBeVisible();
+  },
+);
 
-test('what a link in a mail comes back with is told @once', async ({ page }) => {
+fullTest('what a link in a mail comes back with is told @once', async ({ page }) => {
   for (const [address, sentence] of [
     ['/academy/auth?verified=1', 'Your email address is confirmed'],
     ['/academy/auth?verified=1&return=%2Facademy', 'Your email address is confirmed'],

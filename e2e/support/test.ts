@@ -73,11 +73,16 @@ declare global {
   }
 }
 
+export const isFull = process.env['FULL'] !== undefined;
+
+/** What every run tries, and in the full run the rest too. */
+export const fewOrAll = <Item>(few: readonly Item[], rest: readonly Item[]): readonly Item[] =>
+  isFull ? [...few, ...rest] : few;
+
 /**
  * A journey that only the full run makes: it takes long, or shows in another light what a shorter
  * one shows too.
  */
-export const fullTest: typeof test =
-  process.env['FULL'] === undefined
-    ? (Object.assign(() => undefined, test) as unknown as typeof test)
-    : test;
+export const fullTest: typeof test = isFull
+  ? test
+  : (Object.assign(() => undefined, test) as unknown as typeof test);

@@ -175,6 +175,7 @@ try {
   count('build', { passed: 0, failed: 1 }, String(error?.stack ?? error), started);
 }
 await Promise.all([
+  check('unused code and dependencies', bin('knip'), ['--no-progress']),
   check('format', bin('oxfmt'), ['--check', '.']),
   check('types', bin('tsc'), ['-p', '.']),
   check('lint', bin('oxlint'), [
@@ -189,7 +190,6 @@ await Promise.all([
   ]),
 ]);
 boundaries();
-await check('unused code and dependencies', bin('knip'), ['--no-progress']);
 await suite('unit and contract', unit);
 await suite('browser', browser);
 if (isFull)

@@ -42,44 +42,52 @@ async function start(environment: Record<string, string> = {}): Promise<string> 
   return `http://127.0.0.1:${PORT}`;
 }
 
-test('a damaged lock file is mended; one that is none is told in one line', async () => {
-  const data = join(folder, 'data');
-  mkdirSync(data);
-  writeFileSync(join(data, 'lock.sqlite'), 'what a broken disk left here '.repeat(100));
-  writeFileSync(join(data, 'running.json'), '{"pid": 1, "since"');
-  await start();
-  await running?.says(/^Ready/m);
-  running?.kill('SIGTERM');
-  expect(await running?.exit).toBe(0);
-  rmSync(join(data, 'lock.sqlite'));
-  mkdirSync(join(data, 'lock.sqlite'));
-  await start();
-  expect(await running?.exit).toBe(1);
-  expect(running?.output().trim()).toMatch(
-    /^DATA_DIR: the lock file .*lock\.sqlite cannot be used \([^\n]*\)\. Give this user[^\n]*$/,
-  );
-}, 120_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'a damaged lock file is mended; one that is none is told in one line',
+  async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'lock.sqlite'), 'what a broken disk left here '.repeat(100));
+    writeFileSync(join(data, 'running.json'), '{"pid": 1, "since"');
+    await start();
+    await running?.says(/^Ready/m);
+    running?.kill('SIGTERM');
+    expect(await running?.exit).toBe(0);
+    rmSync(join(data, 'lock.sqlite'));
+    mkdirSync(join(data, 'lock.sqlite'));
+    await start();
+    expect(await running?.exit).toBe(1);
+    expect(running?.output().trim()).toMatch(
+      /^DATA_DIR: the lock file .*lock\.sqlite cannot be used \([^\n]*\)\. Give this user[^\n]*$/,
+    );
+  },
+  120_000,
+);
 
-test('half-written files of a killed process are removed, those of a living one are not', async () => {
-  const data = join(folder, 'data');
-  await start();
-  await running?.says(/^Ready/m);
-  running?.kill('SIGKILL');
-  await running?.exit;
-  const uuid = '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
-  const half = ['outbox/a.1.2.eml.77.new', `files/x/y.wav.${uuid}.part`, 'running.json.new'];
-  const others = ['outbox/a.1.2.eml', `files/x/z.wav.${uuid}.part`, 'files/x/y.wav'];
-  for (const name of [...half, ...others]) {
-    mkdirSync(join(data, name, '..'), { recursive: true });
-    writeFileSync(join(data, name), 'x');
-    const hourAgo = Date.now() / 1000 - 3_600;
-    if (name !== others[1]) utimesSync(join(data, name), hourAgo, hourAgo);
-  }
-  await start();
-  await running?.says(/^files: \d half-written files of a process that was killed removed$/m);
-  expect(half.filter((name) => existsSync(join(data, name)))).toEqual([]);
-  expect(others.filter((name) => !existsSync(join(data, name)))).toEqual([]);
-}, 120_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'half-written files of a killed process are removed, those of a living one are not',
+  async () => {
+    const data = join(folder, 'data');
+    await start();
+    await running?.says(/^Ready/m);
+    running?.kill('SIGKILL');
+    await running?.exit;
+    const uuid = '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
+    const half = ['outbox/a.1.2.eml.77.new', `files/x/y.wav.${uuid}.part`, 'running.json.new'];
+    const others = ['outbox/a.1.2.eml', `files/x/z.wav.${uuid}.part`, 'files/x/y.wav'];
+    for (const name of [...half, ...others]) {
+      mkdirSync(join(data, name, '..'), { recursive: true });
+      writeFileSync(join(data, name), 'x');
+      const hourAgo = Date.now() / 1000 - 3_600;
+      if (name !== others[1]) utimesSync(join(data, name), hourAgo, hourAgo);
+    }
+    await start();
+    await running?.says(/^files: \d half-written files of a process that was killed removed$/m);
+    expect(half.filter((name) => existsSync(join(data, name)))).toEqual([]);
+    expect(others.filter((name) => !existsSync(join(data, name)))).toEqual([]);
+  },
+  120_000,
+);
 
 test.skipIf(process.env['FULL'] !== '1')(
   'with too few files that may be open it says so in a line, and serves where it can',

@@ -114,25 +114,29 @@ test.each(process.env['FULL'] === '1' ? ['worker', 'bot'] : ['worker'])(
   60_000,
 );
 
-test('HEALTH_PORT that is taken, or PORT itself, ends the start with one line', async () => {
-  const port = await freePort();
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
-  try {
-    const one = start({ PORT: String(await freePort()), HEALTH_PORT: String(port) });
-    expect(await one.exit).toBe(1);
-    expect(one.output()).toContain(`HEALTH_PORT: ${port} is already in use by another program.`);
-    const same = start({ PORT: String(port), HEALTH_PORT: String(port) });
-    expect(await same.exit).toBe(1);
-    expect(same.output().trim()).toBe(
-      `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=9090`,
-    );
-  } finally {
-    taken.close();
-  }
-}, 60_000);
+test.skipIf(process.env['FULL'] !== '1')(
+  'HEALTH_PORT that is taken, or PORT itself, ends the start with one line',
+  async () => {
+    const port = await freePort();
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+    try {
+      const one = start({ PORT: String(await freePort()), HEALTH_PORT: String(port) });
+      expect(await one.exit).toBe(1);
+      expect(one.output()).toContain(`HEALTH_PORT: ${port} is already in use by another program.`);
+      const same = start({ PORT: String(port), HEALTH_PORT: String(port) });
+      expect(await same.exit).toBe(1);
+      expect(same.output().trim()).toBe(
+        `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=9090`,
+      );
+    } finally {
+      taken.close();
+    }
+  },
+  60_000,
+);
 
-test.skipIf(findPostgres() === undefined)(
+test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
   'a worker that cannot finish says 503 there until it ends, within 10 seconds',
   async () => {
     const server = await startPostgres();

@@ -8,4 +8,5 @@ export {
   type PostgresServer,
 } from './testing/postgres-server.ts';
 export { findPgBouncer, startPgBouncer, type PgBouncer } from './testing/pgbouncer.ts';
+export { sharedImage } from './testing/shared-image.ts';
 export { withDatabase } from './testing/with-database.ts';

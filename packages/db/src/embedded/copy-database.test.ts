@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
+import { sharedImage } from '../testing/shared-image.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { copyDatabase, CopyOutdated, proveDatabase } from './copy-database.ts';
 
@@ -14,7 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a copy made while others write holds one moment, with all that was acknowledged before', async () => {
   const dataDir = join(folder, 'data');
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { db, close } = await openDatabase({
+    databaseUrl: undefined,
+    dataDir,
+    imagePath: await sharedImage(inject('sharedFolder')),
+  });
   const checkpoints = createCheckpoints({ db });
   await db.execute(sql`create table account_sum (id int primary key, amount int, pad text)`);
   await db.execute(

@@ -5,13 +5,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PGlite, TransactionAbortedError } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isDatabaseUnreachable } from '../postgres/unreachable.ts';
 import type { EmbeddedDatabase } from '../types.ts';
 import { DatabaseLost } from './thread/database-thread.ts';
 import { asClient, openEmbedded } from './open-embedded.ts';
 import { TransactionGivenUp } from './run-transaction.ts';
 import { asJob, DatabaseBusy } from './lane-scheduler.ts';
+import { sharedImage } from '../testing/shared-image.ts';
 
 const LIMITS = { maxWaiting: 300, idleMilliseconds: 200 };
 
@@ -19,10 +20,12 @@ let database: EmbeddedDatabase;
 let db: EmbeddedDatabase['pglite'];
 /** In this thread, as it comes. */
 let plain: PGlite;
+let imagePath: string;
 beforeAll(async () => {
   database = await openEmbedded({ dataDir: undefined, limits: LIMITS });
   db = database.pglite;
   plain = new PGlite();
+  imagePath = await sharedImage(inject('sharedFolder'));
   for (const one of [db, plain])
     await one.exec('create table note (id int primary key, words text)');
 });
@@ -200,13 +203,13 @@ test('a long query does not hold this thread', async () => {
 test('closed after what was asked before; nothing is lost', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-thread-'));
   try {
-    const one = await openEmbedded({ dataDir });
+    const one = await openEmbedded({ dataDir, imagePath });
     await one.pglite.exec('create table note (id int primary key, words text)');
     const asked = Array.from({ length: 50 }, (_, id) => add(one.pglite, id));
     await one.close();
     await Promise.all(asked);
     await expect(one.pglite.query('select 1')).rejects.toThrow('closed');
-    const again = await openEmbedded({ dataDir });
+    const again = await openEmbedded({ dataDir, imagePath });
     expect((await again.pglite.query('select 1 from note')).rows).toHaveLength(50);
     await again.close();
   } finally {
@@ -218,7 +221,11 @@ test('a database that breaks says so once, refuses what is asked, and opens agai
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-broken-'));
   try {
     const reported: Error[] = [];
-    const one = await openEmbedded({ dataDir, onLost: (error) => reported.push(error) });
+    const one = await openEmbedded({
+      dataDir,
+      imagePath,
+      onLost: (error) => reported.push(error),
+    });
     await one.pglite.exec('create table note (id int primary key, words text); checkpoint');
     await add(one.pglite, 1);
     // Writing on without a place for its log is what makes PostgreSQL give up.
@@ -237,7 +244,7 @@ test('a database that breaks says so once, refuses what is asked, and opens agai
     expect(isDatabaseUnreachable(refused)).toBe(true);
     await one.close();
     renameSync(join(dataDir, 'away'), join(dataDir, 'db/pg_wal'));
-    const again = await openEmbedded({ dataDir });
+    const again = await openEmbedded({ dataDir, imagePath });
     expect((await again.pglite.query('select id from note')).rows).toEqual([{ id: 1 }]);
     await again.close();
   } finally {

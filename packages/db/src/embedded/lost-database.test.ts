@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
-import { writeDatabaseImage } from './image.ts';
 import { markDatabaseMade } from './lost-database.ts';
+import { sharedImage } from '../testing/shared-image.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'firm-lost-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const imagePath = join(root, 'image.tar.gz');
-beforeAll(() => writeDatabaseImage(imagePath));
+let imagePath: string;
+beforeAll(async () => void (imagePath = await sharedImage(inject('sharedFolder'))));
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, imagePath });
 function folder(name: string): string {

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { countMissingMigrations } from '../queries/migrations.ts';
 import { serviceRun } from '../schema/service.ts';
-import { isCurrentImage, writeDatabaseImage } from './image.ts';
+import { isCurrentImage } from './image.ts';
+import { sharedImage } from '../testing/shared-image.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-embedded-'));
-const imagePath = join(folder, 'image.tar.gz');
 const writer = fileURLToPath(new URL('../testing/write-forever.ts', import.meta.url));
-beforeAll(() => writeDatabaseImage(imagePath));
+let imagePath: string;
+beforeAll(async () => void (imagePath = await sharedImage(inject('sharedFolder'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, imagePath });
