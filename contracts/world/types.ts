@@ -44,7 +44,7 @@ export type WorldFacts = {
   /** Receives what passes cost and pays out of it to test wallets. */
   faucet: Address;
   /**
-   * FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the eight sample
+   * FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the sample
    * tokens.
    */
   tokens: WorldToken[];

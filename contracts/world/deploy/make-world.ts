@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import { erc20Abi } from '../../generated/erc20.ts';
 import { backfill, HISTORY, joinClock } from '../market/backfill.ts';
-import { MARKETS } from '../market/samples.ts';
+import { MARKETS, type MarketPlan } from '../market/samples.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { WorldKeys } from '../state/keys.ts';
 import { LOCAL_CHAIN_ID, WORLD_VERSION, type WorldFacts, type WorldToken } from '../types.ts';
@@ -27,13 +27,17 @@ const MILLION_ETHER = 10n ** 24n;
 const FAUCET_FIRM = 8_000_000_000_000;
 const YEAR = 365n * 24n * 3600n;
 
+/** In the order of the plans, whenever they came to market. */
+const rankOf = ({ symbol }: WorldToken): number =>
+  MARKETS.findIndex((plan) => plan.symbol === symbol);
+
 /** When the first block of a world made at `now` must be. Both in seconds since 1970. */
 export function genesisTimeOf(now: number): number {
   return now - HISTORY;
 }
 
 /**
- * Deploys everything on an empty chain, always in the same order, and gives it a week of trades.
+ * Deploys everything on an empty chain, always in the same order, and gives it some weeks of trades.
  *
  * @throws CallReverted, RpcRefused, NodeUnavailable
  */
@@ -49,8 +53,17 @@ export async function makeWorld(
 
   const exchange = await deployExchange({ artifact, operator });
   const tokens: WorldToken[] = [];
-  for (const plan of MARKETS)
-    tokens.push(await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange }));
+  const open = async (plan: MarketPlan): Promise<void> => {
+    const token = await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange });
+    tokens.push(token);
+    if (plan.kind === 'firm' || plan.kind === 'locked-liquidity')
+      await lockLiquidity(
+        { maker, rpc },
+        { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR },
+      );
+  };
+  const later = history ? MARKETS.filter(({ hoursOld }) => hoursOld !== undefined) : [];
+  for (const plan of MARKETS) if (!later.includes(plan)) await open(plan);
   const firm = tokens[0] as WorldToken;
 
   await maker.send({
@@ -71,13 +84,11 @@ export async function makeWorld(
       startsAt: BigInt(genesisTimeOf(now)),
     },
   );
-  for (const token of tokens.filter(({ kind }) => kind === 'firm' || kind === 'locked-liquidity')) {
-    await lockLiquidity(
-      { maker, rpc },
-      { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR },
-    );
-  }
-  if (history) await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { now });
+  const openings = later
+    .map((plan) => ({ at: now - Math.round((plan.hoursOld ?? 0) * 3600), open: () => open(plan) }))
+    .toSorted((a, b) => a.at - b.at);
+  if (history)
+    await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { openings, now });
   await joinClock(rpc, now);
 
   return {
@@ -89,6 +100,6 @@ export async function makeWorld(
     implementation,
     ...exchange,
     faucet: faucet.address,
-    tokens,
+    tokens: tokens.toSorted((a, b) => rankOf(a) - rankOf(b)),
   };
 }

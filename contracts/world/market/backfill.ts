@@ -4,8 +4,10 @@ import { seededNumbers } from '@firm/format/seeded-random.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
 
 const HOUR = 3600;
-/** How much history a new world is given: a thin week, a dense last day. In seconds. */
-export const HISTORY = 7 * 24 * HOUR;
+/** How much history a new world is given: thin weeks, a dense last day. In seconds. */
+export const HISTORY = 21 * 24 * HOUR;
+const WEEK = 7 * 24 * HOUR;
+const EARLIER_TRADES = 30;
 const WEEK_TRADES = 90;
 const DAY_TRADES = 250;
 /** When the fraud among the samples takes its liquidity away. */
@@ -19,29 +21,48 @@ export function historyTimes(seed: number, now: number): number[] {
       Math.floor(from + ((i + 0.1 + 0.8 * random()) * (to - from)) / count),
     );
   return [
-    ...spread(WEEK_TRADES, now - HISTORY + 600, now - 24 * HOUR),
+    ...spread(EARLIER_TRADES, now - HISTORY + 600, now - WEEK),
+    ...spread(WEEK_TRADES, now - WEEK, now - 24 * HOUR),
     ...spread(DAY_TRADES, now - 24 * HOUR, now - 15),
   ];
 }
 
 /**
- * Trades a week's history into a world that is being made, at set block times. Never used on a
+ * Trades some weeks' history into a world that is being made, at set block times. Never used on a
  * world that somebody has already seen: afterwards `joinClock` ends the past for good.
  *
+ * @param openings markets that come up on the way, the oldest first, at seconds since 1970
  * @param now seconds since 1970
  */
-export async function backfill(deps: TraderDeps, { now }: { now: number }): Promise<void> {
+export async function backfill(
+  deps: TraderDeps,
+  {
+    openings,
+    now,
+  }: { openings: readonly { at: number; open: () => Promise<void> }[]; now: number },
+): Promise<void> {
   const { rpc, seed, facts } = deps;
   const fraud = facts.tokens.find(({ kind }) => kind === 'pulled-liquidity');
   let pulled = false;
+  let opened = 0;
   for (const [step, time] of historyTimes(seed, now).entries()) {
-    await rpc('evm_setNextBlockTimestamp', [time]);
+    for (; (openings[opened]?.at ?? now) <= time; opened++) {
+      await setTime(rpc, openings[opened]?.at ?? time);
+      await openings[opened]?.open();
+    }
+    await setTime(rpc, time);
     if (fraud && !pulled && time > now - PULLED_BEFORE) {
       pulled = true;
       await pullLiquidity(deps, { token: fraud, router: facts.router });
     }
     await tradeOnce(deps, { step, time });
   }
+}
+
+/** The next block's time, or the soonest after the last block's, whichever is later. */
+async function setTime(rpc: Rpc, time: number): Promise<void> {
+  const latest = (await rpc('eth_getBlockByNumber', ['latest', false])) as { timestamp: string };
+  await rpc('evm_setNextBlockTimestamp', [Math.max(time, Number(latest.timestamp) + 1)]);
 }
 
 /**

@@ -5,7 +5,8 @@ import type { TokenKind } from '../types.ts';
  *
  * price: ether per whole token at which it starts and around which it moves; depth: ether in its
  * pool; swing: how far, as a share, the market maker lets the price wander; share: how often it
- * trades here; residents: wallets among which most of what is not in the pool is spread; unset: the
+ * trades here; hoursOld: when it came to market, in a world with a history; unset: with the world;
+ * residents: wallets among which most of what is not in the pool is spread; unset: the
  * market maker holds all of it.
  */
 export type MarketPlan = {
@@ -18,6 +19,7 @@ export type MarketPlan = {
   depth: number;
   swing: number;
   share: number;
+  hoursOld?: number;
   residents?: number;
 };
 
@@ -25,8 +27,8 @@ export type MarketPlan = {
 const DOLLAR = 1 / 3000;
 
 /**
- * FIRM first, then the dollar, then the eight samples. Names give nothing away: finding out is what
- * the safety tools are for.
+ * FIRM first, then the dollar, then the samples: some as old as the world, some of days, hours and
+ * minutes. Names give nothing away: finding out is what the safety tools are for.
  */
 export const MARKETS: readonly MarketPlan[] = [
   {
@@ -72,6 +74,7 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 40,
     swing: 0.4,
     share: 0.05,
+    hoursOld: 20,
   },
   {
     kind: 'sell-tax',
@@ -83,6 +86,7 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 35,
     swing: 0.2,
     share: 0.04,
+    hoursOld: 80,
   },
   {
     kind: 'pausable',
@@ -94,6 +98,7 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 50,
     swing: 0.15,
     share: 0.04,
+    hoursOld: 150,
   },
   {
     kind: 'hidden-mint',
@@ -105,6 +110,7 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 45,
     swing: 0.18,
     share: 0.04,
+    hoursOld: 44,
   },
   {
     kind: 'returns-false',
@@ -116,6 +122,7 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 25,
     swing: 0.25,
     share: 0.03,
+    hoursOld: 9,
   },
   {
     kind: 'locked-liquidity',
@@ -139,6 +146,44 @@ export const MARKETS: readonly MarketPlan[] = [
     depth: 30,
     swing: 0.3,
     share: 0.04,
+  },
+  {
+    kind: 'locked-liquidity',
+    contract: 'SampleToken',
+    name: 'Almanac',
+    symbol: 'ALMA',
+    decimals: 18,
+    price: 3e-6,
+    depth: 70,
+    swing: 0.12,
+    share: 0.04,
+    hoursOld: 240,
+    residents: 26,
+  },
+  {
+    kind: 'locked-liquidity',
+    contract: 'SampleToken',
+    name: 'Orchard',
+    symbol: 'ORCH',
+    decimals: 18,
+    price: 8e-7,
+    depth: 55,
+    swing: 0.14,
+    share: 0.04,
+    hoursOld: 110,
+    residents: 24,
+  },
+  {
+    kind: 'ordinary',
+    contract: 'SampleToken',
+    name: 'Sparrow',
+    symbol: 'SPRW',
+    decimals: 18,
+    price: 5e-7,
+    depth: 20,
+    swing: 0.2,
+    share: 0.03,
+    hoursOld: 0.6,
   },
 ];
 

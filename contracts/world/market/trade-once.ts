@@ -42,6 +42,6 @@ function planOf(
   only: WorldToken | undefined,
 ): { token: WorldToken; plan: MarketPlan }[] {
   if (only && only.address !== token.address) return [];
-  const plan = MARKETS.find(({ kind }) => kind === token.kind);
+  const plan = MARKETS.find(({ symbol }) => symbol === token.symbol);
   return plan ? [{ token, plan }] : [];
 }

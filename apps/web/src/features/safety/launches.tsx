@@ -38,7 +38,7 @@ export function Launches({
       {list.launches.length > 0 && (
         <LaunchFilters chains={list.chains} filters={filters} onChange={setFilters} />
       )}
-      {list.launches.length === 0 && <p>{text.empty}</p>}
+      {list.launches.length === 0 && <p>{isAskedAlready(list) ? text.empty : text.emptyAtFirst}</p>}
       {list.launches.length > 0 && found.length === 0 && (
         <p>
           {text.emptyFiltered}{' '}
@@ -75,6 +75,10 @@ export function Launches({
     </section>
   );
 }
+
+/** Whether any source has answered since this installation first ran. */
+const isAskedAlready = ({ sources }: LaunchList): boolean =>
+  sources.some(({ measuredAt }) => measuredAt !== null);
 
 /** The list as it was answered, then as the server tells of it. */
 function useLaunches(given: LaunchList, isLive: boolean): LaunchList {

@@ -79,6 +79,8 @@ export const launches = {
   anyLiquidity: 'Any liquidity',
   atLeast: (dollars: string) => `At least ${dollars}`,
   empty: 'No launch right now. New pairs appear here as soon as a source tells of them.',
+  emptyAtFirst:
+    'The sources of new pairs are being asked for the first time. After a first start the local chain is made before, which takes a minute or two. What they know of appears here by itself.',
   emptyFiltered: 'No launch passes these filters.',
   reset: 'Show all',
   check: 'Check',

@@ -15,16 +15,20 @@ export const answerLaunches: Command = async (deps, { rest, person }) => {
   const isEmpty = list.launches.length === 0;
   const hasFilter = Object.keys(filter).length > 0;
   return {
-    blocks: [
-      ...(isEmpty ? [say(hasFilter ? text.none : text.noneYet)] : []),
-      { kind: 'launches', list },
-    ],
+    blocks: [...(isEmpty ? [say(await sayWhy(deps, hasFilter))] : []), { kind: 'launches', list }],
     suggestions:
       isEmpty && hasFilter
         ? [text.all]
         : [...text.filters, ...((await mayWatch(deps, person)) ? [text.notifyMe] : [])],
   };
 };
+
+/** Why there is none: the filter, the local chain that is not there yet, or simply none. */
+async function sayWhy({ safety }: Parameters<Command>[0], hasFilter: boolean): Promise<string> {
+  const local = safety.networks.find(({ isLocal }) => isLocal);
+  if ((await local?.isStarting?.()) === true) return text.starting;
+  return hasFilter ? text.none : text.noneYet;
+}
 
 /**
  * Whether being told of launches is open to a person; it is not offered to whom it would only be

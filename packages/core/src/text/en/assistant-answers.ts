@@ -109,6 +109,8 @@ export const launchesText = {
   none: 'No launch fits that. Try a longer time, less liquidity or all networks.',
   noneYet:
     'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
+  starting:
+    'The local chain is being made, which takes a minute or two after the first start. Its tokens appear here then: ask again in a minute.',
   all: try_('All launches', '/launches'),
   filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k')],
   notifyMe: try_('Tell me of new ones', '/watch launches'),
