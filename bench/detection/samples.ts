@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Hex } from '@firm/adapters/chain/index.ts';
+
 /**
  * One of our own contracts after a known pattern. `isScam`: what it is; `givesUp`: its owner gives
  * ownership up after the pool is made.
@@ -8,6 +11,7 @@ export type Sample = {
   name: string;
   isScam: boolean;
   givesUp?: boolean;
+  bytecode?: Hex;
 };
 
 const scam = (family: string, file: string, ...names: readonly string[]): Sample[] =>
@@ -79,6 +83,54 @@ export const SAMPLES: readonly Sample[] = [
     'SwappableSlot',
     'SwappableRules',
   ),
+  ...scam(
+    'Decided elsewhere',
+    'Elsewhere',
+    'OutsideBalances',
+    'OutsideSwitch',
+    'OutsideFee',
+    'TrackerThatBlocks',
+    'TrackerThatIsTried',
+    'HiddenPlace',
+  ),
+  ...scam(
+    'Moves from others',
+    'MovesFromOthers',
+    'OwnerBurns',
+    'OwnerCollects',
+    'LeaveOnPurchase',
+    'LeaveOnCall',
+    'PoolBurn',
+  ),
+  ...scam(
+    'Switches of other shapes',
+    'Switches',
+    'SixFees',
+    'FeeByIndex',
+    'FeeBySide',
+    'FeeFromList',
+    'FeeFromStruct',
+    'FeeByDivisor',
+    'ListBoolFirst',
+    'ListOfBoth',
+    'ListOfGroup',
+  ),
+  ...scam(
+    'Governed in name',
+    'GovernedInName',
+    'DollarBehindForwarder',
+    'DollarBehindOneOfOne',
+    'DollarBehindNoDelay',
+  ),
+  ...ordinary(
+    'Powers behind a delay or several keys',
+    'OrdinaryGoverned',
+    'MintBehindTimelock',
+    'PauseBehindMultisig',
+    'DollarBehindMultisig',
+    'DollarBehindTimelock',
+    'ProxyBehindTimelock',
+  ),
   ...ordinary(
     'Plain, permit, votes',
     'Ordinary',
@@ -121,8 +173,32 @@ export const FEW: readonly string[] = [
   'DisguisedMint',
   'OwnerNeedsNoLeave',
   'OwnershipComesBack',
+  'OutsideSwitch',
+  'HiddenPlace',
+  'FeeBySide',
   'MildSettableFee',
   'Rebasing',
   'OneTradeABlock',
   'OldStyle',
 ];
+
+type Versions = readonly { version: string; bytecode: Readonly<Record<string, Hex>> }[];
+
+/**
+ * The same four tokens by six compilers of eight years, with their metadata
+ * (contracts/build/compile-versions.mjs): one ordinary, three scams.
+ */
+export function versionSamples(): Sample[] {
+  const file = new URL('../../contracts/artifacts/versions.json', import.meta.url);
+  // Our own file, made by our own script.
+  const versions = JSON.parse(readFileSync(file, 'utf8')) as Versions;
+  return versions.flatMap(({ version, bytecode }) =>
+    Object.entries(bytecode).map(([name, code]): Sample => ({
+      family: 'Six compilers',
+      file: 'Versions',
+      name: `${name} ${version}`,
+      isScam: name !== 'VersionPlain',
+      bytecode: code,
+    })),
+  );
+}

@@ -1,3 +1,4 @@
+import { wilson } from '@firm/core/safety/ledger/wilson.ts';
 import type { TokenVerdict } from '@firm/schema';
 import type { Judged } from './judge-samples.ts';
 
@@ -52,12 +53,33 @@ export function findMistakes(judged: readonly Judged[]): string[] {
   });
 }
 
+type Grave = { grave: number; of: number };
+
+function countGrave(judged: readonly Judged[], isScam: boolean): Grave {
+  const counted = countVerdicts(judged, isScam);
+  return { grave: counted['do-not-touch'] + counted['high-risk'], of: counted.samples };
+}
+
+/** '40 of 42 scams (95 %, 84 to 99 %)'. */
+function share({ grave, of }: Grave, what: string): string {
+  const found = wilson(grave, of);
+  const percent = (part: number) => (part * 100).toFixed(0);
+  return `${grave} of ${of} ${what}${found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : ''}`;
+}
+
+const f1 = ({ caught, alarmed }: { caught: Grave; alarmed: Grave }): number =>
+  (2 * caught.grave) / (caught.grave + alarmed.grave + caught.of);
+
 /** docs/detection.md. */
 export function writeReport(judged: readonly Judged[]): string {
   const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const of = (verdict: TokenVerdict) =>
     judged.filter((one) => !one.sample.isScam && one.verdict === verdict);
   const mistakes = findMistakes(judged);
+  const [caught, alarmed] = [true, false].map((isScam) => countGrave(judged, isScam)) as [
+    Grave,
+    Grave,
+  ];
   const proven = of('high-risk').map(
     ({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`,
   );
@@ -72,12 +94,18 @@ ${writeTable(judged, true)}
 
 ${writeTable(judged, false)}
 
+- Dangerous or not ('High risk' or worse): ${share(caught, 'scams')}, ${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
 - Scams of which no red flag is found: ${judged.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag').length}.
-- Ordinary tokens called worse than 'Caution': ${of('do-not-touch').length + of('high-risk').length}${proven.length > 0 ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried out and worked is told as a high risk, unless the token is large and long established` : ''}.
+- Ordinary tokens called worse than 'Caution': ${of('do-not-touch').length + of('high-risk').length}${proven.length > 0 ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried out and worked is told as a high risk, unless the token is large and long established, or its holder says that it waits a day or needs two of three keys and the token has been traded for a month with $100,000 in its pool` : ''}.
 - ${mistakes.length === 0 ? 'No scam without a red flag, no ordinary token condemned without proof.' : `Mistakes: ${mistakes.join('; ')}.`}
 - One check of a token by the chain alone: ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms in the middle, ${(times.at(-1) ?? 0).toFixed(0)} ms the slowest, on 2 cores with the chain on the same machine.
 
-What this does not show: frauds of a kind that nobody has written down yet, and contracts that wait for a sign from outside. That is why
+Which set is what: all samples are ours, so these are figures of our own making, and the intervals (Wilson, 95 %) say only what chance allows. The first
+eight families of scams and the ordinary tokens were there while the rules were made. 'Decided elsewhere', 'Moves from others', 'Switches of other
+shapes', 'Governed in name' and 'Powers behind a delay or several keys' were written on 22 November 2026 before the rules that they try, by the same
+hands. Nothing was fitted by numbers: the thresholds are the round ones of \`evidence/thresholds.ts\`. Measured on ${new Date().toISOString().slice(0, 10)}.
+
+That a contract waits or needs several keys is its own word: one that lies about it passes for 'Caution' after a month. What this does not show: frauds of a kind that nobody has written down yet, and contracts that wait for a sign from outside. That is why
 the best verdict is 'No red flag found'.
 `;
 }

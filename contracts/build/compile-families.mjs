@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 export async function compileFamilies({ root, wanted }) {
   const { default: solc } = await import('solc');
   const folder = join(root, 'contracts/src/families');
-  const files = new Set([...wanted.map(({ file }) => `${file}.sol`), 'FamilyToken.sol']);
+  const files = new Set([...wanted.map(({ file }) => `${file}.sol`)]);
   const sources = Object.fromEntries(
     readdirSync(folder)
       .filter((name) => files.has(name))
@@ -35,7 +35,9 @@ export async function compileFamilies({ root, wanted }) {
     sources,
     settings: { ...SETTINGS, optimizer: { enabled: false }, outputSelection },
   };
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readPackage }));
+  const output = JSON.parse(
+    solc.compile(JSON.stringify(input), { import: (path) => readImport(folder, path) }),
+  );
   const problems = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) => severity === 'error' || !sourceLocation?.file.startsWith('@'),
   );
@@ -49,8 +51,9 @@ export async function compileFamilies({ root, wanted }) {
   );
 }
 
-function readPackage(path) {
-  const file = require.resolve(path);
+function readImport(folder, path) {
+  const own = join(folder, path);
+  const file = existsSync(own) ? own : require.resolve(path);
   return existsSync(file)
     ? { contents: readFileSync(file, 'utf8') }
     : { error: `${path} is not installed` };

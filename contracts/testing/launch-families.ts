@@ -16,8 +16,11 @@ import { startNode } from '../world/node/start-node.ts';
 import type { Rpc } from '../world/rpc/json-rpc.ts';
 import { LOCAL_CHAIN_ID, type Address } from '../world/types.ts';
 
-/** A contract of src/families. `givesUp`: its owner gives ownership up after the pool is made. */
-export type FamilySample = { file: string; name: string; givesUp?: boolean };
+/**
+ * A contract of src/families. `givesUp`: its owner gives ownership up after the pool is made;
+ * `bytecode`: it is compiled already.
+ */
+export type FamilySample = { file: string; name: string; givesUp?: boolean; bytecode?: Hex };
 export type LaunchedFamilies<S> = {
   rpc: Rpc;
   exchange: DeployedExchange;
@@ -47,7 +50,10 @@ const HANDED_OUT = 10n ** 26n;
 export async function launchFamilies<S extends FamilySample>(
   samples: readonly S[],
 ): Promise<LaunchedFamilies<S>> {
-  const compiled = await compileFamilies({ root, wanted: samples });
+  const compiled = await compileFamilies({
+    root,
+    wanted: samples.filter(({ bytecode }) => bytecode === undefined),
+  });
   const artifact = artifactsIn(await compileContracts({ root }));
   const folder = mkdtempSync(join(tmpdir(), 'firm-detection-'));
   const now = Math.floor(Date.now() / 1000);
@@ -66,8 +72,10 @@ export async function launchFamilies<S extends FamilySample>(
 
   const send = (label: string, to: Address, data: Hex, value = 0n) =>
     maker.send({ label, to, data, value, gas: 5_000_000n });
-  async function launch({ name, givesUp }: FamilySample): Promise<Address> {
-    const { abi, bytecode } = compiled.get(name) as { abi: Abi; bytecode: Hex };
+  async function launch({ name, givesUp, bytecode: ready }: FamilySample): Promise<Address> {
+    const { abi, bytecode } = ready
+      ? { abi: [], bytecode: ready }
+      : (compiled.get(name) as { abi: Abi; bytecode: Hex });
     if (abi.some((item) => item.type === 'constructor' && item.inputs.length > 0))
       throw new Error(`${name} wants arguments`);
     const token = await maker.deploy({ label: `deploy ${name}`, data: bytecode });

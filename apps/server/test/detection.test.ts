@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from '../../../bench/detection/judge-samples.ts';
-import { FEW, SAMPLES } from '../../../bench/detection/samples.ts';
+import { FEW, SAMPLES, versionSamples } from '../../../bench/detection/samples.ts';
 import { startDetection, type Detection } from '../../../bench/detection/start-detection.ts';
 import {
   bytesFrom,
@@ -13,12 +13,14 @@ import { findMistakes } from '../../../bench/detection/write-report.ts';
 
 /* Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all of them in the full run. */
 const isFull = process.env['FULL'] !== undefined;
+const versions = versionSamples();
 let detection: Detection;
 let judged: Judged[];
 beforeAll(async () => {
-  detection = await startDetection(
-    isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name)),
-  );
+  detection = await startDetection([
+    ...(isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name))),
+    ...(isFull ? versions : versions.slice(0, 4)),
+  ]);
   judged = await judgeSamples(detection);
 }, 120_000);
 afterAll(async () => {
@@ -29,7 +31,7 @@ const verdictOf = (name: string) => judged.find(({ sample }) => sample.name === 
 const powerOf = (name: string) => judged.find(({ sample }) => sample.name === name)?.facts.powers;
 
 test('no fraud without a red flag, no ordinary token condemned without proof', () => {
-  expect(judged).toHaveLength(isFull ? SAMPLES.length : FEW.length);
+  expect(judged).toHaveLength(isFull ? SAMPLES.length + versions.length : FEW.length + 4);
   expect(findMistakes(judged)).toEqual([]);
 });
 
@@ -62,6 +64,28 @@ test('what honest tokens do is no proof: waiting a block, a small fee, balances 
     'no-red-flag',
     'no-red-flag',
   ]);
+});
+
+test('whichever compiler made it, a token is told from a fraud', () => {
+  const said = judged
+    .filter(({ sample }) => sample.family === 'Six compilers')
+    .map(({ sample, verdict }) => [sample.name.split(' ')[0], verdict]);
+  const expected: Record<string, string> = {
+    VersionPlain: 'no-red-flag',
+    VersionMint: 'high-risk',
+    VersionList: 'high-risk',
+    VersionShut: 'do-not-touch',
+  };
+  expect(said).toEqual(said.map(([name = '']) => [name, expected[name]]));
+  expect(said.length).toBe(isFull ? 24 : 4);
+});
+
+test('what other contracts decide is a red flag, and so is code behind a place that nobody knows', () => {
+  const outside = (name: string) =>
+    judged.find(({ sample }) => sample.name === name)?.rows.find(({ id }) => id === 'outside')
+      ?.state;
+  expect([outside('OutsideSwitch'), verdictOf('OutsideSwitch')]).toEqual(['high', 'high-risk']);
+  expect([outside('HiddenPlace'), verdictOf('HiddenPlace')]).toEqual(['not-found', 'high-risk']);
 });
 
 describe('code that is dressed up', () => {
@@ -107,6 +131,14 @@ describe('code that is dressed up', () => {
       );
       expect([seed, round, betterThanBefore(dressed)]).toEqual([seed, round, []]);
     }
+  }, 240_000);
+
+  test('another token’s code behind its own tells nothing of what a contract runs', async () => {
+    const others = [...codes.values()];
+    const dressed = await judgeDressed(
+      (code, at) => `${code}fe${(others[(at + 1) % others.length] as Hex).slice(2)}` as Hex,
+    );
+    expect(betterThanBefore(dressed)).toEqual([]);
   }, 240_000);
 
   test('code that is run from elsewhere is read there', async () => {

@@ -22,6 +22,9 @@ contract OwnerProbe {
         uint256 actor;
         uint256 pool;
         uint256 self;
+        /// What this address may move out of the first holder's wallet, and out of the pool.
+        uint256 granted;
+        uint256 poolGranted;
     }
 
     struct Scene {
@@ -49,7 +52,7 @@ contract OwnerProbe {
 
     /// @param spend ether for each of two holders; this address must have it
     /// @param prelude done before everything else; empty for nothing
-    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has
+    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address
     /// @return done how many functions were tried before the gas ran out
     /// @return level of a sale before anything was done, as Trader.sell says
     function run(Market calldata market, uint256 spend, bytes calldata prelude, bytes4[] calldata selectors, bytes[] calldata patterns)
@@ -129,6 +132,12 @@ contract OwnerProbe {
         held.actor = Bounded.balanceOf(token, address(this));
         held.pool = Bounded.balanceOf(token, scene.market.pair);
         held.self = Bounded.balanceOf(token, token);
+        held.granted = _leave(token, address(scene.victim));
+        held.poolGranted = _leave(token, scene.market.pair);
+    }
+
+    function _leave(address token, address holder) private view returns (uint256) {
+        return Bounded.readWord(token, abi.encodeWithSignature("allowance(address,address)", holder, address(this)));
     }
 
     /// @dev New tokens, or tokens taken: shares of the supply are compared, so that a split of all balances alike is neither.
@@ -140,6 +149,10 @@ contract OwnerProbe {
         bool isOtherLess = b.bystander * a.supply * 100 < a.bystander * b.supply * 99;
         if (b.supply > a.supply && isOtherLess) return MINTS;
         if (isVictimLess || isOtherLess) return CONFISCATES;
+        // Leave that nobody gave, for at least all that is there: the theft is one call away.
+        if ((b.granted > a.granted && b.granted >= b.victim) || (b.poolGranted > a.poolGranted && b.poolGranted >= b.pool)) return CONFISCATES;
+        // Burnt out of the pool: what is left there is worth more to whoever holds the rest.
+        if (b.supply < a.supply && b.pool * a.supply * 100 < a.pool * b.supply * 99) return CONFISCATES;
         if (b.supply != a.supply) return 0;
         if (b.pool < a.pool && b.actor > a.actor && b.victim == a.victim) return CONFISCATES;
         if (b.actor > a.actor && b.actor - a.actor > a.supply / 1000 && b.self >= a.self && b.pool >= a.pool) return MINTS;
@@ -167,8 +180,10 @@ contract OwnerProbe {
             assembly {
                 word := mload(add(filled, place))
             }
-            if (word != 1 << 255 && word != 1 << 254) continue;
-            word = word == 1 << 255 ? uint160(address(scene.victim)) : Bounded.balanceOf(scene.market.token, address(scene.victim));
+            if (word == 1 << 255) word = uint160(address(scene.victim));
+            else if (word == 1 << 254) word = Bounded.balanceOf(scene.market.token, address(scene.victim));
+            else if (word == 1 << 253) word = uint160(scene.market.pair);
+            else continue;
             assembly {
                 mstore(add(filled, place), word)
             }

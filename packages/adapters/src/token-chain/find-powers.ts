@@ -2,7 +2,8 @@ import type { Address } from '../chain/chain.ts';
 import type { Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';
-import type { OwnerPower } from './token-chain.ts';
+import { tellHolders } from './tell-holders.ts';
+import type { OwnerPower, PowerHolder } from './token-chain.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import { isNobody } from './words.ts';
@@ -71,6 +72,11 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
+  const users = trials.filter(
+    ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
+  );
+  const holders = await tellHolders(ask, [...new Set(users.map(({ actor }) => actor))]);
+
   const found = KINDS.map((kind): OwnerPower => {
     for (const trial of trials) {
       // Whoever can put other code in can do anything with it: that is told as one power, under its
@@ -79,7 +85,12 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
         (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
       );
       if (effect)
-        return { kind, state: 'proven', how: `${nameOf(effect.selector)}${byWhom(trial, owner)}` };
+        return {
+          kind,
+          state: 'proven',
+          how: `${nameOf(effect.selector)}${byWhom(trial, owner)}`,
+          ...holderOf(trial, holders),
+        };
     }
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
@@ -156,6 +167,15 @@ async function tryAfterTakeOver(
     })),
   );
 }
+
+/** Whoever takes ownership first holds the power only then. */
+const holderOf = (
+  { actor, takeOver }: ActorTrial,
+  holders: ReadonlyMap<Address, PowerHolder>,
+): { holder?: PowerHolder } => {
+  const holder = takeOver === undefined ? holders.get(actor) : undefined;
+  return holder ? { holder } : {};
+};
 
 function byWhom({ actor, takeOver }: ActorTrial, owner: Address | undefined): string {
   const who =

@@ -200,7 +200,12 @@ describe('a node that can do everything', () => {
     expect(pausable.owner).toEqual({ known: true, value: getAddress(world.maker.address) });
     expect(pausable.powers).toMatchObject({
       value: expect.arrayContaining([
-        { kind: 'pause', state: 'proven', how: 'pause()' },
+        {
+          kind: 'pause',
+          state: 'proven',
+          how: 'pause()',
+          holder: { address: getAddress(world.maker.address), kind: 'account' },
+        },
       ]) as unknown,
     });
   });
@@ -254,6 +259,28 @@ describe('a node that can do less', () => {
     );
     const facts = await read('pausable', silent);
     expect([powers(facts, 'present'), powers(facts, 'proven')]).toEqual([['pause'], []]);
+  });
+
+  test('where no trade is traced, the list of what it touched stands in; without both it is unknown', async () => {
+    const calls = async (...refused: readonly string[]) =>
+      (
+        await read(
+          'ordinary',
+          over(
+            await provider(({ method }) =>
+              refused.includes(method)
+                ? { error: { code: -32601, message: 'the method does not exist' } }
+                : undefined,
+            ),
+          ),
+        )
+      ).callsOnTransfer;
+    expect(await calls()).toEqual({ known: true, value: [] });
+    expect(await calls('debug_traceCall')).toEqual({ known: true, value: [] });
+    expect(await calls('debug_traceCall', 'eth_createAccessList')).toEqual({
+      known: false,
+      why: 'unsupported',
+    });
   });
 
   test('without logs, holders and age are unknown, never zero', async () => {

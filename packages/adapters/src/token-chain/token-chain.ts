@@ -38,7 +38,19 @@ export type OwnerPower = {
   state: 'proven' | 'present' | 'unused' | 'absent';
   /** How it was found: the function's name, 'EIP-1967 slot'… */
   how: string;
+  /** Who used it where it was tried out; absent: anybody can, or it is not known. */
+  holder?: PowerHolder;
 };
+
+/**
+ * Who holds a power: somebody with a key, or a contract. That a contract waits or needs several
+ * keys is its own word.
+ */
+export type PowerHolder = { address: Address } & (
+  | { kind: 'account' | 'contract' }
+  | { kind: 'timelock'; delaySeconds: number }
+  | { kind: 'multisig'; needed: number; keys: number }
+);
 
 export type LiquidityFacts = {
   pair: Address;

@@ -61,9 +61,10 @@ export type PowerTrial = {
   isSellable: boolean;
 };
 
-/** Stand for the first holder's address, and for what that holder has. */
+/** Stand for the first holder's address, for what that holder has, and for the pool's address. */
 const HOLDER = 1n << 255n;
 const HELD = 1n << 254n;
+const POOL = 1n << 253n;
 const GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
 /** Sends the calls and pays for nothing; nobody. */
@@ -148,20 +149,35 @@ export async function tryPowers(
 function argumentsFor(actor: Address, supply: bigint): Hex[] {
   const amount = supply / 2n + 1n;
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
+  // Whoever takes fewer leaves the rest alone.
+  const all = (value: bigint) => words(...Array.from({ length: 8 }, () => value));
   // What says most comes first: a function is left alone after its first effect. Small numbers
   // before addresses, because an address is also a number that is too large for everything; lists
   // before zeros, because zeros are an empty list.
   return [
-    words(25n, 25n, 25n, 25n),
-    words(99n, 99n, 99n, 99n),
-    words(250n, 250n, 250n, 250n),
-    words(2500n, 2500n, 2500n, 2500n),
-    words(9900n, 9900n, 9900n, 9900n),
+    all(25n),
+    all(99n),
+    all(250n),
+    all(2500n),
+    all(9900n),
+    // One of several fees by its number or its side; those of purchases and those of sales; fees
+    // as a list.
+    words(1n, 99n, 1n, 1n),
+    words(0n, 99n, 1n, 1n),
+    words(2n, 99n, 1n, 1n),
+    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
+    words(32n, 3n, 33n, 33n, 33n),
+    words(32n, 2n, 33n, 33n),
     words(64n, 1n, 1n, HOLDER, 0n),
+    words(64n, 128n, 1n, HOLDER, 1n, 1n),
     words(64n, 128n, 1n, HOLDER, 1n, amount),
     words(32n, 1n, HOLDER, 0n),
+    words(1n, HOLDER, 1n, 1n),
+    words(HOLDER, HELD, 0n, 0n),
+    words(HELD, HOLDER, 0n, 0n),
     words(HOLDER, amount, amount, amount),
     words(HOLDER, BigInt(actor), HELD, 0n),
+    words(POOL, BigInt(actor), HELD, 0n),
     words(HOLDER, 1n, 1n, 1n),
     words(HOLDER, 0n, 0n, 0n),
     words(amount, HOLDER, amount, amount),

@@ -1,7 +1,14 @@
-import type { OwnerPower } from '@firm/adapters/token-chain/token-chain.ts';
+import type { OwnerPower, PowerHolder } from '@firm/adapters/token-chain/token-chain.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
-import { ownerText, powerText, thresholdText, unreadCodeText } from '../../text/en/safety.ts';
+import {
+  holdsText,
+  ownerText,
+  powerText,
+  thresholdText,
+  unreadCodeText,
+} from '../../text/en/safety.ts';
+import { isGoverned } from './is-governed.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
@@ -48,12 +55,19 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       sources: [own],
     });
   if (found) {
-    const { state, how } = found;
-    const value = state === 'absent' || how === '' ? null : how;
+    const { state, how, holder } = found;
+    const value = state === 'absent' || how === '' ? null : withHolder(how, holder);
     if (state === 'proven') {
-      const isMild = kind === 'upgrade' || isEstablished(evidence);
-      const finding =
-        isMild && kind !== 'upgrade' ? `${text.proven} ${ownerText.established}` : text.proven;
+      const why =
+        kind === 'upgrade'
+          ? undefined
+          : isEstablished(evidence)
+            ? ownerText.established
+            : isGoverned(evidence, holder)
+              ? ownerText.governed
+              : undefined;
+      const isMild = kind === 'upgrade' || why !== undefined;
+      const finding = why === undefined ? text.proven : `${text.proven} ${why}`;
       return makeRow(id, {
         state: isMild ? 'caution' : 'high',
         finding,
@@ -112,6 +126,17 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     finding: `${text.unknown}: ${because(chainWhy(evidence.chain, 'powers'))}.`,
     threshold,
   });
+}
+
+/** 'pause(), held by a contract that waits 2 days, 0x…'. */
+function withHolder(how: string, holder: PowerHolder | undefined): string {
+  if (!holder) return how;
+  const { address } = holder;
+  if (holder.kind === 'timelock')
+    return holdsText.timelock(how, address, Math.floor(holder.delaySeconds / 3_600));
+  return holder.kind === 'multisig'
+    ? holdsText.multisig(how, address, holder)
+    : holdsText[holder.kind](how, address);
 }
 
 const unreadCodeOf = ({ chain }: TokenEvidence): string | undefined =>

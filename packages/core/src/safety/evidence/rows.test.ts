@@ -195,6 +195,28 @@ const fixtures: Fixture[] = [
     [`${kind} nobody can use`, power(kind, 'unused'), kind, 'clear', 'no-red-flag'],
     [`${kind} not known`, blind('powers'), kind, 'unknown', 'caution'],
   ]),
+  ...(
+    [
+      ['one account', { kind: 'account' }, 'high', 'high-risk'],
+      ['some contract', { kind: 'contract' }, 'high', 'high-risk'],
+      ['a delay of two days', { kind: 'timelock', delaySeconds: 172_800 }, 'caution', 'caution'],
+      ['a delay of a minute', { kind: 'timelock', delaySeconds: 60 }, 'high', 'high-risk'],
+      ['two of three keys', { kind: 'multisig', needed: 2, keys: 3 }, 'caution', 'caution'],
+      ['one of three keys', { kind: 'multisig', needed: 1, keys: 3 }, 'high', 'high-risk'],
+    ] as const
+  ).map(([who, kind, state, verdict]): Fixture => {
+    const address = `0x${'ab'.repeat(20)}` as const;
+    const held = { kind: 'pause', state: 'proven', how: 'pause()' } as const;
+    return [
+      `a pause held by ${who}`,
+      withFacts({
+        powers: { known: true, value: [{ ...held, holder: { address, ...kind } }] },
+      }),
+      'pause',
+      state,
+      verdict,
+    ];
+  }),
   ['a pause that a service reports', withReport({ canPause: true }), 'pause', 'caution', 'caution'],
   [
     'a freeze authority',

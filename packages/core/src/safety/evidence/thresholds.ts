@@ -21,6 +21,14 @@ export const thresholds = {
    * points.
    */
   taxGap: 5,
+  /** From when on a power is held by more than one hand, or with notice. */
+  governed: {
+    delaySeconds: 86_400,
+    needed: 2,
+    keys: 3,
+    liquidityUsd: 100_000,
+    milliseconds: 30 * DAY,
+  },
   /**
    * What is so large and so old has been looked at by many: its owner's powers are known, and used
    * in the open.

@@ -38,7 +38,7 @@ export const thresholdText = {
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
     `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
-    'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
+    'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established, or whoever holds it must wait a day or needs several keys and the token has been traded for a month.',
   upgrade: 'Code that can be replaced is a caution.',
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
@@ -144,6 +144,16 @@ export const powerText: Readonly<
   },
 };
 
+/** How a power is used, and by whom. */
+export const holdsText = {
+  account: (how: string, address: string) => `${how}, held by one account, ${address}`,
+  contract: (how: string, address: string) => `${how}, held by another contract, ${address}`,
+  timelock: (how: string, address: string, hours: number) =>
+    `${how}, held by ${address}, which says that it waits ${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
+  multisig: (how: string, address: string, { needed, keys }: { needed: number; keys: number }) =>
+    `${how}, held by ${address}, which says that ${needed} of ${keys} keys must agree`,
+} as const;
+
 export const outsideText = {
   called:
     'Whenever it is bought, passed on or sold, it calls another contract, which is neither its pool nor the exchange. What that one answers can decide who may sell, and may change while this contract stays the same.',
@@ -169,6 +179,8 @@ export const ownerText = {
   limits: 'The code can limit how much may be sold or held.',
   hidden: (name: string) =>
     `${name} reports a hidden owner, or one who can come back after giving up.`,
+  governed:
+    'Whoever holds it cannot use it alone or at once, by the word of that contract, and the token has been traded for a month or more: so this is a caution and not a high risk.',
   established: 'The token is large and long established, so this is a caution and not a high risk.',
   unknown: (why: string) => `Who is in control is not known: ${why}.`,
 } as const;
