@@ -20,3 +20,4 @@ export { readHoldings, type Holdings } from './read-holdings.ts';
 export { checksumAddress, verifySignature } from './verify-signature.ts';
 export { viemClient } from './viem-client.ts';
 export { isSeedWord } from './seed-words.ts';
+export { readPassUri } from './read-pass-uri.ts';

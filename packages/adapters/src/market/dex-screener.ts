@@ -1,7 +1,7 @@
 import type { MarketPair } from '@firm/schema';
 import { MarketError, type MarketSource } from './market.ts';
 import { readJson } from './read-json.ts';
-import { figureAt, inside, nameAt, positiveAt } from './read-values.ts';
+import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 
 export type DexScreenerOptions = {
   /** Origin: https://api.dexscreener.com */

@@ -1,7 +1,7 @@
 import type { Candle, ChartRange, MarketPair } from '@firm/schema';
 import { MarketError, RANGES, type MarketSource } from './market.ts';
 import { readJson } from './read-json.ts';
-import { figureAt, inside, nameAt, positiveAt } from './read-values.ts';
+import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 
 export type GeckoTerminalOptions = {
   /** Origin: https://api.geckoterminal.com */

@@ -1,6 +1,5 @@
-import { MarketError } from '../market/market.ts';
-import { readJson } from '../market/read-json.ts';
-import { figureAt, inside, nameAt, positiveAt } from '../market/read-values.ts';
+import { MarketError, readJson } from '../market/index.ts';
+import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 import type { PairServiceOptions } from './dex-screener.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';

@@ -8,11 +8,17 @@ import {
   type Address,
   type Chain,
 } from '../chain/index.ts';
-import { MarketError } from '../market/market.ts';
-import { nameAt } from '../market/read-values.ts';
-import { readPairFacts, type PairFacts } from '../market/on-chain/pair-facts.ts';
-import { createPairHistory, whole, type PairHistory } from '../market/on-chain/pair-history.ts';
-import { priceAt, toCandles } from '../market/on-chain/to-candles.ts';
+import {
+  MarketError,
+  readPairFacts,
+  type PairFacts,
+  createPairHistory,
+  whole,
+  type PairHistory,
+  priceAt,
+  toCandles,
+} from '../market/index.ts';
+import { nameAt } from '../http/read-values.ts';
 import { readPairList } from './read-pair-list.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';

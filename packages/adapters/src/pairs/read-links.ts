@@ -1,4 +1,4 @@
-import { inside, nameAt } from '../market/read-values.ts';
+import { inside, nameAt } from '../http/read-values.ts';
 
 const MAX_LINKS = 5;
 const LONGEST = 200;

@@ -1,6 +1,5 @@
 import { createCache } from '@firm/cache';
-import type { Chain } from '../chain/index.ts';
-import { readPassUri } from '../chain/read-pass-uri.ts';
+import { type Chain, readPassUri } from '../chain/index.ts';
 import { fetchChecked } from '../studio/index.ts';
 import {
   MetadataUnreadable,

@@ -1,4 +1,4 @@
-import { ChainRefused, type ChainRequest, type Hex } from '../chain/chain.ts';
+import { ChainRefused, type ChainRequest, type Hex } from '../chain/index.ts';
 
 /**
  * What became of one request. `refused`: the node does not do this; `reverted`: the contract did

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import { askWithin, type Ask } from './ask.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity, readDollars } from './find-liquidity.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
 import { callData } from './read-many.ts';

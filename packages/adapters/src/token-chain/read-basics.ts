@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { timeOf } from './read-logs.ts';

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 
 /** What a contract's code shows by itself. */
 export type CodeFacts = {

@@ -1,4 +1,4 @@
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { addressOfWord, numberOf } from './words.ts';
 

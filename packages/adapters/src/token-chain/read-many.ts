@@ -1,6 +1,6 @@
 import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters } from 'viem';
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Answer, type Ask } from './ask.ts';
 
 export type Read = { target: Address; data: Hex };

@@ -1,6 +1,6 @@
 import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters } from 'viem';
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { addressOfWord, isNobody } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Address, ChainRequest } from '../chain/chain.ts';
+import type { Address, ChainRequest } from '../chain/index.ts';
 
 /**
  * Something that was asked of a chain: its value, or why it could not be found out. Unknown is

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import { bytesOf, type Answer, type Ask } from './ask.ts';
 import { saleCall, type ExchangeContracts } from './try-sale.ts';
 import { callData } from './read-many.ts';

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import { numberOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { probes } from '@firm/contracts';
 import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { callData } from './read-many.ts';
 import type { ExchangeContracts } from './try-sale.ts';

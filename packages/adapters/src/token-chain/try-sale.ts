@@ -1,6 +1,6 @@
 import { probes } from '@firm/contracts';
 import { decodeAbiParameters, encodeAbiParameters, toHex } from 'viem';
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { TokenChainOptions, UnknownReason } from './token-chain.ts';
 

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { Address, Hex } from '../chain/chain.ts';
+import type { Address, Hex } from '../chain/index.ts';
 
 /** The 32-byte words of an answer; what is left over at its end is dropped. */
 export function wordsOf(bytes: Hex): bigint[] {

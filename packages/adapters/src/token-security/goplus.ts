@@ -1,4 +1,4 @@
-import { figureAt, inside } from '../market/read-values.ts';
+import { figureAt, inside } from '../http/read-values.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvmReport, readSolanaReport } from './read-goplus.ts';
 import { emptyReport } from './read-report.ts';

@@ -1,4 +1,4 @@
-import { figureAt, inside } from '../market/read-values.ts';
+import { figureAt, inside } from '../http/read-values.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswer } from './read-answer.ts';
 import { cleanWarnings, emptyReport, flagAt, listAt, percentAt } from './read-report.ts';

@@ -1,4 +1,4 @@
-import { figureAt, inside } from '../market/read-values.ts';
+import { figureAt, inside } from '../http/read-values.ts';
 import { anyOf, cleanWarnings, flagAt, listAt, percentAt, shareOf, wordAt } from './read-report.ts';
 import type { SecurityReport } from './token-security.ts';
 

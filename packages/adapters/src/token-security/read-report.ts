@@ -1,4 +1,4 @@
-import { figureAt, inside } from '../market/read-values.ts';
+import { figureAt, inside } from '../http/read-values.ts';
 import type { SecurityReport } from './token-security.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { inside } from '../market/read-values.ts';
+import { inside } from '../http/read-values.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswer } from './read-answer.ts';
 import { cleanWarnings, emptyReport, listAt, percentAt, wordAt } from './read-report.ts';

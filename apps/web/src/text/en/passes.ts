@@ -1,5 +1,3 @@
-import type { MintProblem } from '../../features/passes/mint/mint-failure.ts';
-
 /** The pass page and the wallet; word for word where the specification gives it. */
 export const passes = {
   ticker: 'FIRM',
@@ -143,5 +141,5 @@ export const mint = {
     'pending-request': 'Your wallet has a question open already. Please answer it there.',
     lost: 'Your wallet does not tell what became of this mint. Look into the wallet before you try again, so that you do not pay twice.',
     other: 'Something went wrong with the transaction. Please try again.',
-  } satisfies Record<MintProblem, string>,
+  },
 } as const;

@@ -10,7 +10,7 @@ import {
   type Chain,
 } from '../../chain/index.ts';
 import { MarketError, RANGES, type MarketSource } from '../market.ts';
-import { nameAt } from '../read-values.ts';
+import { nameAt } from '../../http/read-values.ts';
 import { createPairHistory, whole, type PairHistory, type PricePoint } from './pair-history.ts';
 import { readCreatedAt, readPairFacts, type PairFacts } from './pair-facts.ts';
 import { priceAt, toCandles } from './to-candles.ts';

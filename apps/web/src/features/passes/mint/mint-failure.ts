@@ -1,23 +1,7 @@
+import type { mint as text } from '../../../text/en/passes.ts';
+
 /** Why a pass was not minted; the page has a sentence for each. */
-export type MintProblem =
-  | 'no-wallet'
-  | 'not-connected'
-  | 'wrong-network'
-  | 'tokens'
-  | 'gas'
-  | 'sold-out'
-  | 'limit'
-  | 'closed'
-  | 'not-started'
-  | 'price'
-  | 'unavailable'
-  | 'approval-rejected'
-  | 'claim-rejected'
-  | 'cancelled'
-  | 'reverted'
-  | 'pending-request'
-  | 'lost'
-  | 'other';
+export type MintProblem = keyof (typeof text)['problems'];
 
 export class MintFailure extends Error {
   override readonly name = 'MintFailure';

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/**
+ * What the parts of the program may not import. `{f}` in `from` is one part of a path, a feature for
+ * example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of them. What
+ * an import names is compared as the path of its file; `npm:` and `node:` stand before packages.
+ */
+export const WALLS = [
+  {
+    from: ['packages/**'],
+    to: ['apps/**'],
+    isForTests: true,
+    why: 'No import runs back up: packages do not know the programs.',
+  },
+  {
+    from: ['apps/web/src/**'],
+    to: [
+      'packages/core/**',
+      'packages/db/**',
+      'packages/adapters/**',
+      'packages/engines/**',
+      'packages/content-build/**',
+      'apps/server/**',
+      'apps/bot/**',
+      'node:**',
+      'npm:drizzle-orm**',
+    ],
+    why: 'The browser reaches the product over HTTP only.',
+  },
+  {
+    from: ['apps/web/src/features/{f}/**'],
+    to: ['apps/web/src/features/{!f}/**'],
+    except: ['apps/web/src/features/*/index.ts', 'apps/web/src/features/*/late/*'],
+    why: 'A feature reaches another through its index.ts, or late/ for what is loaded later.',
+  },
+  {
+    from: ['apps/web/src/**'],
+    unless: ['apps/web/src/features/**'],
+    to: ['apps/web/src/features/**'],
+    except: ['apps/web/src/features/*/index.ts', 'apps/web/src/features/*/late/*'],
+    why: 'A feature has one door, its index.ts, and late/ for what is loaded later.',
+  },
+  {
+    from: ['apps/web/src/features/{f}/**'],
+    to: ['apps/web/src/features/{!f}/late/*'],
+    isStaticOnly: true,
+    why: 'What another feature has in late/ is loaded later: by import().',
+  },
+  {
+    from: ['apps/web/src/**'],
+    unless: ['apps/web/src/features/**'],
+    to: ['apps/web/src/features/*/late/*'],
+    isStaticOnly: true,
+    why: 'What a feature has in late/ is loaded later: by import().',
+  },
+  {
+    from: ['apps/web/src/features/**', 'apps/web/src/ui/**', 'apps/web/src/lib/**'],
+    to: ['apps/web/src/routes/**', 'apps/web/src/routes.tsx'],
+    why: 'Routes compose features, never the other way round.',
+  },
+  {
+    from: ['apps/web/src/ui/**', 'apps/web/src/lib/**'],
+    to: ['apps/web/src/features/**'],
+    why: 'What all features use knows none of them.',
+  },
+  {
+    from: ['apps/web/src/text/**'],
+    to: ['apps/web/src/{!text}/**'],
+    why: 'Texts import nothing of the page.',
+  },
+  {
+    from: ['apps/server/src/routes/**'],
+    to: ['packages/adapters/**', 'packages/engines/**', 'npm:drizzle-orm**', 'npm:pg'],
+    why: 'A route calls one core function; it touches neither the ORM nor an outside service.',
+  },
+  {
+    from: ['apps/server/src/routes/**'],
+    to: ['npm:@electric-sql/**'],
+    why: 'A route does not know the database.',
+  },
+  {
+    from: ['apps/server/src/**'],
+    unless: ['apps/server/src/compose/**'],
+    to: ['apps/web/**', 'apps/bot/**'],
+    why: 'Only compose/ builds another program.',
+  },
+  {
+    from: ['apps/bot/**'],
+    to: [
+      'apps/web/**',
+      'apps/server/**',
+      'packages/db/**',
+      'packages/adapters/**',
+      'packages/engines/**',
+    ],
+    why: 'The bot calls core.',
+  },
+  {
+    from: ['packages/schema/**'],
+    to: ['packages/{!schema}/**'],
+    why: 'What crosses a wire imports nothing of ours.',
+  },
+  {
+    from: ['packages/cache/**', 'packages/format/**', 'packages/engraving/**'],
+    to: ['node:**'],
+    why: 'Pure code for browser, server and build.',
+  },
+  {
+    from: ['packages/{f}/**'],
+    onlyWhere: { f: ['cache', 'format', 'engraving'] },
+    to: ['packages/{!f}/**'],
+    except: ['packages/format/**'],
+    why: 'Pure code for browser, server and build.',
+  },
+  {
+    from: ['packages/db/**'],
+    to: [
+      'packages/core/**',
+      'packages/adapters/**',
+      'packages/engines/**',
+      'packages/content-build/**',
+    ],
+    why: 'The database knows nobody above it.',
+  },
+  {
+    from: ['packages/adapters/**'],
+    to: ['packages/core/**', 'packages/db/**', 'packages/engines/**', 'packages/content-build/**'],
+    why: 'Adapters know outside services only; engines are handed to them.',
+  },
+  {
+    from: ['packages/adapters/src/{f}/**'],
+    to: ['packages/adapters/src/{!f}/**'],
+    // What several of them stand on: reading an answer, their texts, what all makers share.
+    except: [
+      'packages/adapters/src/*/index.ts',
+      'packages/adapters/src/http/**',
+      'packages/adapters/src/text/**',
+      'packages/adapters/src/studio/**',
+    ],
+    why: 'A capability reaches another through its index.ts.',
+  },
+  {
+    from: ['packages/engines/**'],
+    to: [
+      'packages/core/**',
+      'packages/db/**',
+      'packages/adapters/**',
+      'packages/content-build/**',
+      'npm:undici',
+      'node:http',
+      'node:https',
+      'node:net',
+    ],
+    why: 'Engines are pure work: no network, no database.',
+  },
+  {
+    from: ['packages/core/**'],
+    to: ['packages/engines/**', 'packages/content-build/**', 'npm:drizzle-orm**', 'npm:undici'],
+    why: 'Core stands on db and adapters.',
+  },
+  {
+    from: ['packages/core/src/{f}/**'],
+    to: ['packages/core/src/{!f}/**'],
+    except: ['packages/core/src/*/index.ts', 'packages/core/src/text/**'],
+    why: 'A feature reaches another through its index.ts.',
+  },
+  {
+    from: ['packages/core/src/text/**'],
+    to: ['packages/core/src/{!text}/**'],
+    why: 'Texts import nothing of the features.',
+  },
+];
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\b[^'"`;]*?\bfrom\s*'([^']+)'|^[ \t]*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+/** @returns what a source imports, and whether it does so only when it runs (`import()`) */
+export const importsOf = (source) =>
+  [...source.matchAll(IMPORT)].map(([, from, bare, later]) => ({
+    specifier: from ?? bare ?? later,
+    isLater: later !== undefined,
+  }));
+
+const isTest = (file) =>
+  /\.test\.[a-z]+$|\btesting\b|^apps\/server\/test\/|^[^/]+\/tests?\//.test(file);
+
+/** The path that an import names, from the root; of a package of ours, that of its file. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const [, name, rest] = /^@firm\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+  if (name === undefined) return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
+  const folder = ['web', 'server', 'bot'].includes(name) ? `apps/${name}` : `packages/${name}`;
+  return `${folder}/src/${rest ?? 'index.ts'}`;
+}
+
+function matcher(glob, known = {}) {
+  const pattern = glob.replaceAll(/\*\*|\*|\{!?\w+\}|[.+^$()|[\]\\?]/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^/]+';
+    if (part.startsWith('{!')) {
+      const name = part.slice(2, -1);
+      return `(?!${known[name] ?? name}/)[^/]+`;
+    }
+    if (part.startsWith('{')) {
+      const name = part.slice(1, -1);
+      return known[name] ?? `(?<${name}>[^/]+)`;
+    }
+    return `\\${part}`;
+  });
+  return new RegExp(`^${pattern}$`);
+}
+
+const matches = (globs, path, known) =>
+  globs?.some((glob) => matcher(glob, known).test(path)) ?? false;
+
+/** @returns the walls that an import of a file breaks, as sentences */
+export function brokenBy(file, { specifier, isLater }) {
+  const target = targetOf(file, specifier);
+  return WALLS.filter((wall) => {
+    if (isTest(file) && !wall.isForTests) return false;
+    const found = wall.from.map((glob) => matcher(glob).exec(file)).find((one) => one !== null);
+    if (!found || matches(wall.unless, file) || (wall.isStaticOnly && isLater)) return false;
+    const known = { ...found.groups };
+    for (const [name, allowed] of Object.entries(wall.onlyWhere ?? {}))
+      if (!allowed.includes(known[name])) return false;
+    return matches(wall.to, target, known) && !matches(wall.except, target, known);
+  }).map(({ why }) => `${file} imports ${specifier}: ${why}`);
+}
+
+/** @returns what the given files import against the walls */
+export const findOffences = (root, files) =>
+  files.flatMap((file) =>
+    importsOf(readFileSync(join(root, file), 'utf8')).flatMap((one) => brokenBy(file, one)),
+  );
