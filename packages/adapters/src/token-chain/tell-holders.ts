@@ -1,4 +1,4 @@
-import type { Address } from '../chain/chain.ts';
+import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import type { PowerHolder } from './token-chain.ts';
