@@ -23,6 +23,7 @@ import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { late } from '../ui/late.tsx';
+import { classes } from '../ui/classes.ts';
 
 export const handle: PageHandle = {
   meta: {
@@ -74,8 +75,8 @@ export function Component(): ReactNode {
           <p className="visually-hidden" role="status">
             {text.loading}
           </p>
-          <div className={styles.skeleton} />
-          <div className={styles.skeleton} />
+          <div className={classes('skeleton', styles.skeleton)} />
+          <div className={classes('skeleton', styles.skeleton)} />
         </div>
       )}
       {user !== null && (

@@ -18,6 +18,7 @@ import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { classes } from '../ui/classes.ts';
 
 export const handle: PageHandle = {
   meta: {
@@ -70,8 +71,8 @@ export function Component(): ReactNode {
               <p className="visually-hidden" role="status">
                 {text.loading}
               </p>
-              <div className={styles.skeleton} />
-              <div className={styles.skeleton} />
+              <div className={classes('skeleton', styles.skeleton)} />
+              <div className={classes('skeleton', styles.skeleton)} />
             </div>
           </>
         )}

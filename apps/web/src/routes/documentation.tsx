@@ -6,6 +6,7 @@ import { site } from '../lib/site.ts';
 import { documentation as text } from '../text/en/documentation.ts';
 import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 
 export const handle: PageHandle = {
   meta: {
@@ -48,7 +49,7 @@ function Extras({ section }: { section: Section }): ReactNode {
   if (section.id === 'technology') return <Claims />;
   if (section.id === 'get-started')
     return (
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <ButtonLink href={site.botUrl} kind="primary" target="_blank" rel="noopener">
           {text.launch}
           <span className="visually-hidden"> {nav.newTab}</span>

@@ -112,7 +112,7 @@ export function Component(): ReactNode {
               </p>
             )}
           </form>
-          <div className={styles.actions}>
+          <div className="actions">
             <ButtonLink href="/documentation">{hero.getStarted}</ButtonLink>
             <ButtonLink href={site.botUrl} target="_blank" rel="noopener">
               {hero.tryAgent}

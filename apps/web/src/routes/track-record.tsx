@@ -14,6 +14,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { classes } from '../ui/classes.ts';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, picture: 'home' },
@@ -44,7 +45,7 @@ export function Component(): ReactNode {
             <p className="visually-hidden" role="status">
               {text.loading}
             </p>
-            <div className={styles.skeleton} />
+            <div className={classes('skeleton', styles.skeleton)} />
           </div>
         </>
       )}
@@ -103,7 +104,7 @@ function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
 /** The whole record as files. */
 function Downloads(): ReactNode {
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
         {text.csv}
       </ButtonLink>

@@ -8,6 +8,7 @@ import { downloadCertificate } from './certificate-download.ts';
 import { loadCertificateFonts, measureInPage } from './certificate-fonts.ts';
 import { certificateFileName, cleanName } from './certificate-name.ts';
 import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-svg.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './certificate.module.css';
 
 async function drawCertificate(certificate: Certificate): Promise<string> {
@@ -77,7 +78,7 @@ export function CertificatePicture({
           alt={text.alternative(cleanName(name), cleanName(courseTitle), formatLongDate(date))}
         />
       )}
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         {children}
         <Button
           kind="primary"

@@ -4,6 +4,7 @@ import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cleanName } from './certificate-name.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './certificate.module.css';
 
 /** Asks for the name on the certificate; an empty one becomes 'Academy Graduate'. */
@@ -30,7 +31,7 @@ export function NamePrompt({
           {text.promptText}
           <input name="name" autoComplete="name" />
         </label>
-        <div className={styles.actions}>
+        <div className={classes('actions', styles.actions)}>
           <Button onClick={onCancel}>{text.cancel}</Button>
           <Button type="submit" kind="primary">
             {text.continue}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { access as text } from '../../text/en/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './sign-in-required.module.css';
 
 /** Asks a visitor without an account to sign in, and brings them back to the course afterwards. */
@@ -15,7 +16,7 @@ export function SignInRequired({
   return (
     <Dialog title={text.title} onClose={onClose}>
       <p>{text.text}</p>
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <Button onClick={onClose}>{text.cancel}</Button>
         <ButtonLink
           kind="primary"

@@ -8,6 +8,7 @@ import { isOutdated, reloadForVersion } from '../../lib/site-version.ts';
 import { useRetry } from '../../lib/use-retry.ts';
 import { loadFailure as text } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './render-error.module.css';
 
 /** Whether there is a page of ours to go back to. */
@@ -35,7 +36,7 @@ export function LoadFailed(): ReactNode {
       <p className="lead" role="alert">
         {isNew ? text.updated : navigator.onLine ? text.text : text.offline}
       </p>
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         {isNew ? (
           <Button kind="primary" onClick={reloadForVersion}>
             {text.reload}

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { renderError } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './render-error.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): Rea
     <Wrapper {...(isInFrame ? {} : { id: 'main' })} className={`wrap ${styles.page}`}>
       <h1>{renderError.title}</h1>
       <p className="lead">{renderError.text}</p>
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <Button kind="primary" onClick={() => location.reload()}>
           {renderError.reload}
         </Button>

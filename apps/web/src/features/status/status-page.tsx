@@ -9,6 +9,7 @@ import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ago } from '../safety/index.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
@@ -49,7 +50,7 @@ export function StatusPage(): ReactNode {
             <p className="visually-hidden" role="status">
               {text.loading}
             </p>
-            <div className={styles.skeleton} />
+            <div className={classes('skeleton', styles.skeleton)} />
           </div>
         </>
       )}

@@ -52,7 +52,7 @@ export function TelegramLinkCard(): ReactNode {
       {link !== undefined && link.pending !== null && (
         <div className={styles.pending} role="group" aria-label={text.title}>
           <p>{text.pending(link.pending.name)}</p>
-          <div className={styles.actions}>
+          <div className="actions">
             <Button kind="primary" disabled={isBusy} onClick={confirm}>
               {text.confirm}
             </Button>

@@ -8,6 +8,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './certificates.module.css';
 import { linkedInHref } from './linked-in.ts';
 import { MyCertificate } from './my-certificate.tsx';
@@ -37,7 +38,7 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
           {text.number} {facts.id}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         {/* A whole page load: while the page is drawn the address is a mark, which a router would try to read. */}
         {facts.state === 'replaced' && (
           <a href={`/certificates/${facts.replacedBy}`}>{text.replacement}</a>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { classes } from '../../../ui/classes.ts';
 import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
 
@@ -55,7 +56,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
         {failure !== undefined && Object.keys(failure.fields).length === 0 && (
           <Notice kind="bad">{failure.message}</Notice>
         )}
-        <div className={styles.actions}>
+        <div className={classes('actions', styles.actions)}>
           <Button type="submit" disabled={isBusy}>
             {isBusy ? text.renaming : text.rename}
           </Button>
@@ -68,7 +69,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
         <Dialog title={text.withdrawTitle} onClose={() => setAsks(false)}>
           <p>{text.withdrawText}</p>
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-          <div className={styles.actions}>
+          <div className={classes('actions', styles.actions)}>
             <Button onClick={() => setAsks(false)}>{text.keep}</Button>
             <Button kind="danger" onClick={() => void withdraw()}>
               {text.withdrawConfirm}

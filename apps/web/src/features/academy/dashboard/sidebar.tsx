@@ -39,7 +39,7 @@ export function Sidebar({
         {!dashboard.isSample && <p className="muted">{text.streak(dashboard.streakDays)}</p>}
       </div>
       {dashboard.isSample && <p className="muted">{text.sampleHint}</p>}
-      <div className={styles.actions}>
+      <div className="actions">
         <ButtonLink href="/account" small>
           {text.account}
         </ButtonLink>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CourseOutline } from '../catalogue.ts';
 import { finalTestHref } from '../register-line.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './final-test.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { startFinalTest } from './test-api.ts';
@@ -67,7 +68,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
           <noscript>
             <p>{text.noScript}</p>
           </noscript>
-          <div className={styles.skeleton} role="status" data-program>
+          <div className={classes('skeleton', styles.skeleton)} role="status" data-program>
             {text.loading}
           </div>
         </>
@@ -148,7 +149,7 @@ function Beginning({
       {!state.isSignedIn && (
         <>
           <p>{text.signedOut}</p>
-          <div className={styles.actions}>
+          <div className={classes('actions', styles.actions)}>
             <ButtonLink kind="primary" href={`/academy/auth?return=${back}`}>
               {text.signIn}
             </ButtonLink>

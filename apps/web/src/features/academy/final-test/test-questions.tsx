@@ -6,6 +6,7 @@ import { finalTest as text } from '../../../text/en/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { classes } from '../../../ui/classes.ts';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 import { forgetAnswers, handInFinalTest, saveAnswers, savedAnswers } from './test-api.ts';
@@ -101,7 +102,7 @@ export function TestQuestions({
       {asks && (
         <Dialog title={text.handIn} onClose={() => setAsks(false)}>
           <p>{text.unanswered(open)}</p>
-          <div className={styles.actions}>
+          <div className={classes('actions', styles.actions)}>
             <Button onClick={() => setAsks(false)}>{text.goOn}</Button>
             <Button kind="primary" onClick={() => void handIn()}>
               {text.handInAnyway}

@@ -6,6 +6,7 @@ import { nav } from '../../../text/en/shell.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ImpactCard } from '../impact-card.tsx';
 import { MarketCards } from '../market-cards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../market.module.css';
 import { PriceChart } from '../price-chart.tsx';
 import { useAge, useMarket } from '../use-market.ts';
@@ -33,7 +34,7 @@ export function MarketBoard(): ReactNode {
             {text.loading}
           </p>
           {[0, 1, 2, 3, 4, 5].map((key) => (
-            <div key={key} className={styles.skeleton} />
+            <div key={key} className={classes('skeleton', styles.skeleton)} />
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import { asFailure, call } from '../../../lib/api.ts';
 import { mint as text, passes as passText, wallet as walletText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTestChain, type Address, type LiveChain } from '../chain/chain-facts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../pass-page.module.css';
 import { useWallet } from '../wallet/wallet-store.ts';
 
@@ -40,7 +41,7 @@ export function GetTokens({
       .catch((error: unknown) => console.warn('The wallet does not show the token.', error));
   };
   return (
-    <div className={styles.actions}>
+    <div className={classes('actions', styles.actions)}>
       {isTestChain(chain) && (
         <Button small disabled={state.isBusy} onClick={() => void get()}>
           {state.isBusy ? text.getting : text.getTokens(passText.ticker)}

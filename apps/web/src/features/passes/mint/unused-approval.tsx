@@ -4,6 +4,7 @@ import { mint as text, passes as passText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LiveChain } from '../chain/chain-facts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../pass-page.module.css';
 import type { Connected } from '../wallet/wallet-store.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
@@ -40,7 +41,7 @@ export function UnusedApproval({
   return (
     <Notice kind="info">
       {text.unused(allowanceText(purse.allowance, purse.decimals), passText.ticker)}
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <Button small disabled={isBusy} onClick={() => void revoke()}>
           {isBusy ? text.revoking : text.revoke}
         </Button>

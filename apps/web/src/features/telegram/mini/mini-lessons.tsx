@@ -12,6 +12,7 @@ import {
   loadLesson,
   proseStyles as prose,
 } from '../../academy/index.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './mini.module.css';
 
 type Chosen = {
@@ -67,7 +68,7 @@ function Lesson({ courseId, lessonKey, onBack }: Chosen & { onBack: () => void }
       </div>
       {failure !== undefined && <Notice kind="bad">{text.lessonFailed}</Notice>}
       {lesson === undefined && failure === undefined && (
-        <div className={styles.skeleton} aria-busy="true" />
+        <div className={classes('skeleton', styles.skeleton)} aria-busy="true" />
       )}
       {lesson !== undefined && (
         <>

@@ -6,6 +6,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { market as text } from '../../../text/en/market.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { MarketCards } from '../../market/index.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './mini.module.css';
 
 /** As often as the server reads it anew. */
@@ -21,7 +22,11 @@ export function MiniMarket({ as }: { as: string | undefined }): ReactNode {
     <>
       {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
       {market === undefined && failure === undefined && (
-        <div className={styles.skeleton} role="status" aria-label={text.loading} />
+        <div
+          className={classes('skeleton', styles.skeleton)}
+          role="status"
+          aria-label={text.loading}
+        />
       )}
       {market !== undefined && pair === null && (
         <Notice kind="info">{market.problem === 'off' ? text.off : text.none}</Notice>

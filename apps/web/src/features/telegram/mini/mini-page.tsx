@@ -6,6 +6,7 @@ import { mini as text } from '../../../text/en/telegram.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateSymbols } from '../../safety/index.ts';
 import { authorizationOf, readLaunchData } from './launch-data.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './mini.module.css';
 import { openOutside, postEvent } from './post-event.ts';
 import { late } from '../../../ui/late.tsx';
@@ -31,7 +32,7 @@ export function MiniPage(): ReactNode {
         </p>
       </noscript>
       <main className={styles.main} aria-busy="true" data-program>
-        <div className={styles.skeleton} />
+        <div className={classes('skeleton', styles.skeleton)} />
       </main>
     </div>
   );
@@ -94,7 +95,9 @@ function Inside(): ReactNode {
         </p>
       )}
       <main className={styles.main}>
-        <Suspense fallback={<div className={styles.skeleton} aria-busy="true" />}>
+        <Suspense
+          fallback={<div className={classes('skeleton', styles.skeleton)} aria-busy="true" />}
+        >
           <Shown as={authorization} />
         </Suspense>
       </main>
