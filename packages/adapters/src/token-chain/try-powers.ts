@@ -160,12 +160,9 @@ function argumentsFor(actor: Address, supply: bigint): Hex[] {
     all(250n),
     all(2500n),
     all(9900n),
-    // One of several fees by its number or its side; those of purchases and those of sales; fees
-    // as a list.
+    // One of several fees by its number or its side; fees as a list.
     words(1n, 99n, 1n, 1n),
-    words(0n, 99n, 1n, 1n),
     words(2n, 99n, 1n, 1n),
-    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
     words(32n, 3n, 33n, 33n, 33n),
     words(32n, 2n, 33n, 33n),
     words(64n, 1n, 1n, HOLDER, 0n),
@@ -181,6 +178,9 @@ function argumentsFor(actor: Address, supply: bigint): Hex[] {
     words(HOLDER, 1n, 1n, 1n),
     words(HOLDER, 0n, 0n, 0n),
     words(amount, HOLDER, amount, amount),
+    // Fees of sales after those of purchases.
+    words(0n, 99n, 1n, 1n),
+    words(0n, 0n, 0n, 25n, 25n, 25n, 25n, 25n),
     words(1n, 1n, 1n, 1n),
     words(0n, 0n, 0n, 0n),
   ];
