@@ -84,8 +84,8 @@
     let others = texts.filter((one) => !isKept(one));
     // Between letters, and where that does not help between words, in thousandths of an em.
     for (const [letters, words] of [
-      ...[-5, 5, -10, 10, -20, 20, -35, -50].map((space) => [space, 0]),
-      ...[-40, 40, -80, 80].map((space) => [0, space]),
+      ...[-2, 2, -5, 5, -10, 10, -20, 20, -35, -50].map((space) => [space, 0]),
+      ...[-20, 20, -40, 40, -80, 80].map((space) => [0, space]),
     ]) {
       for (const [text] of others) {
         kept.add(text);
