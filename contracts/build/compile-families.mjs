@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 export async function compileFamilies({ root, wanted }) {
   const { default: solc } = await import('solc');
   const folder = join(root, 'contracts/src/families');
-  const files = new Set([...wanted.map(({ file }) => `${file}.sol`)]);
+  const files = new Set(wanted.map(({ file }) => `${file}.sol`));
   const sources = Object.fromEntries(
     readdirSync(folder)
       .filter((name) => files.has(name))

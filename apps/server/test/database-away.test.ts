@@ -117,12 +117,13 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
   }
 
   /** Who asks is told that it is away, and not before the program has tried for a while. */
-  const refuses = (url: string) =>
-    expect
+  async function refuses(url: string): Promise<void> {
+    await expect
       .poll(async () => (await new Browser({ url }).send('POST', '/api/auth/guest')).status, {
         timeout: PATIENCE_MILLISECONDS,
       })
       .toBe(503);
+  }
 
   /** Milliseconds until every web process takes a write again. */
   async function recovered(): Promise<number> {

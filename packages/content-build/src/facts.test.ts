@@ -60,8 +60,6 @@ test('the list says where each fact stands, and where its figure is worked with'
   expect(approval?.places.join(' ')).toMatch(/understanding-gas-fees\.md:\d+/);
   // 46,000 + 150,000 + 150,000: a sum that somebody has to do again.
   expect(approval?.sums.join(' ')).toMatch(/managing-transaction-costs\.md:\d+/);
-  for (const { name, places, source } of facts) {
-    expect(places, name).not.toEqual([]);
-    expect(source.url, name).toMatch(/^https:\/\//);
-  }
+  expect(facts.filter(({ places }) => places.length === 0)).toEqual([]);
+  expect(facts.filter(({ source }) => !source.url.startsWith('https://'))).toEqual([]);
 });
