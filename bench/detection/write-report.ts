@@ -1,4 +1,4 @@
-import { wilson } from '@firm/core/safety/ledger/wilson.ts';
+import { safety } from '@firm/core';
 import type { TokenVerdict } from '@firm/schema';
 import type { Judged } from './judge-samples.ts';
 
@@ -62,7 +62,7 @@ function countGrave(judged: readonly Judged[], isScam: boolean): Grave {
 
 /** '40 of 42 scams (95 %, 84 to 99 %)'. */
 function share({ grave, of }: Grave, what: string): string {
-  const found = wilson(grave, of);
+  const found = safety.wilson(grave, of);
   const percent = (part: number) => (part * 100).toFixed(0);
   return `${grave} of ${of} ${what}${found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : ''}`;
 }

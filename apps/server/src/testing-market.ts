@@ -4,7 +4,7 @@ export {
   startGeckoTerminalServer,
   type MarketServer,
 } from '@firm/adapters/market/testing.ts';
-export { startMarketServer, type Failure } from '@firm/adapters/market/testing/market-server.ts';
+export { startMarketServer, type Failure } from '@firm/adapters/market/testing.ts';
 export {
   dexPair,
   geckoPool,

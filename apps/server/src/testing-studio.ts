@@ -8,7 +8,7 @@ import {
   type ChatEngine,
   type MakerEngine,
   type Progress,
-} from '@firm/adapters/studio/studio.ts';
+} from '@firm/adapters/studio/index.ts';
 import { studio } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
 import type { Maker, StudioJob } from '@firm/schema';

@@ -1,4 +1,4 @@
-import { readBoundedText } from '@firm/adapters/http/read-bounded-text.ts';
+import { readBoundedText } from '@firm/adapters/http/index.ts';
 import { createCache } from '@firm/cache';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';

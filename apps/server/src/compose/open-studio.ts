@@ -18,7 +18,7 @@ import type {
   PromptReview,
   VideoEngine,
   VoiceEngine,
-} from '@firm/adapters/studio/studio.ts';
+} from '@firm/adapters/studio/index.ts';
 import { createEmbeddedVideo, createModelsLabVideo } from '@firm/adapters/video/index.ts';
 import {
   createEmbeddedVoice,

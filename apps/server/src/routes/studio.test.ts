@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StudioError } from '@firm/adapters/studio/studio.ts';
+import { StudioError } from '@firm/adapters/studio/index.ts';
 import { studio } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';

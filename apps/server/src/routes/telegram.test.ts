@@ -216,7 +216,7 @@ describe('in a private chat', () => {
   test('a button that says more than fits is kept here', async () => {
     const [found] = await deps.db.select().from(tables.botButton);
     expect(found).toBeUndefined();
-    const { makeKeyboard, readButton } = await import('@firm/bot/render/keyboard.ts');
+    const { makeKeyboard, readButton } = await import('@firm/bot');
     const { records } = await import('../compose/bot-deps.ts').then(({ botDeps }) =>
       botDeps(
         deps.config,

@@ -1,4 +1,4 @@
 /* Real servers that speak the market services' protocols. Imported by tests only. */
 export { startDexScreenerServer } from './testing/dex-screener-server.ts';
 export { startGeckoTerminalServer } from './testing/gecko-terminal-server.ts';
-export type { Failure, MarketServer } from './testing/market-server.ts';
+export { startMarketServer, type Failure, type MarketServer } from './testing/market-server.ts';

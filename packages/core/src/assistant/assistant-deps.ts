@@ -1,5 +1,5 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
-import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
+import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import type { Database } from '@firm/db';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';

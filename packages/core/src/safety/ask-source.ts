@@ -1,6 +1,6 @@
 import { MarketError } from '@firm/adapters/market/index.ts';
-import { TokenChainUnavailable } from '@firm/adapters/token-chain/token-chain.ts';
-import { SecurityError } from '@firm/adapters/token-security/token-security.ts';
+import { TokenChainUnavailable } from '@firm/adapters/token-chain/index.ts';
+import { SecurityError } from '@firm/adapters/token-security/index.ts';
 import type { SafetyDeps } from './deps.ts';
 import type { Asked, Why } from './evidence/token-evidence.ts';
 

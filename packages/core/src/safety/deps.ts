@@ -1,6 +1,6 @@
 import type { PairSource } from '@firm/adapters/pairs/index.ts';
-import type { TokenChain } from '@firm/adapters/token-chain/token-chain.ts';
-import type { TokenSecurity } from '@firm/adapters/token-security/token-security.ts';
+import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
+import type { TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import type { Database } from '@firm/db';
 import type { CheckedChain } from '@firm/schema';
 import type { SafetyCache } from './safety-cache.ts';

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { StudioError } from '@firm/adapters/studio/studio.ts';
+import { StudioError } from '@firm/adapters/studio/index.ts';
 import type { Allowance, ChatEvent, ChatMessage } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
 import { findSecret } from '../assistant/index.ts';

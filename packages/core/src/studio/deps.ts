@@ -5,7 +5,7 @@ import type {
   MusicEngine,
   VideoEngine,
   VoiceEngine,
-} from '@firm/adapters/studio/studio.ts';
+} from '@firm/adapters/studio/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';

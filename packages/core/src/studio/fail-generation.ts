@@ -1,4 +1,4 @@
-import type { StudioError } from '@firm/adapters/studio/studio.ts';
+import type { StudioError } from '@firm/adapters/studio/index.ts';
 import { pauseStudioEngine, updateStudioJob, type StudioJobRow } from '@firm/db';
 import { studioText as text } from '../text/en/studio.ts';
 import { giveUnitBack } from './allowance.ts';

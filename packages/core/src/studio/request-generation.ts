@@ -1,4 +1,4 @@
-import type { MakerEngine } from '@firm/adapters/studio/studio.ts';
+import type { MakerEngine } from '@firm/adapters/studio/index.ts';
 import { insertStudioJob, type Database } from '@firm/db';
 import { PROMPT_LONGEST, type Maker, type MakeRequest, type StudioJob } from '@firm/schema';
 import { findSecret } from '../assistant/index.ts';

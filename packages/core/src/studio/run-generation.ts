@@ -5,7 +5,7 @@ import {
   type MadeFile,
   type MakerEngine,
   type Progress,
-} from '@firm/adapters/studio/studio.ts';
+} from '@firm/adapters/studio/index.ts';
 import { updateStudioJob, type StudioJobChange, type StudioJobRow } from '@firm/db';
 import { studioText as text } from '../text/en/studio.ts';
 import { countEngineCall, dayOf } from './allowance.ts';

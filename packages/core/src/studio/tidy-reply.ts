@@ -1,4 +1,4 @@
-import type { ChatPiece } from '@firm/adapters/studio/studio.ts';
+import type { ChatPiece } from '@firm/adapters/studio/index.ts';
 import { mixesScripts, mustNotBeSaid } from '../assistant/index.ts';
 import { studioText as text } from '../text/en/studio.ts';
 

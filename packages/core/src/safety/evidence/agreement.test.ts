@@ -1,5 +1,5 @@
 import { abbreviateNumber } from '@firm/format';
-import type { HolderFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import type { HolderFacts } from '@firm/adapters/token-chain/index.ts';
 import { expect, test } from 'vitest';
 import { presentToken } from '../present-token.ts';
 import { writeAge } from './market-rows.ts';

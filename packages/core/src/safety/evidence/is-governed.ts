@@ -1,4 +1,4 @@
-import type { PowerHolder } from '@firm/adapters/token-chain/token-chain.ts';
+import type { PowerHolder } from '@firm/adapters/token-chain/index.ts';
 import { readTradedSince } from './market-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { mainPair, type TokenEvidence } from './token-evidence.ts';

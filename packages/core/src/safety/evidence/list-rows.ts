@@ -1,4 +1,4 @@
-import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
 import { listText, serviceText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';

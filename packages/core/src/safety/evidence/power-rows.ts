@@ -1,5 +1,5 @@
-import type { OwnerPower, PowerHolder } from '@firm/adapters/token-chain/token-chain.ts';
-import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { OwnerPower, PowerHolder } from '@firm/adapters/token-chain/index.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
 import {
   holdsText,

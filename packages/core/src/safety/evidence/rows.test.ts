@@ -1,4 +1,4 @@
-import type { OwnerPower, SaleFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import type { OwnerPower, SaleFacts } from '@firm/adapters/token-chain/index.ts';
 import {
   MAX_CHECK_ROWS,
   evidenceRowIdSchema,

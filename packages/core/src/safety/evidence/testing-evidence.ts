@@ -1,7 +1,7 @@
 /* Evidence about an invented token against which nothing speaks, for tests to spoil. Imported by tests only. */
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
-import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { Promotions, TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
-import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { whyText } from '../../text/en/safety.ts';
 
 export type Why = keyof typeof whyText;

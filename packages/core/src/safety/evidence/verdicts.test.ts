@@ -1,7 +1,7 @@
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { Address } from '@firm/adapters/chain/index.ts';
-import type { OwnerPower, TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
-import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { OwnerPower, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId, TokenVerdict } from '@firm/schema';
 import { expect, test } from 'vitest';
 import { judge } from '../judge.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPngText } from '@firm/format';
-import { verifyBytes } from '@firm/adapters/studio/verify-bytes.ts';
+import { verifyBytes } from '@firm/adapters/studio/index.ts';
 import { signFile } from './sign-file.ts';
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';

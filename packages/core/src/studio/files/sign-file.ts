@@ -1,4 +1,4 @@
-import type { MadeFile } from '@firm/adapters/studio/studio.ts';
+import type { MadeFile } from '@firm/adapters/studio/index.ts';
 import { writePngText } from '@firm/format';
 import { studioText as text } from '../../text/en/studio.ts';
 

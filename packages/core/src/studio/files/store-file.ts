@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MadeFile } from '@firm/adapters/studio/studio.ts';
+import type { MadeFile } from '@firm/adapters/studio/index.ts';
 import { findStudioJobs, updateStudioJob, type StudioJobRow } from '@firm/db';
 import type { StudioDeps } from '../deps.ts';
 import { FILE_ENDINGS } from './file-names.ts';

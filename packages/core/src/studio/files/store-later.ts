@@ -1,5 +1,5 @@
 import { retryDelay } from '@firm/cache';
-import type { MadeFile } from '@firm/adapters/studio/studio.ts';
+import type { MadeFile } from '@firm/adapters/studio/index.ts';
 import {
   updateStudioJob,
   type StudioJobChange,

@@ -1,0 +1,1 @@
+export { readBoundedText } from './read-bounded-text.ts';
