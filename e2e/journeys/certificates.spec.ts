@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readPngText } from '../../packages/format/src/png-text.ts';
 import { answer, graduate, signUp, TEST } from '../support/graduate.ts';
@@ -188,22 +189,31 @@ fullTest(
   },
 );
 
-test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({
-  page,
-}) => {
+/** Opens the course of a reader without an account who has completed all its lessons. */
+async function openCompleted(page: Page): Promise<void> {
   const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
   await page.addInitScript(
     (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
     JSON.stringify(all),
   );
   await open(page, '/academy/course/ethereum-trading');
+}
+
+async function viewCertificate(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'View Your Certificate' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return page.getByRole('dialog', { name: 'Your certificate' });
+}
+
+test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({
+  page,
+}) => {
+  await openCompleted(page);
   await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute(
     'href',
     TEST,
   );
-  await page.getByRole('button', { name: 'View Your Certificate' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+  const dialog = await viewCertificate(page);
   await expect(dialog.getByText('This certificate is not registered')).toBeVisible();
   expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain(
     'Not registered. To register it, sign in and pass the final test: ',
@@ -216,15 +226,8 @@ test('the certificate that everybody gets says that it is not registered, and ho
 fullTest(
   'the dialog of the certificate shows all of itself, to its last line, on screens of any size @once',
   async ({ page }) => {
-    const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
-    await page.addInitScript(
-      (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
-      JSON.stringify(all),
-    );
-    await open(page, '/academy/course/ethereum-trading');
-    await page.getByRole('button', { name: 'View Your Certificate' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+    await openCompleted(page);
+    const dialog = await viewCertificate(page);
     await expect(dialog.getByRole('img')).toBeVisible();
     for (const [width, height] of [
       [360, 640],

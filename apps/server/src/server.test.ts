@@ -8,24 +8,17 @@ import { mount } from './http/mount.ts';
 import { presentRefusal } from './http/errors/refusals.ts';
 import { listen } from './lifecycle/listen.ts';
 import { createServer } from './server.ts';
-import { serve, testConfig, testDeps } from './testing.ts';
+import { noSite, serve, testConfig, testDeps } from './testing.ts';
 
 /*
  * The statements of the API (packages/schema/src/api) and what is served are one and the same.
  */
-const noSite = {
-  isBuilt: true,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set<string>(),
-};
 const config = testConfig({
   PUBLIC_URL: 'https://thefirm.example',
   DEMO: '1',
   TELEGRAM_BOT_TOKEN: '7000000001:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 });
-const app = createServer(testDeps({ config }), noSite);
+const app = createServer(testDeps({ config }), { ...noSite, isBuilt: true });
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => void (server = await serve(app)));
 afterAll(() => server.close());

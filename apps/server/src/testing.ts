@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { explain } from './http/errors/refusals.ts';
 import { sessionCookieName, signSessionToken } from './http/people/session-cookie.ts';
+import type { SiteIndex } from './http/site/site-index.ts';
 import { OpenStreams } from './http/streams/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
@@ -98,6 +99,15 @@ export function testDeps(
     ...changes,
   };
 }
+
+/** For tests that ask for no page. */
+export const noSite: SiteIndex = {
+  isBuilt: false,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set(),
+};
 
 const noStorage = () => Promise.reject(new Error('no storage in this test'));
 

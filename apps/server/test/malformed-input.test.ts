@@ -6,7 +6,7 @@ import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { createServer } from '../src/server.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
+import { noSite, serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 
 /*
@@ -16,14 +16,6 @@ import { assistantDeps } from '../src/testing-assistant.ts';
  * everything.
  */
 const isFull = process.env['FULL'] === '1';
-
-const noSite = {
-  isBuilt: true,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set<string>(),
-};
 
 /** As they stand in a path or a query. */
 const PIECES: Record<string, string> = {
@@ -179,7 +171,7 @@ describeOnDatabases(
         }),
         telegram: { takeUpdate: async () => 'done' },
       };
-      app = createServer(deps, noSite);
+      app = createServer(deps, { ...noSite, isBuilt: true });
       server = await serve(app);
     });
     afterAll(async () => {

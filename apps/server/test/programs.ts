@@ -1,6 +1,7 @@
 /* Starts our programs as a person would. Used by tests only. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Running = {
@@ -66,6 +67,15 @@ export function builtProgram(name: string): string {
   if (!existsSync(file)) throw new Error(`${file} is not built: run node scripts/build-server.mjs`);
   return file;
 }
+
+/** What processes that share a PostgreSQL have in common, behind a proxy of this machine. */
+export const sharedSettings = (databaseUrl: string, folder: string): Record<string, string> => ({
+  WEB_DIR: join(folder, 'no-web'),
+  TRUST_PROXY: '127.0.0.1/32',
+  DATABASE_URL: databaseUrl,
+  ...testKeys,
+  DATA_DIR: 'shared',
+});
 
 /** The three keys of an installation, for tests of built programs. */
 export const testKeys = {

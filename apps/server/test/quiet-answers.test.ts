@@ -6,18 +6,11 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { createLog } from '../src/lifecycle/create-log.ts';
 import { createServer } from '../src/server.ts';
-import { serve, signInForTest, testDeps } from '../src/testing.ts';
+import { noSite, serve, signInForTest, testDeps } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 
 /* What answers and logs must not hold on to. */
 
-const noSite = {
-  isBuilt: true,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set<string>(),
-};
 let database: OpenDatabase;
 let deps: Deps;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -40,7 +33,7 @@ beforeAll(async () => {
     ...assistantDeps({ database, clock: () => new Date() }).deps,
     log: createLog('debug', into),
   };
-  app = createServer(deps, noSite);
+  app = createServer(deps, { ...noSite, isBuilt: true });
   server = await serve(app);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
-import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
+import { builtProgram, type Running, startProgram, sharedSettings } from './programs.ts';
 
 const WRITES = 5_000;
 const WRITES_PER_SECOND = 100;
@@ -122,11 +122,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
     const running = startProgram(builtProgram('main'), {
       folder,
       environment: {
-        WEB_DIR: join(folder, 'no-web'),
-        TRUST_PROXY: '127.0.0.1/32',
-        DATABASE_URL: databaseUrl,
-        ...testKeys,
-        DATA_DIR: 'shared',
+        ...sharedSettings(databaseUrl, folder),
         ROLES: 'web',
         PORT: String(upstream),
         PUBLIC_URL: `http://localhost:${port}`,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { buildOlderVersion, findOlderVersion } from './older-version.ts';
-import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
+import { builtProgram, type Running, startProgram, sharedSettings } from './programs.ts';
 import { Browser } from '../src/testing-studio.ts';
 
 /** Enough that a migration takes a while. */
@@ -33,11 +33,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
     const running = startProgram(program, {
       folder,
       environment: {
-        WEB_DIR: join(folder, 'no-web'),
-        TRUST_PROXY: '127.0.0.1/32',
-        DATABASE_URL: databaseUrl,
-        ...testKeys,
-        DATA_DIR: 'shared',
+        ...sharedSettings(databaseUrl, folder),
         DRAIN_SECONDS: '0',
         ...environment,
       },

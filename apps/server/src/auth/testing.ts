@@ -7,7 +7,7 @@ import { readMessage, type ReadMessage } from '@firm/adapters/mail/testing.ts';
 import type { Deps } from '../http/deps.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { createServer } from '../server.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { noSite, serve, testConfig, testDeps } from '../testing.ts';
 
 /** Keeps cookies as a browser does, and says where it comes from. */
 export class TestBrowser {
@@ -93,14 +93,6 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-const NOT_BUILT: SiteIndex = {
-  isBuilt: false,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set(),
-};
-
 /**
  * The whole API on a free port with a data folder of its own. Its pages are taken to be at
  * PUBLIC_URL.
@@ -109,7 +101,7 @@ export async function startTestServer(
   database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
   environment: Record<string, string> = {},
   changes: Partial<Pick<Deps, 'clock' | 'courses' | 'passwords'>> = {},
-  site: SiteIndex = NOT_BUILT,
+  site: SiteIndex = noSite,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));
   const config = testConfig({ DATA_DIR: dataDir, ...environment });

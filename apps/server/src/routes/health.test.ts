@@ -7,15 +7,8 @@ import { freePort } from '@firm/db/testing.ts';
 import { builtProgram, startProgram } from '../../test/programs.ts';
 import type { Deps } from '../http/deps.ts';
 import { createServer } from '../server.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { noSite, serve, testConfig, testDeps } from '../testing.ts';
 
-const noSite = {
-  isBuilt: false,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set<string>(),
-};
 const started: { close: () => Promise<void> }[] = [];
 const start = async (changes: Partial<Deps>) => {
   const server = await serve(createServer(testDeps(changes), noSite));
