@@ -1,7 +1,8 @@
 import type { MarketPair } from '@firm/schema';
+import * as v from 'valibot';
+import { readDexScreenerPair } from '../http/dex-screener-pair.ts';
 import { MarketError, type MarketSource } from './market.ts';
 import { readJson } from './read-json.ts';
-import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 
 export type DexScreenerOptions = {
   /** Origin: https://api.dexscreener.com */
@@ -13,6 +14,8 @@ export type DexScreenerOptions = {
 };
 
 const NAME = 'DEX Screener';
+
+const answerSchema = v.object({ pairs: v.nullable(v.array(v.unknown())) });
 
 /**
  * DEX Screener's pair endpoint. It keeps no history: highs, lows and charts come from elsewhere.
@@ -30,11 +33,11 @@ export function createDexScreener({
         `${url}/latest/dex/pairs/${encodeURIComponent(pair.network)}/${encodeURIComponent(pair.address)}`,
         { name: NAME, timeoutMilliseconds },
       );
-      const pairs = inside(body, 'pairs');
-      if (pairs === null || (Array.isArray(pairs) && pairs.length === 0))
+      const answer = v.safeParse(answerSchema, body);
+      if (!answer.success) throw new MarketError('bad-answer', `${NAME} answered without pairs`);
+      const { pairs } = answer.output;
+      if (pairs === null || pairs.length === 0)
         throw new MarketError('not-found', `${NAME} knows no such pair`);
-      if (!Array.isArray(pairs))
-        throw new MarketError('bad-answer', `${NAME} answered without pairs`);
       return toPair(pairs[0], clock().getTime());
     },
     readCandles: async () => undefined,
@@ -43,49 +46,32 @@ export function createDexScreener({
 }
 
 function toPair(given: unknown, fetchedAt: number): MarketPair {
-  const text = (...path: string[]) => nameAt(given, ...path);
-  const tokenOf = (side: string) => ({
-    address: text(side, 'address') ?? '',
-    symbol: text(side, 'symbol') ?? '?',
-    name: text(side, 'name'),
-  });
-  const dexId = text('dexId') ?? '';
-  const pairAddress = text('pairAddress');
+  const { dexId, chainId, pairAddress, url, labels, baseToken, quoteToken, txns, volume, ...pair } =
+    readDexScreenerPair(given);
   if (pairAddress === null)
     throw new MarketError('bad-answer', `${NAME} answered with something else than a pair`);
-  // A launch pad's curve has no pool yet: its zeros mean 'not known'.
-  const liquidity = dexId === 'pumpfun' ? positiveAt : figureAt;
-  const labels = inside(given, 'labels');
-  const url = text('url');
+  const tokenOf = ({ address, symbol, name }: typeof baseToken) => ({
+    address: address ?? '',
+    symbol: symbol ?? '?',
+    name,
+  });
   return {
-    priceUsd: positiveAt(given, 'priceUsd'),
-    priceNative: positiveAt(given, 'priceNative'),
-    priceChange: {
-      h1: figureAt(given, 'priceChange', 'h1'),
-      h24: figureAt(given, 'priceChange', 'h24'),
-    },
-    liquidity: {
-      usd: liquidity(given, 'liquidity', 'usd'),
-      base: liquidity(given, 'liquidity', 'base'),
-      quote: liquidity(given, 'liquidity', 'quote'),
-    },
-    volume: { h6: figureAt(given, 'volume', 'h6'), h24: figureAt(given, 'volume', 'h24') },
-    txns: {
-      h24: {
-        buys: figureAt(given, 'txns', 'h24', 'buys'),
-        sells: figureAt(given, 'txns', 'h24', 'sells'),
-      },
-    },
-    fdv: positiveAt(given, 'fdv'),
+    priceUsd: pair.priceUsd,
+    priceNative: pair.priceNative,
+    priceChange: pair.priceChange,
+    liquidity: pair.liquidity,
+    volume,
+    txns,
+    fdv: pair.fdv,
     priceUsdHigh24h: null,
     priceUsdLow24h: null,
-    baseToken: tokenOf('baseToken'),
-    quoteToken: tokenOf('quoteToken'),
-    dexId,
-    chainId: text('chainId') ?? '',
+    baseToken: tokenOf(baseToken),
+    quoteToken: tokenOf(quoteToken),
+    dexId: dexId ?? '',
+    chainId: chainId ?? '',
     pairAddress,
-    labels: Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [],
-    pairCreatedAt: positiveAt(given, 'pairCreatedAt'),
+    labels: (labels ?? []).filter((one) => one !== null),
+    pairCreatedAt: pair.pairCreatedAt,
     sparkline: null,
     sourceName: NAME,
     sourceUrl: url !== null && url.startsWith('https://dexscreener.com/') ? url : null,

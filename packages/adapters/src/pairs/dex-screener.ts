@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+import { readDexScreenerPair } from '../http/dex-screener-pair.ts';
+import { fields, label, listOf, positive } from '../http/fields.ts';
 import { MarketError, readJson } from '../market/index.ts';
-import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { readSocials, readWebsites } from './read-links.ts';
@@ -23,6 +25,14 @@ const LAPSED = new Set(['cancelled', 'rejected']);
 /** Every network that it names like this; the local chain is nobody's business. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
 
+// null where nothing is known.
+const pairsSchema = v.object({ pairs: v.nullable(v.array(v.unknown())) });
+const profilesSchema = listOf(fields({ chainId: label, tokenAddress: label }));
+const promotionsSchema = fields({
+  orders: listOf(fields({ type: label, status: label, paymentTimestamp: positive })),
+  boosts: listOf(v.unknown()),
+});
+
 /**
  * DEX Screener's public API. It has no list of new pairs: new tokens are those with a profile,
  * which is paid for.
@@ -36,11 +46,10 @@ export function createDexScreenerPairs({
   const pairsOf = (body: unknown): TokenPair[] => {
     // Some addresses answer with the bare list, others with an object around it; null where nothing
     // is known.
-    const list = Array.isArray(body) ? body : inside(body, 'pairs');
-    if (list === null) return [];
-    if (!Array.isArray(list)) throw new MarketError('bad-answer', `${NAME} answered without pairs`);
+    const answer = v.safeParse(pairsSchema, Array.isArray(body) ? { pairs: body } : body);
+    if (!answer.success) throw new MarketError('bad-answer', `${NAME} answered without pairs`);
     const now = clock().getTime();
-    return list.flatMap((entry: unknown) => toPair(entry, now));
+    return (answer.output.pairs ?? []).flatMap((entry) => toPair(entry, now));
   };
   const none = (error: unknown): [] => {
     if (error instanceof MarketError && error.reason === 'not-found') return [];
@@ -70,16 +79,13 @@ export function createDexScreenerPairs({
       };
     },
     newPairs: async ({ chain }) => {
-      const profiles = await read('/token-profiles/latest/v1');
-      if (!Array.isArray(profiles))
+      const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));
+      if (profiles === null)
         throw new MarketError('bad-answer', `${NAME} answered without profiles`);
       const byNetwork = new Map<string, string[]>();
-      // Array.isArray gives any[].
-      for (const profile of profiles as unknown[]) {
-        const [network, address] = [nameAt(profile, 'chainId'), nameAt(profile, 'tokenAddress')];
+      for (const { chainId: network, tokenAddress: address } of profiles)
         if (network !== null && address !== null && (chain === undefined || network === chain))
           byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
-      }
       const networks = [...byNetwork].slice(0, MAX_NETWORKS);
       const lists = await Promise.all(
         networks.map(async ([network, addresses]) =>
@@ -106,37 +112,31 @@ export function createDexScreenerPairs({
 }
 
 function toPair(given: unknown, measuredAt: number): TokenPair[] {
-  const text = (...path: string[]) => nameAt(given, ...path);
-  const [chain, address, pairAddress] = [
-    text('chainId'),
-    text('baseToken', 'address'),
-    text('pairAddress'),
-  ];
+  const pair = readDexScreenerPair(given);
+  const { chainId: chain, pairAddress, baseToken, quoteToken, dexId, url, info } = pair;
+  const { address } = baseToken;
   if (chain === null || address === null || pairAddress === null) return [];
-  const dexId = text('dexId') ?? '';
-  const url = text('url');
   return [
     {
       chain,
       address,
       pairAddress,
-      name: text('baseToken', 'name') ?? '?',
-      symbol: text('baseToken', 'symbol') ?? '?',
-      quoteAddress: text('quoteToken', 'address') ?? '',
-      quoteSymbol: text('quoteToken', 'symbol') ?? '?',
-      platform: platformName(dexId),
-      priceUsd: positiveAt(given, 'priceUsd'),
-      marketCapUsd: positiveAt(given, 'marketCap') ?? positiveAt(given, 'fdv'),
-      // A launch pad's curve has no pool yet: its zeros mean 'not known'.
-      liquidityUsd: (dexId === 'pumpfun' ? positiveAt : notNegativeAt)(given, 'liquidity', 'usd'),
-      volume24hUsd: notNegativeAt(given, 'volume', 'h24'),
-      priceChange24h: figureAt(given, 'priceChange', 'h24'),
-      buys24h: notNegativeAt(given, 'txns', 'h24', 'buys'),
-      sells24h: notNegativeAt(given, 'txns', 'h24', 'sells'),
-      createdAt: positiveAt(given, 'pairCreatedAt'),
-      websites: readWebsites(inside(given, 'info', 'websites')),
-      socials: readSocials(inside(given, 'info', 'socials')),
-      activeBoosts: notNegativeAt(given, 'boosts', 'active') ?? 0,
+      name: baseToken.name ?? '?',
+      symbol: baseToken.symbol ?? '?',
+      quoteAddress: quoteToken.address ?? '',
+      quoteSymbol: quoteToken.symbol ?? '?',
+      platform: platformName(dexId ?? ''),
+      priceUsd: pair.priceUsd,
+      marketCapUsd: pair.marketCap ?? pair.fdv,
+      liquidityUsd: notNegative(pair.liquidity.usd),
+      volume24hUsd: notNegative(pair.volume.h24),
+      priceChange24h: pair.priceChange.h24,
+      buys24h: notNegative(pair.txns.h24.buys),
+      sells24h: notNegative(pair.txns.h24.sells),
+      createdAt: pair.pairCreatedAt,
+      websites: readWebsites(info.websites),
+      socials: readSocials(info.socials),
+      activeBoosts: notNegative(pair.boosts.active) ?? 0,
       sourceName: NAME,
       sourceUrl: url !== null && url.startsWith(SITE) ? url : null,
       measuredAt,
@@ -144,29 +144,23 @@ function toPair(given: unknown, measuredAt: number): TokenPair[] {
   ];
 }
 
-function notNegativeAt(value: unknown, ...path: readonly string[]): number | null {
-  const figure = figureAt(value, ...path);
-  return figure !== null && figure >= 0 ? figure : null;
-}
+const notNegative = (amount: number | null): number | null =>
+  amount !== null && amount >= 0 ? amount : null;
 
 /** A list of orders, or, as some answers have it, an object with orders and boosts. */
 function toPromotions(
   body: unknown,
   { chain, address, now }: { chain: string; address: string; now: number },
 ): Promotions {
-  const [orders, boosts] = Array.isArray(body)
-    ? [body, []]
-    : [inside(body, 'orders'), inside(body, 'boosts')];
-  if (!Array.isArray(orders))
-    throw new MarketError('bad-answer', `${NAME} answered without orders`);
-  // Array.isArray gives any[].
-  const bought = (orders as unknown[]).flatMap((order) => {
-    const kind = nameAt(order, 'type');
-    return kind === null || LAPSED.has(nameAt(order, 'status') ?? '')
-      ? []
-      : [{ kind, paidAt: positiveAt(order, 'paymentTimestamp') }];
-  });
-  const activeBoosts = Array.isArray(boosts) ? boosts.length : null;
+  const { orders, boosts } = v.parse(
+    promotionsSchema,
+    Array.isArray(body) ? { orders: body, boosts: [] } : body,
+  );
+  if (orders === null) throw new MarketError('bad-answer', `${NAME} answered without orders`);
+  const bought = orders.flatMap(({ type: kind, status, paymentTimestamp: paidAt }) =>
+    kind === null || LAPSED.has(status ?? '') ? [] : [{ kind, paidAt }],
+  );
+  const activeBoosts = boosts === null ? null : boosts.length;
   return {
     orders: bought.slice(0, 20),
     activeBoosts,

@@ -1,12 +1,19 @@
+import * as v from 'valibot';
+import { fields, listOf } from '../http/fields.ts';
+import {
+  GECKO_VERSION,
+  geckoIncluded,
+  geckoPool,
+  readGeckoPool,
+  type GeckoPool,
+} from '../http/gecko-terminal-pool.ts';
 import { MarketError, readJson } from '../market/index.ts';
-import { figureAt, inside, nameAt, positiveAt } from '../http/read-values.ts';
 import type { PairServiceOptions } from './dex-screener.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
 
 const NAME = 'GeckoTerminal';
-const VERSION = { accept: 'application/json;version=20230302' };
 const PAGE = 20;
 const INCLUDE = 'include=base_token,quote_token,dex';
 
@@ -23,6 +30,8 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 const SLUGS = new Map(Object.entries(NETWORKS).map(([slug, id]) => [id, slug]));
 
+const poolsSchema = fields({ data: listOf(geckoPool), included: listOf(geckoIncluded) });
+
 /**
  * GeckoTerminal's public API v2. 30 requests a minute. It carries no websites, no socials and no
  * promotions.
@@ -38,7 +47,7 @@ export function createGeckoTerminalPairs({
         await readJson(`${url}/api/v2${path}`, {
           name: NAME,
           timeoutMilliseconds,
-          headers: VERSION,
+          headers: GECKO_VERSION,
         }),
         clock().getTime(),
       );
@@ -75,76 +84,50 @@ export function createGeckoTerminalPairs({
 }
 
 function toPairs(body: unknown, measuredAt: number): TokenPair[] {
-  const data = inside(body, 'data');
-  if (!Array.isArray(data)) throw new MarketError('bad-answer', `${NAME} answered without pools`);
-  const included = inside(body, 'included');
-  const tokens = new Map(
-    // Array.isArray gives any[].
-    (Array.isArray(included) ? (included as unknown[]) : [])
-      .filter((one) => inside(one, 'type') === 'token')
-      .map((one) => [inside(one, 'id'), one]),
-  );
-  // Array.isArray gives any[].
-  return (data as unknown[]).flatMap((pool) => toPair(pool, tokens, measuredAt));
+  const { data, included } = v.parse(poolsSchema, body);
+  if (data === null) throw new MarketError('bad-answer', `${NAME} answered without pools`);
+  return data.flatMap((pool) => toPair(pool, { included: included ?? [], measuredAt }));
 }
 
 function toPair(
-  pool: unknown,
-  tokens: ReadonlyMap<unknown, unknown>,
-  measuredAt: number,
+  pool: GeckoPool,
+  {
+    included,
+    measuredAt,
+  }: { included: Parameters<typeof readGeckoPool>[1]['included']; measuredAt: number },
 ): TokenPair[] {
-  const attributes = inside(pool, 'attributes');
-  const [id, pairAddress] = [inside(pool, 'id'), nameAt(attributes, 'address')];
+  const { id, attributes } = pool;
+  const pairAddress = attributes.address;
   if (
-    typeof id !== 'string' ||
+    id === null ||
     pairAddress === null ||
     !id.toLowerCase().endsWith(`_${pairAddress.toLowerCase()}`)
   )
     return [];
   // A network's name may hold underscores itself; only the address behind it is known.
   const network = id.slice(0, -(pairAddress.length + 1));
-  const chain = SLUGS.get(network) ?? network;
-  const [baseName, quoteName] = (nameAt(attributes, 'name') ?? '')
-    .split(' / ')
-    .map((part) => part.replace(/ [\d.]+%$/, ''));
-  const side = (which: string) => {
-    const tokenId = inside(pool, 'relationships', which, 'data', 'id');
-    const token = tokens.get(tokenId);
-    const bare =
-      typeof tokenId === 'string' && tokenId.startsWith(`${network}_`)
-        ? tokenId.slice(network.length + 1)
-        : null;
-    return {
-      address: nameAt(token, 'attributes', 'address') ?? bare,
-      symbol: nameAt(token, 'attributes', 'symbol'),
-      name: nameAt(token, 'attributes', 'name'),
-    };
-  };
-  const [base, quote] = [side('base_token'), side('quote_token')];
+  const { base, quote, dexId, createdAt } = readGeckoPool(pool, { included, network });
   if (base.address === null) return [];
-  const createdAt = Date.parse(nameAt(attributes, 'pool_created_at') ?? '');
-  const dexId = nameAt(pool, 'relationships', 'dex', 'data', 'id') ?? '';
+  const { reserve_in_usd: reserve, transactions, volume_usd: volume } = attributes;
   return [
     {
-      chain,
+      chain: SLUGS.get(network) ?? network,
       pairAddress,
       address: base.address,
-      name: base.name ?? base.symbol ?? baseName ?? '?',
-      symbol: base.symbol ?? baseName ?? '?',
+      name: base.name ?? base.symbol ?? base.usual ?? '?',
+      symbol: base.symbol ?? base.usual ?? '?',
       quoteAddress: quote.address ?? '',
-      quoteSymbol: quote.symbol ?? quoteName ?? '?',
+      quoteSymbol: quote.symbol ?? quote.usual ?? '?',
       platform: platformName(dexId),
-      priceUsd: positiveAt(attributes, 'base_token_price_usd'),
-      marketCapUsd: positiveAt(attributes, 'market_cap_usd') ?? positiveAt(attributes, 'fdv_usd'),
+      priceUsd: attributes.base_token_price_usd,
+      marketCapUsd: attributes.market_cap_usd ?? attributes.fdv_usd,
       // On a launch pad's curve zero means 'not known'.
-      liquidityUsd: inside(attributes, 'launchpad_details')
-        ? positiveAt(attributes, 'reserve_in_usd')
-        : figureAt(attributes, 'reserve_in_usd'),
-      volume24hUsd: figureAt(attributes, 'volume_usd', 'h24'),
-      priceChange24h: figureAt(attributes, 'price_change_percentage', 'h24'),
-      buys24h: figureAt(attributes, 'transactions', 'h24', 'buys'),
-      sells24h: figureAt(attributes, 'transactions', 'h24', 'sells'),
-      createdAt: Number.isFinite(createdAt) ? createdAt : null,
+      liquidityUsd: attributes.launchpad_details && (reserve ?? 0) <= 0 ? null : reserve,
+      volume24hUsd: volume.h24,
+      priceChange24h: attributes.price_change_percentage.h24,
+      buys24h: transactions.h24.buys,
+      sells24h: transactions.h24.sells,
+      createdAt,
       websites: null,
       socials: null,
       activeBoosts: null,

@@ -8,6 +8,7 @@ import {
   type Address,
   type Chain,
 } from '../chain/index.ts';
+import { readLabel } from '../http/fields.ts';
 import {
   MarketError,
   readPairFacts,
@@ -18,7 +19,6 @@ import {
   priceAt,
   toCandles,
 } from '../market/index.ts';
-import { nameAt } from '../http/read-values.ts';
 import { readPairList } from './read-pair-list.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
@@ -123,10 +123,10 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       chain: 'local',
       address: base.address,
       pairAddress: pair,
-      name: nameAt(base, 'name') ?? '?',
-      symbol: nameAt(base, 'symbol') ?? '?',
+      name: readLabel(base.name) ?? '?',
+      symbol: readLabel(base.symbol) ?? '?',
       quoteAddress: quote.address,
-      quoteSymbol: nameAt(quote, 'symbol') ?? '?',
+      quoteSymbol: readLabel(quote.symbol) ?? '?',
       platform: 'Uniswap',
       priceUsd,
       marketCapUsd:

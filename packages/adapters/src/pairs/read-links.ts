@@ -1,29 +1,22 @@
-import { inside, nameAt } from '../http/read-values.ts';
-
 const MAX_LINKS = 5;
 const LONGEST = 200;
 
 /** Websites that somebody entered, as far as they are addresses of the web. */
-export function readWebsites(list: unknown): string[] {
-  return (Array.isArray(list) ? list : [])
-    .flatMap((entry: unknown) => webAddress(inside(entry, 'url')))
-    .slice(0, MAX_LINKS);
-}
+export const readWebsites = (list: readonly { url: string | null }[] | null): string[] =>
+  (list ?? []).flatMap(({ url }) => webAddress(url)).slice(0, MAX_LINKS);
 
 /** Accounts in social networks. Documented as platform and handle, sent as type and address. */
-export function readSocials(list: unknown): { type: string; url: string }[] {
-  return (Array.isArray(list) ? list : [])
-    .flatMap((entry: unknown) =>
-      webAddress(inside(entry, 'url')).map((url) => ({
-        type: nameAt(entry, 'type') ?? nameAt(entry, 'platform') ?? 'link',
-        url,
-      })),
+export const readSocials = (
+  list: readonly { url: string | null; type: string | null; platform: string | null }[] | null,
+): { type: string; url: string }[] =>
+  (list ?? [])
+    .flatMap(({ url, type, platform }) =>
+      webAddress(url).map((address) => ({ type: type ?? platform ?? 'link', url: address })),
     )
     .slice(0, MAX_LINKS);
-}
 
-function webAddress(given: unknown): string[] {
-  if (typeof given !== 'string' || given.length > LONGEST || !URL.canParse(given)) return [];
+function webAddress(given: string | null): string[] {
+  if (given === null || given.length > LONGEST || !URL.canParse(given)) return [];
   const url = new URL(given);
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
     ? [url.href]

@@ -1,4 +1,5 @@
-import { figureAt, inside } from '../http/read-values.ts';
+import * as v from 'valibot';
+import { fields, figure } from '../http/fields.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvmReport, readSolanaReport } from './read-goplus.ts';
 import { emptyReport } from './read-report.ts';
@@ -25,6 +26,12 @@ const OK = 1;
 const NOT_KNOWN = [2004, 2020, 2021];
 const PENDING_SECONDS = 15;
 
+/** The token, of either kind, under its address. */
+const answerSchema = fields({
+  code: figure,
+  result: v.fallback(v.record(v.string(), v.fallback(v.record(v.string(), v.unknown()), {})), {}),
+});
+
 /** Reads code and lists; it trades nothing. Speaks of many networks and of Solana. */
 export function createGoPlus({
   url,
@@ -45,14 +52,10 @@ export function createGoPlus({
         name: NAME,
         timeoutMilliseconds,
       });
-      refuse(figureAt(body, 'code'));
-      const found = inside(body, 'result', key);
-      if (
-        NOT_KNOWN.includes(figureAt(body, 'code') ?? 0) ||
-        typeof found !== 'object' ||
-        found === null ||
-        Object.keys(found).length === 0
-      )
+      const { code, result } = v.parse(answerSchema, body);
+      refuse(code);
+      const found = result[key];
+      if (NOT_KNOWN.includes(code ?? 0) || found === undefined || Object.keys(found).length === 0)
         return undefined;
       const source = {
         sourceName: NAME,

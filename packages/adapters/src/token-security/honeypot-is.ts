@@ -1,12 +1,29 @@
-import { figureAt, inside } from '../http/read-values.ts';
+import * as v from 'valibot';
+import { fields, figure, text } from '../http/fields.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswer } from './read-answer.ts';
-import { cleanWarnings, emptyReport, flagAt, listAt, percentAt } from './read-report.ts';
+import { cleanWarnings, emptyReport, flag, percentOf, shortList } from './read-report.ts';
 import { SecurityError, type SecurityReport, type TokenSecurity } from './token-security.ts';
 
 const NAME = 'honeypot.is';
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const CHAINS: Readonly<Record<number, string>> = { 1: 'ethereum', 56: 'bsc', 8453: 'base' };
+
+const answerSchema = v.object({ simulationSuccess: v.boolean() });
+
+const tax = percentOf(100);
+const flags = shortList(v.union([v.string(), fields({ description: text, flag: text })]));
+const reportSchema = fields({
+  simulationSuccess: flag,
+  simulationResult: fields({ buyTax: tax, sellTax: tax, transferTax: tax }),
+  simulationError: text,
+  honeypotResult: fields({ isHoneypot: flag, honeypotReason: text }),
+  contractCode: fields({ isProxy: flag, openSource: flag }),
+  token: fields({ totalHolders: figure }),
+  pair: fields({ liquidity: figure }),
+  summary: fields({ flags }),
+  flags,
+});
 
 /** Buys and sells by simulation, on three networks. */
 export function createHoneypotIs({
@@ -24,7 +41,7 @@ export function createHoneypotIs({
         timeoutMilliseconds,
       });
       if (body === undefined) return undefined;
-      if (typeof inside(body, 'simulationSuccess') !== 'boolean')
+      if (!v.is(answerSchema, body))
         throw new SecurityError('bad-answer', `${NAME} answered with something else`);
       const source = {
         sourceName: NAME,
@@ -40,24 +57,23 @@ export function createHoneypotIs({
  * Percent as numbers. A simulation that failed says nothing about whether the token can be sold.
  */
 function readReport(body: unknown): Partial<SecurityReport> {
-  const isSimulated = flagAt(body, 'simulationSuccess') === true;
-  const tax = (which: string) =>
-    isSimulated ? percentAt(body, 100, 'simulationResult', which) : null;
-  const flags = [...listAt(body, 'summary', 'flags'), ...listAt(body, 'flags')];
+  const said = v.parse(reportSchema, body);
+  const isSimulated = said.simulationSuccess === true;
+  const { buyTax, sellTax, transferTax } = said.simulationResult;
   return {
-    isHoneypot: isSimulated ? flagAt(body, 'honeypotResult', 'isHoneypot') : null,
-    buyTax: tax('buyTax'),
-    sellTax: tax('sellTax'),
-    transferTax: tax('transferTax'),
-    isProxy: flagAt(body, 'contractCode', 'isProxy'),
-    isOpenSource: flagAt(body, 'contractCode', 'openSource'),
-    holderCount: figureAt(body, 'token', 'totalHolders'),
-    liquidityUsd: figureAt(body, 'pair', 'liquidity'),
+    isHoneypot: isSimulated ? said.honeypotResult.isHoneypot : null,
+    buyTax: isSimulated ? buyTax : null,
+    sellTax: isSimulated ? sellTax : null,
+    transferTax: isSimulated ? transferTax : null,
+    isProxy: said.contractCode.isProxy,
+    isOpenSource: said.contractCode.openSource,
+    holderCount: said.token.totalHolders,
+    liquidityUsd: said.pair.liquidity,
     warnings: cleanWarnings([
-      inside(body, 'honeypotResult', 'honeypotReason'),
-      isSimulated ? null : inside(body, 'simulationError'),
-      ...flags.map((flag) =>
-        typeof flag === 'string' ? flag : (inside(flag, 'description') ?? inside(flag, 'flag')),
+      said.honeypotResult.honeypotReason,
+      isSimulated ? null : said.simulationError,
+      ...[...said.summary.flags, ...said.flags].map((one) =>
+        typeof one === 'string' ? one : (one.description ?? one.flag),
       ),
     ]),
   };

@@ -1,4 +1,5 @@
-import { figureAt, inside } from '../http/read-values.ts';
+import * as v from 'valibot';
+import { figure } from '../http/fields.ts';
 import type { SecurityReport } from './token-security.ts';
 
 /**
@@ -33,52 +34,50 @@ export function emptyReport(
   };
 }
 
-/** A yes or no, however it is written: true, 1, '1'. Null where it is missing or something else. */
-export function flagAt(value: unknown, ...path: readonly string[]): boolean | null {
-  const found = inside(value, ...path);
+const flagOf = (found: unknown): boolean | null => {
   if (found === true || found === 1 || found === '1') return true;
   if (found === false || found === 0 || found === '0') return false;
   return null;
-}
+};
 
-/** A text; empty where there is none. */
-export function wordAt(value: unknown, ...path: readonly string[]): string {
-  const found = inside(value, ...path);
-  return typeof found === 'string' ? found : '';
-}
+/** A yes or no, however it is written: true, 1, '1'. Null where it is missing or something else. */
+export const flag = v.pipe(v.fallback(v.unknown(), null), v.transform(flagOf));
 
 /** Yes where one says yes, no where all say no. */
 export function anyOf(...flags: readonly (boolean | null)[]): boolean | null {
   if (flags.includes(true)) return true;
-  return flags.every((flag) => flag === false) ? false : null;
+  return flags.every((one) => one === false) ? false : null;
 }
 
 /**
  * A number of percent between 0 and 100, of which `scale` make one hundred. Null where it cannot be
  * one.
  */
-export function percentAt(
-  value: unknown,
-  scale: number,
-  ...path: readonly string[]
-): number | null {
-  const found = figureAt(value, ...path);
-  if (found === null || found < 0 || found > scale) return null;
-  return Math.round((found / scale) * 1_000_000) / 10_000;
-}
+export const percentOf = (scale: number) =>
+  v.pipe(
+    figure,
+    v.transform((found) =>
+      found === null || found < 0 || found > scale
+        ? null
+        : Math.round((found / scale) * 1_000_000) / 10_000,
+    ),
+  );
 
-export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
-  const found = inside(value, ...path);
-  return Array.isArray(found) ? found.slice(0, 100) : [];
-}
+/** A list of which the first hundred are looked at; empty without one. */
+export const shortList = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((list) => list.slice(0, 100)),
+    v.array(item),
+  );
 
 /** A share between 0 and 1, summed over a list; null for an empty one. */
-export function shareOf(
-  list: readonly unknown[],
-  isCounted: (one: unknown) => boolean,
+export function shareOf<One extends { percent: number | null }>(
+  list: readonly One[],
+  isCounted: (one: One) => boolean,
 ): number | null {
   if (list.length === 0) return null;
-  const shares = list.filter(isCounted).map((one) => figureAt(one, 'percent'));
+  const shares = list.filter(isCounted).map(({ percent }) => percent);
   if (shares.includes(null)) return null;
   const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
   return sum < 0 || sum > 1.01 ? null : Math.min(1, sum);

@@ -1,11 +1,18 @@
-import { inside } from '../http/read-values.ts';
+import * as v from 'valibot';
+import { fields, text } from '../http/fields.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswer } from './read-answer.ts';
-import { cleanWarnings, emptyReport, listAt, percentAt, wordAt } from './read-report.ts';
+import { cleanWarnings, emptyReport, percentOf, shortList } from './read-report.ts';
 import { SecurityError, type SecurityReport, type TokenSecurity } from './token-security.ts';
 
 const NAME = 'RugCheck';
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+const answerSchema = v.object({ risks: v.nullable(v.array(v.unknown())) });
+const reportSchema = fields({
+  risks: shortList(fields({ level: text, name: text, value: text })),
+  lpLockedPct: percentOf(100),
+});
 
 /** Solana only. It looks at a new token when it is first asked for, which takes seconds. */
 export function createRugCheck({
@@ -23,8 +30,7 @@ export function createRugCheck({
         timeoutMilliseconds,
       });
       if (body === undefined) return undefined;
-      const risks = inside(body, 'risks');
-      if (risks !== null && !Array.isArray(risks))
+      if (!v.is(answerSchema, body))
         throw new SecurityError('bad-answer', `${NAME} answered with something else`);
       const source = {
         sourceName: NAME,
@@ -41,19 +47,16 @@ export function createRugCheck({
  * nothing is said.
  */
 function readReport(body: unknown): Partial<SecurityReport> {
-  const risks = listAt(body, 'risks').filter((risk) => inside(risk, 'level') !== 'info');
-  const names = risks.map((risk) => wordAt(risk, 'name'));
+  const said = v.parse(reportSchema, body);
+  const risks = said.risks.filter(({ level }) => level !== 'info');
   const listed = (pattern: RegExp): true | null =>
-    names.some((name) => pattern.test(name)) ? true : null;
-  const share = percentAt(body, 100, 'lpLockedPct');
+    risks.some(({ name }) => pattern.test(name ?? '')) ? true : null;
   return {
     canMint: listed(/mint authority/i),
     canFreeze: listed(/freeze authority/i),
-    lockedLiquidityShare: share === null ? null : share / 100,
+    lockedLiquidityShare: said.lpLockedPct === null ? null : said.lpLockedPct / 100,
     warnings: cleanWarnings(
-      risks.map((risk) =>
-        [wordAt(risk, 'name'), wordAt(risk, 'value')].filter((word) => word !== '').join(': '),
-      ),
+      risks.map(({ name, value }) => [name, value].filter((word) => word).join(': ')),
     ),
   };
 }

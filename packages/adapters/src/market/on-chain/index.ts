@@ -10,7 +10,7 @@ import {
   type Chain,
 } from '../../chain/index.ts';
 import { MarketError, RANGES, type MarketSource } from '../market.ts';
-import { nameAt } from '../../http/read-values.ts';
+import { readLabel } from '../../http/fields.ts';
 import { createPairHistory, whole, type PairHistory, type PricePoint } from './pair-history.ts';
 import { readCreatedAt, readPairFacts, type PairFacts } from './pair-facts.ts';
 import { priceAt, toCandles } from './to-candles.ts';
@@ -228,7 +228,7 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
 }
 
 function tokenOf({ address, symbol, name }: PairFacts['base']): MarketPair['baseToken'] {
-  return { address, symbol: nameAt({ symbol }, 'symbol') ?? '?', name: nameAt({ name }, 'name') };
+  return { address, symbol: readLabel(symbol) ?? '?', name: readLabel(name) };
 }
 
 async function asMarketError<T>(read: () => Promise<T>): Promise<T> {

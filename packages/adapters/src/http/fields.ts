@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/*
+ * What services send: numbers as numbers or as strings, in objects of which any level may be
+ * missing. These schemas never fail: what is missing or something else is null or empty.
+ */
+
+const number = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.finite(),
+);
+
+/** A finite number, from a number or from a string of one. */
+export const figure = v.fallback(v.nullable(number), null);
+
+/** As figure, where zero and less mean that the service does not know: a price, a valuation. */
+export const positive = v.fallback(v.nullable(v.pipe(number, v.gtValue(0))), null);
+
+// Direction marks and controls in a token's name can make the text around it read as something
+// else.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/gu;
+
+/** A name that a stranger chose: visible characters only, and not many. */
+export const label = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll(UNSEEN, '').trim().slice(0, 60)),
+      v.nonEmpty(),
+    ),
+  ),
+  null,
+);
+
+/** The same for one value, of which nothing is known. */
+export const readLabel = (given: unknown): string | null => v.parse(label, given);
+
+/** A text as it came. */
+export const text = v.fallback(v.nullable(v.string()), null);
+
+/** An object with these; without one, all of them are missing. */
+export function fields<const E extends v.ObjectEntries>(entries: E) {
+  const schema = v.object(entries);
+  return v.fallback(schema, () => v.parse(schema, {}));
+}
+
+/** A list of these; null without one. */
+export const listOf = <const S extends v.GenericSchema>(item: S) =>
+  v.fallback(v.nullable(v.array(item)), null);
