@@ -13,6 +13,8 @@ import { findMistakes } from '../../../bench/detection/write-report.ts';
 
 /* Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all of them in the full run. */
 const isFull = process.env['FULL'] !== undefined;
+/** All samples take long where others are at work too; nothing here depends on how long. */
+const PATIENCE_MILLISECONDS = isFull ? 1_200_000 : 240_000;
 const versions = versionSamples();
 let detection: Detection;
 let judged: Judged[];
@@ -22,7 +24,7 @@ beforeAll(async () => {
     ...(isFull ? versions : versions.slice(0, 4)),
   ]);
   judged = await judgeSamples(detection);
-}, 120_000);
+}, PATIENCE_MILLISECONDS);
 afterAll(async () => {
   await detection.stop();
 });
@@ -120,57 +122,73 @@ describe('code that is dressed up', () => {
   const place = (at: number, depth = 0): string =>
     `0x${(0xdd0000 + depth * 1_000 + at).toString(16).padStart(40, '0')}`;
 
-  test('whatever is put behind the code makes no verdict better', async () => {
-    const others = [...codes.values()];
-    for (let round = 0; round < (isFull ? 14 : 3); round++) {
-      // In the full run others every time; the message says which.
-      const seed = isFull ? Math.trunc(Math.random() * 2 ** 31) : 7 + round;
-      const next = bytesFrom(seed);
+  test(
+    'whatever is put behind the code makes no verdict better',
+    async () => {
+      const others = [...codes.values()];
+      for (let round = 0; round < (isFull ? 14 : 3); round++) {
+        // In the full run others every time; the message says which.
+        const seed = isFull ? Math.trunc(Math.random() * 2 ** 31) : 7 + round;
+        const next = bytesFrom(seed);
+        const dressed = await judgeDressed(
+          (code, at) => `${code}${suffixFor(round + at, next, others)}` as Hex,
+        );
+        expect([seed, round, betterThanBefore(dressed)]).toEqual([seed, round, []]);
+      }
+    },
+    PATIENCE_MILLISECONDS,
+  );
+
+  test(
+    'another token’s code behind its own tells nothing of what a contract runs',
+    async () => {
+      const others = [...codes.values()];
       const dressed = await judgeDressed(
-        (code, at) => `${code}${suffixFor(round + at, next, others)}` as Hex,
+        (code, at) => `${code}fe${(others[(at + 1) % others.length] as Hex).slice(2)}` as Hex,
       );
-      expect([seed, round, betterThanBefore(dressed)]).toEqual([seed, round, []]);
-    }
-  }, 240_000);
+      expect(betterThanBefore(dressed)).toEqual([]);
+    },
+    PATIENCE_MILLISECONDS,
+  );
 
-  test('another token’s code behind its own tells nothing of what a contract runs', async () => {
-    const others = [...codes.values()];
-    const dressed = await judgeDressed(
-      (code, at) => `${code}fe${(others[(at + 1) % others.length] as Hex).slice(2)}` as Hex,
-    );
-    expect(betterThanBefore(dressed)).toEqual([]);
-  }, 240_000);
+  test(
+    'code that is run from elsewhere is read there',
+    async () => {
+      for (const wrap of [cloneOf, delegatedTo]) {
+        const dressed = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
+        expect([wrap.name, betterThanBefore(dressed)]).toEqual([wrap.name, []]);
+        const lost = dressed.filter(
+          ({ facts }, at) => facts.unreadCode !== judged[at]?.facts.unreadCode,
+        );
+        expect(lost.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);
+      }
+    },
+    PATIENCE_MILLISECONDS,
+  );
 
-  test('code that is run from elsewhere is read there', async () => {
-    for (const wrap of [cloneOf, delegatedTo]) {
-      const dressed = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
-      expect([wrap.name, betterThanBefore(dressed)]).toEqual([wrap.name, []]);
-      const lost = dressed.filter(
-        ({ facts }, at) => facts.unreadCode !== judged[at]?.facts.unreadCode,
-      );
-      expect(lost.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);
-    }
-  }, 240_000);
-
-  test('what cannot be read is a red flag of its own', async () => {
-    const gone = await judgeDressed((_, at) => cloneOf(place(at + 500)));
-    const deep = await judgeDressed(async (code, at) => {
-      let where = await hideAt(place(at), code);
-      for (let depth = 1; depth < 5; depth++)
-        where = await hideAt(place(at, depth), cloneOf(where));
-      return cloneOf(where);
-    });
-    for (const { sample, verdict, rows } of [...gone, ...deep]) {
-      expect([sample.name, RANK.indexOf(verdict) >= 2]).toEqual([sample.name, true]);
-      expect(rows.find(({ id }) => id === 'upgrade')).toMatchObject({
-        state: 'high',
-        finding: expect.stringContaining('could not be read'),
+  test(
+    'what cannot be read is a red flag of its own',
+    async () => {
+      const gone = await judgeDressed((_, at) => cloneOf(place(at + 500)));
+      const deep = await judgeDressed(async (code, at) => {
+        let where = await hideAt(place(at), code);
+        for (let depth = 1; depth < 5; depth++)
+          where = await hideAt(place(at, depth), cloneOf(where));
+        return cloneOf(where);
       });
-      expect(
-        rows.filter(
-          ({ id, state }) => /^(pause|mint|blacklist|tax-power)$/.test(id) && state === 'clear',
-        ),
-      ).toEqual([]);
-    }
-  }, 240_000);
+      for (const { sample, verdict, rows } of [...gone, ...deep]) {
+        expect([sample.name, RANK.indexOf(verdict) >= 2]).toEqual([sample.name, true]);
+        expect(rows.find(({ id }) => id === 'upgrade')).toMatchObject({
+          state: 'high',
+          finding: expect.stringContaining('could not be read'),
+        });
+        expect(
+          rows.filter(
+            ({ id, state }) => /^(pause|mint|blacklist|tax-power)$/.test(id) && state === 'clear',
+          ),
+        ).toEqual([]);
+      }
+    },
+    PATIENCE_MILLISECONDS,
+  );
 });
