@@ -13,10 +13,11 @@ import { saveMeasured } from './measured/save-measured.ts';
  */
 export function benchRetrieval(): void {
   const folder = fileURLToPath(new URL('../content', import.meta.url));
-  const passages = passagesForServer(buildContent(folder));
+  const content = buildContent(folder);
+  const passages = passagesForServer(content);
   const questions = loadQuestions(folder);
   const began = performance.now();
-  const retrieval = createRetrieval(passages);
+  const retrieval = createRetrieval(passages, content.answers);
   const built = performance.now() - began;
   const percent = (part: number, whole: number): string =>
     `${part} of ${whole} (${((part / whole) * 100).toFixed(0)} %)`;

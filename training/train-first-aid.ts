@@ -26,14 +26,18 @@ const PER_PATTERN = 36;
 /** Ordinary questions come in more kinds than their patterns show: they weigh more. */
 const PER_ORDINARY = 48;
 const PER_TERM = 2;
+const PER_ASKED = 3;
+/** Where answers stand to which people in trouble come: what is asked there is not told calmly. */
+const NEAR_TROUBLE =
+  /crypto-basics\?lesson=1-|risk-management\?lesson=1-1|ethereum-trading\?lesson=(?:2-3|3-0|3-2#know)|glossary#(?:scam|dust|address-poisoning|drainer|honeypot|impersonation)|cheaper-layer-2|^\/$|^\/assistant/;
 const PASSES = 6;
 const RATE = 0.12;
 const SHRINK = 1e-5;
 const MIN_SEEN = 8;
 const MAX_FEATURES = 6_000;
 /** Of ordinary sentences that were not learned from, so many may be taken for an emergency. */
-const FALSE_ALARMS = 0.02;
-const LOWEST = 0.55;
+const FALSE_ALARMS = 0.025;
+const LOWEST = 0.15;
 
 type Sample = { features: readonly number[]; kind: number; text: string };
 const NONE = AID_KINDS.length;
@@ -105,11 +109,22 @@ function writeSamples({ slots, aid, none, around }: Wordings): {
       (count % 6 === 5 ? apart : taught).push(one);
     }
   });
+  for (const question of askedCalmly())
+    for (let count = 0; count < PER_ASKED; count++) {
+      const one = sample(dress(question), NONE);
+      (count % 6 === 5 ? apart : taught).push(one);
+    }
   for (const story of around.story) taught.push(sample(story, NONE));
   for (const word of [...around.before, ...around.after])
     for (let count = 0; count < PER_TERM; count++) taught.push(sample(word, NONE));
   return { taught: shuffle(taught, random), apart };
 }
+
+/** What people ask who are in no trouble: the askings of answers that are about none. */
+const askedCalmly = (): string[] =>
+  buildContent(`${ROOT}content`).answers.flatMap(({ url, asks }) =>
+    NEAR_TROUBLE.test(url) ? [] : asks,
+  );
 
 /** Features of so many sentences at least. */
 function oftenSeen(taught: readonly Sample[]): number[] {

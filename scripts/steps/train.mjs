@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
+import { trainAnswers } from '../../training/train-answers.ts';
 import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
 
 const TRAININGS = {
+  answers: {
+    train: trainAnswers,
+    needs:
+      'the folder of questions that nothing answers, which is part of this repository: training/answers',
+  },
   'first-aid': {
     train: trainFirstAid,
     needs: 'the folder of wordings, which is part of this repository: training/first-aid',

@@ -12,7 +12,9 @@ import {
 } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
 import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
 import type { Deps } from './http/deps.ts';
+import { answerFacts } from './compose/answer-facts.ts';
 import { openAssistant } from './compose/open-assistant.ts';
+import { siteConfig } from './config/site-config.ts';
 import { testConfig, testDeps } from './testing.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -115,9 +117,17 @@ export function assistantDeps({
   const folder = fileURLToPath(new URL('../../../content', import.meta.url));
   const content = buildContent(folder);
   writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(content)));
+  writeFileSync(join(contentDir, 'answers.json'), JSON.stringify(content.answers));
   writeFileSync(join(contentDir, 'first-aid.json'), JSON.stringify(content.firstAid));
   return {
-    deps: { ...base, assistant: openAssistant({ contentDir, studio: config.studio }) },
+    deps: {
+      ...base,
+      assistant: openAssistant({
+        contentDir,
+        facts: () => answerFacts(siteConfig(config), config.studioLimits),
+        studio: config.studio,
+      }),
+    },
     tokens,
   };
 }

@@ -66,7 +66,13 @@ export function testDeps(
       cache: safety.createSafetyCache({ clock }),
     },
     assistant: {
-      search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }),
+      search: () => ({
+        passages: [],
+        isConfident: false,
+        mayHelp: false,
+        refusal: undefined,
+        topic: '',
+      }),
       firstAid: () => undefined,
       model: undefined,
     },

@@ -5,6 +5,7 @@ import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-c
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
 import { ContentFiles, loadFacts } from './facts.ts';
+import { loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
@@ -21,6 +22,8 @@ export type Content = {
   notes: PassageNotes;
   /** What somebody in trouble is told, one answer for each kind. */
   firstAid: FirstAid[];
+  /** What people ask most, with what is answered. */
+  answers: DirectAnswer[];
 };
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
@@ -111,6 +114,11 @@ export function buildContent(folder: string): Content {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
   });
+  const answers = loadAnswers(
+    join(folder, 'answers'),
+    problems,
+    answerPlaces(glossary, lessonLinksOf(courses)),
+  );
   files.noteUnused();
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);
@@ -122,8 +130,26 @@ export function buildContent(folder: string): Content {
     recordedChecks: recorded,
     notes,
     firstAid,
+    answers,
   };
 }
+
+/** Where an answer can stand: a term, or a part of a lesson; by its address. */
+const answerPlaces = (
+  glossary: readonly Term[],
+  parts: FirstAid['lessons'],
+): ReadonlyMap<string, AnswerPlace> =>
+  new Map(
+    [
+      ...glossary.map(({ slug, term, short }) => ({
+        url: `/academy/glossary#${slug}`,
+        title: term,
+        place: 'Glossary',
+        short,
+      })),
+      ...parts.map(({ href, title, section }) => ({ url: href, title, place: section })),
+    ].map((place) => [place.url, place]),
+  );
 
 /** Every part of a lesson, as a link says it. */
 const lessonLinksOf = (courses: readonly Course[]): FirstAid['lessons'] =>

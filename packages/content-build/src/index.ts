@@ -12,3 +12,4 @@ export {
   type Wordings,
 } from './load-wordings.ts';
 export { listFacts, type FactPlaces } from './facts.ts';
+export { ANSWER_FACTS, type DirectAnswer } from './load-answers.ts';

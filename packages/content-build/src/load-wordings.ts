@@ -9,6 +9,7 @@ const wordingsFile = v.strictObject({
   aid: v.record(v.string(), lines),
   around: v.strictObject({ before: lines, after: lines, story: lines }),
 });
+const toldFile = v.record(v.string(), lines);
 const ordinaryFile = v.strictObject({ none: lines });
 const questionsFile = v.array(
   v.strictObject({ ask: v.pipe(v.string(), v.minLength(1)), aid: v.array(v.string()) }),
@@ -19,10 +20,18 @@ export type Wordings = v.InferOutput<typeof wordingsFile> & v.InferOutput<typeof
 /** `aid`: the kinds of first aid that are right; none: it is no emergency. */
 export type AidQuestion = v.InferOutput<typeof questionsFile>[number];
 
-/** Reads `wordings.yaml` and `ordinary.yaml` of training/first-aid. */
+/** Reads `wordings.yaml`, `told.yaml` and `ordinary.yaml` of training/first-aid. */
 export function loadWordings(folder: string): Wordings {
+  const wordings = v.parse(wordingsFile, readYaml(folder, 'wordings.yaml'));
+  const told = v.parse(toldFile, readYaml(folder, 'told.yaml'));
   return {
-    ...v.parse(wordingsFile, readYaml(folder, 'wordings.yaml')),
+    ...wordings,
+    aid: Object.fromEntries(
+      Object.entries(wordings.aid).map(([kind, patterns]) => [
+        kind,
+        [...patterns, ...(told[kind] ?? [])],
+      ]),
+    ),
     ...v.parse(ordinaryFile, readYaml(folder, 'ordinary.yaml')),
   };
 }

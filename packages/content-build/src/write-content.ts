@@ -78,6 +78,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   );
   json(join(webFolder, 'passages.json'), passagesOf(content));
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
+  json(join(serverFolder, 'answers.json'), content.answers);
   json(join(serverFolder, 'first-aid.json'), content.firstAid);
 }
 

@@ -12,6 +12,8 @@ import { withTimeout } from '../lifecycle/with-timeout.ts';
 import { createImageRenderer } from '../pictures/image-renderer.ts';
 import { listCapabilities } from './list-capabilities.ts';
 import { listMeasuredParts } from './list-measured-parts.ts';
+import { liveSite } from '../http/site/live-site.ts';
+import { answerFacts } from './answer-facts.ts';
 import { openAssistant } from './open-assistant.ts';
 import { openBackups, type Backups } from './open-backups.ts';
 import type { Basis, Program } from './open-basis.ts';
@@ -50,11 +52,16 @@ export async function compose(
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
   const { chain } = opened;
+  const live = liveSite({ config, chain });
   const mind = {
     ...basis,
     chain,
     safety: openSafety(config, { chain, clock }),
-    assistant: openAssistant({ contentDir, studio: config.studio }),
+    assistant: openAssistant({
+      contentDir,
+      facts: () => answerFacts(live(), config.studioLimits),
+      studio: config.studio,
+    }),
     holdings: passes.createHoldingsCache({ clock }),
     reviewQuestions: readReviewQuestions(contentDir),
   } satisfies assistant.AssistantDeps;

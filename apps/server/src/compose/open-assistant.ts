@@ -6,6 +6,7 @@ import { assistant } from '@firm/core';
 import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
 import { errorCode } from '@firm/format';
 import type { StudioConfig } from '../config/studio.ts';
+import { fillFacts, type AnswerFacts } from './answer-facts.ts';
 
 const passageSchema = v.array(
   v.object({
@@ -18,6 +19,17 @@ const passageSchema = v.array(
 );
 
 const texts = v.array(v.string());
+const suggestions = v.array(v.object({ label: v.string(), command: v.string() }));
+const answersSchema = v.array(
+  v.object({
+    url: v.string(),
+    title: v.string(),
+    place: v.string(),
+    asks: texts,
+    say: v.string(),
+    next: suggestions,
+  }),
+);
 const firstAidSchema = v.array(
   v.object({
     id: v.string(),
@@ -28,7 +40,7 @@ const firstAidSchema = v.array(
     undone: v.string(),
     report: v.string(),
     lessons: v.array(v.object({ title: v.string(), href: v.string(), section: v.string() })),
-    next: v.array(v.object({ label: v.string(), command: v.string() })),
+    next: suggestions,
   }),
 );
 
@@ -39,16 +51,19 @@ const firstAidSchema = v.array(
  *   'I don't know'
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
  *   answers
+ * @param options facts: of this installation, asked for with every answer
  */
 export function openAssistant({
   contentDir,
+  facts,
   studio: { engines, openai },
 }: {
   contentDir: string;
+  facts: () => AnswerFacts;
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
 }): assistant.AssistantDeps['assistant'] {
   return {
-    search: openSearch(contentDir),
+    search: openSearch(contentDir, facts),
     firstAid: openFirstAid(contentDir),
     model:
       engines.chat === 'openai' && openai
@@ -65,10 +80,16 @@ export function openAssistant({
  * The search over what the build left in its content folder. The index is made at the first
  * question: nothing waits for it at start.
  */
-export function openSearch(contentDir: string): assistant.PassageSearch {
+function openSearch(contentDir: string, facts: () => AnswerFacts): assistant.PassageSearch {
   let retrieval: Retrieval | undefined;
-  return (question, options) =>
-    (retrieval ??= createRetrieval(readPassages(contentDir))).search(question, options);
+  return (question, options) => {
+    retrieval ??= createRetrieval(
+      readPassages(contentDir),
+      readList(contentDir, 'answers.json', answersSchema),
+    );
+    const found = retrieval.search(question, options);
+    return { ...found, passages: found.passages.map((one) => fillFacts(one, facts())) };
+  };
 }
 
 /** First aid out of the build's content folder; without it nobody is in trouble. */

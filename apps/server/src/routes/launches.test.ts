@@ -88,7 +88,11 @@ function openProcess(): Deps {
   });
   return {
     ...process,
-    assistant: openAssistant({ contentDir: '/nowhere', studio: config.studio }),
+    assistant: openAssistant({
+      contentDir: '/nowhere',
+      facts: () => ({}),
+      studio: config.studio,
+    }),
   };
 }
 beforeAll(async () => {

@@ -91,13 +91,18 @@ export function answerQuestion(
   const direct = answerDirectly({ firstAid }, question);
   if (direct) return direct;
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
-  const { passages, isConfident, refusal } = search(question, { context: before });
+  const { passages, isConfident, mayHelp, refusal } = search(question, { context: before });
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };
   const [first] = passages;
-  if (!isConfident || !first) return undefined;
-  const excerpt = writeExcerpt(first, question);
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
+  if (!first || !mayHelp) return undefined;
+  if (!isConfident)
+    return {
+      text: text.perhaps,
+      sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
+    };
+  const excerpt = first.say ?? writeExcerpt(first, question);
   return COMMAND_NAMED.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };

@@ -1,6 +1,7 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import type { Database } from '@firm/db';
+import type { Suggestion } from '@firm/schema';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
@@ -28,6 +29,12 @@ export type FoundPassage = {
   text: string;
   /** What else it is called, separated by commas. */ aliases: string;
   score: number;
+  /** What answers the question directly, where that is written. */
+  say?: string;
+  /** The question that it answers, well written. */
+  ask?: string;
+  /** What fits to ask or do next. */
+  next?: readonly Suggestion[];
 };
 export type PassageSearch = (
   question: string,
@@ -35,7 +42,9 @@ export type PassageSearch = (
 ) => {
   passages: readonly FoundPassage[];
   isConfident: boolean;
-  refusal: 'future' | 'advice' | 'price' | 'topic' | undefined;
+  /** Whether one of the first three may answer: to be shown as a guess. */
+  mayHelp: boolean;
+  refusal: 'future' | 'advice' | 'price' | 'topic' | 'trade' | 'harm' | undefined;
   /** Words of our own texts that say what it was about. */ topic: string;
 };
 

@@ -1,17 +1,12 @@
-import MiniSearch from 'minisearch';
-import {
-  coverage,
-  isNamed,
-  isTitle,
-  nameMatch,
-  NOTHING,
-  toIndexed,
-  type Indexed,
-  type Terms,
-} from './match-passage.ts';
+import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
+import { certainty, rankUnits, type Judged } from './judge-question.ts';
+import { leansOnBefore } from './leans-on-before.ts';
 import { nearWord } from './near-word.ts';
+import trained from './ranking-model.json' with { type: 'json' };
+import type { RankingModel } from './ranking-model.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
-import { SYNONYMS } from './synonyms.ts';
+import type { Read } from './read-signs.ts';
+import { toUnits, type SourceAnswer } from './to-units.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
 /**
@@ -25,13 +20,22 @@ export type SourcePassage = {
   text: string;
   aliases: string;
 };
-export type FoundPassage = SourcePassage & { score: number };
+/** `say`: what answers the question directly, where somebody has written that. */
+export type FoundPassage = SourcePassage & {
+  score: number;
+  say?: string;
+  /** The question that it answers, well written. */
+  ask?: string;
+  next?: SourceAnswer['next'];
+};
 
 export type SearchResult = {
-  /** Best first, at most 5; also where it is not confident. */
+  /** Best first, at most 5, each address once; also where it is not confident. */
   passages: FoundPassage[];
   /** Whether the first passage is believed to answer. */
   isConfident: boolean;
+  /** Whether one of the first three may: to be shown as a guess. */
+  mayHelp: boolean;
   /** Why it must not be answered however well the words fit. */
   refusal: Refusal | undefined;
   /**
@@ -46,162 +50,169 @@ export type Retrieval = {
   search: (question: string, options?: { context?: string | undefined }) => SearchResult;
 };
 
-/**
- * Below it the best passage is not believed to answer. Found on the half of content/questions.yaml
- * that is there for it.
- */
-const CONFIDENT = 0.45;
-const CANDIDATES = 40;
 /** Of a question, in characters. What stands behind them is no longer a question. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 /** A question has a few misspelt words; hundreds are no question. */
 const MAX_CORRECTED = 20;
-const SHOWN = 5;
-/** What the words of the turn before, and words meant but not said, count beside words said now. */
-const CONTEXT_WEIGHT = 0.75;
-const MEANT_WEIGHT = 0.7;
-const TITLE_BONUS = 0.5;
-/** Of what the question sets aside: 'without an exchange'. */
-const EXCLUDED_WEIGHT = 0.2;
+const MAX_SHOWN = 5;
+/** Shorter words have too many neighbours to be put right. */
+const MIN_CORRECTED_LETTERS = 5;
 
 /**
- * Builds the search over all passages: about 0.1 s for a few hundred. Pure work in memory, less
- * than a millisecond a question.
+ * Builds the search over all answers and passages: about 0.3 s for a thousand. Pure work in memory,
+ * a few milliseconds a question.
  */
-export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
-  const entries = passages.map(toIndexed);
-  const index = new MiniSearch<{ id: number; called: string; text: string }>({
-    fields: ['called', 'text'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-    searchOptions: { boost: { called: 3, text: 1 }, combineWith: 'OR' },
-  });
-  index.addAll(
-    passages.map(({ title, aliases, text }, id) => ({
-      id,
-      called: contentStems(`${title} ${aliases}`).join(' '),
-      text: contentStems(text).join(' '),
-    })),
+export function createRetrieval(
+  passages: readonly SourcePassage[],
+  answers: readonly SourceAnswer[] = [],
+  model: RankingModel = trained,
+): Retrieval {
+  const units = toUnits(passages, answers);
+  const ranking = createRanking(units);
+  const exact = new Map(
+    answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainOf(ask), unit] as const)),
   );
-  const frequency = new Map<string, number>();
-  for (const { called, text } of entries)
-    for (const term of new Set([...called, ...text]))
-      frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  const rarity = (term: string): number =>
-    Math.log(1 + entries.length / (1 + (frequency.get(term) ?? 0)));
-  /**
-   * Words of one question, with what was misspelt put right. Each unknown one is held against all
-   * that are known.
-   */
-  const correctSpelling = () => {
-    const corrected = new Map<string, string>();
-    return (term: string): string => {
-      if (frequency.has(term) || term.length < 5) return term;
-      const before = corrected.get(term);
-      if (before !== undefined || corrected.size >= MAX_CORRECTED) return before ?? term;
-      const near = nearWord(term, frequency) ?? term;
-      corrected.set(term, near);
-      return near;
-    };
+  const shown = units.map((_, unit) => toFound(unit, { passages, answers }));
+  const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
+  const judge = (read: Read, without?: ReadonlySet<number>) => {
+    const judged = rankUnits(ranking.measure(read, { units: without }), model);
+    return { read, judged, share: certainty(judged, read, { ranking, model, isSame }) };
   };
-
   return {
     search: (asked, { context } = {}) => {
       // One sign can stand for eighteen letters.
-      const question = asked.slice(0, LONGEST).normalize('NFKC').slice(0, LONGEST);
-      const nearest = correctSpelling();
-      const refusal = readRefusal(question);
-      const own = contentStems(question).map(nearest);
-      const excluded = new Set(
-        contentStems(/\bwithout\b(.*)$/i.exec(question)?.[1] ?? '').map(nearest),
+      const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+      const said = exact.get(plainOf(question));
+      const correct = correctSpelling(ranking);
+      const own = judge(ranking.read(question, { correct }));
+      const before = contentStems(context ?? '');
+      const leans =
+        before.length > 0 &&
+        leansOnBefore(question, { words: own.read.stems.size, isClear: own.share >= model.sure });
+      const { judged, share } = leans
+        ? judge(
+            ranking.read(question, { correct, before }),
+            definedBy(units, { before, own: own.read }),
+          )
+        : own;
+      const isAsked = said !== undefined && !leans;
+      const ranked = isAsked
+        ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
+        : judged;
+      const refusal = isAsked || isSaidWhole(judged[0], share) ? undefined : readRefusal(question);
+      const found = onePerAddress(
+        ranked.flatMap(({ unit }, at) => {
+          const one = shown[unit];
+          return one ? [{ ...one, score: judged.length - at }] : [];
+        }),
       );
-      const isFollowUp =
-        context !== undefined && context !== '' && refersBack(question, own.length);
-      const said: Terms = new Map(
-        own.map((term) => [term, excluded.has(term) ? EXCLUDED_WEIGHT : 1]),
-      );
-      const terms: Terms = new Map(said);
-      for (const term of meantTerms(question)) if (!terms.has(term)) terms.set(term, MEANT_WEIGHT);
-      const before: Terms = new Map(
-        isFollowUp ? contentStems(context).map((term) => [term, CONTEXT_WEIGHT]) : [],
-      );
-      for (const [term, weight] of before) if (!terms.has(term)) terms.set(term, weight);
-
-      const known = [...terms.keys()].filter((term) => frequency.has(term));
-      const hits = index
-        .search(known.join(' '), { boostTerm: (term) => terms.get(term) ?? 1 })
-        .slice(0, CANDIDATES);
-      const best = hits[0]?.score ?? 1;
-      const ranked = hits
-        .map(({ id, score }) => {
-          // Ids are places in that list.
-          const entry = entries[id as number] as Indexed;
-          const cover = coverage(entry, terms, rarity);
-          const named = nameMatch(entry, terms, rarity);
-          const titled = isTitle(entry, said) ? TITLE_BONUS : 0;
-          const kept =
-            before.size === 0 ? 0 : coverage({ ...entry, text: NOTHING }, before, rarity) * 0.6;
-          return {
-            entry,
-            cover,
-            named,
-            score: (score / best) * 0.8 + cover + named * 1.1 + titled + kept,
-          };
-        })
-        .toSorted((a, b) => b.score - a.score);
-      const [first] = ranked;
-      const ownCover = first
-        ? coverage(first.entry, withMeant(said, terms, first.entry), rarity)
-        : 0;
-      const isConfident =
-        refusal === undefined &&
-        first !== undefined &&
-        (isFollowUp || isNamed(first.entry, said, terms)) &&
-        Math.max(ownCover, first.named * 0.9) >= CONFIDENT;
-      const topicTerms = [
-        ...splitWords(question).filter((word) => !isStopWord(word) && frequency.has(stem(word))),
-        ...(isConfident && first ? splitWords(first.entry.passage.title) : []),
-        ...(isFollowUp ? splitWords(context) : []),
-      ];
+      // What was talked of before says half of what is meant.
+      const sure = leans ? model.maybe : model.sure;
+      const isConfident = refusal === undefined && (isAsked || share >= sure);
       return {
-        passages: ranked.slice(0, SHOWN).map(({ entry, score }) => ({ ...entry.passage, score })),
+        passages: found.slice(0, MAX_SHOWN),
         isConfident,
+        mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
         refusal,
-        topic: [...new Set(topicTerms)].slice(0, 12).join(' '),
+        topic: topicOf(question, {
+          ranking,
+          title: isConfident ? found[0]?.title : undefined,
+          context: leans ? context : undefined,
+        }),
       };
     },
   };
 }
 
-/**
- * What was said, and of what was meant only that which this passage has: a guess that does not fit
- * counts against nobody.
- */
-function withMeant(said: Terms, terms: Terms, { called, text }: Indexed): Terms {
-  return new Map(
-    [...terms].filter(([term]) => said.has(term) || called.has(term) || text.has(term)),
+/** Terms that were named, before or now: who asks on wants something else than what they mean. */
+const definedBy = (
+  units: readonly Unit[],
+  { before, own }: { before: readonly string[]; own: Read },
+): ReadonlySet<number> =>
+  new Set(
+    units.flatMap(({ url, title }, unit) => {
+      const stems = contentStems(title);
+      return url.includes('/glossary#') &&
+        stems.every((one) => before.includes(one) || own.stems.has(one))
+        ? [unit]
+        : [];
+    }),
   );
+
+/** The place of these measures: how much of the question a phrase has, and the other way round. */
+const [SAID_OF_QUESTION, ASKED_OF_PHRASE] = [7, 8];
+
+/** Whether a phrase of an answer says just what the question says: then it is what was meant. */
+const isSaidWhole = (first: Judged | undefined, share: number): boolean =>
+  first !== undefined &&
+  share > 0.9 &&
+  (first.measures[SAID_OF_QUESTION] ?? 0) > 0.99 &&
+  (first.measures[ASKED_OF_PHRASE] ?? 0) > 0.99;
+
+const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function toFound(
+  unit: number,
+  { passages, answers }: { passages: readonly SourcePassage[]; answers: readonly SourceAnswer[] },
+): Omit<FoundPassage, 'score'> | undefined {
+  const answer = answers[unit];
+  if (!answer) return passages[unit - answers.length];
+  const { url, title, place, say, asks, next } = answer;
+  const passage = passages.find((one) => one.url === url);
+  return {
+    url,
+    title,
+    place,
+    aliases: [passage?.aliases ?? '', ...asks].join(', '),
+    text: `${say} ${passage?.text ?? ''}`.trim(),
+    say,
+    ...(asks[0] === undefined ? {} : { ask: asks[0] }),
+    next,
+  };
 }
 
-function meantTerms(question: string): string[] {
-  const words = ` ${splitWords(question).join(' ')} `;
-  return SYNONYMS.flatMap(([said, meant]) =>
-    words.includes(` ${splitWords(said).join(' ')} `) ? contentStems(meant) : [],
-  );
+function onePerAddress(found: readonly FoundPassage[]): FoundPassage[] {
+  const seen = new Set<string>();
+  return found.filter(({ url }) => {
+    const isNew = !seen.has(url);
+    seen.add(url);
+    return isNew;
+  });
 }
 
 /**
- * Whether a question leans on the one before: 'and on L2?', 'why is it so?', 'how about bridges'.
+ * Words of one question, with what was misspelt put right. Each unknown one is held against all
+ * that are known.
  */
-function refersBack(question: string, contentWords: number): boolean {
-  const text = question.trim().toLowerCase();
-  if (
-    /^(and|but|so|or|also|then|what about|how about|what if|why|really|more|go on|tell me more|for example|an example)\b/.test(
-      text,
-    )
-  )
-    return contentWords <= 4;
-  return (
-    contentWords <= 3 && /\b(it|its|that|this|there|they|them|those|these|one|same)\b/.test(text)
-  );
+function correctSpelling({ knows, vocabulary }: Ranking): (term: string) => string {
+  const corrected = new Map<string, string>();
+  return (term) => {
+    if (knows(term) || term.length < MIN_CORRECTED_LETTERS) return term;
+    const before = corrected.get(term);
+    if (before !== undefined || corrected.size >= MAX_CORRECTED) return before ?? term;
+    const near = nearWord(term, vocabulary) ?? term;
+    corrected.set(term, near);
+    return near;
+  };
+}
+
+function topicOf(
+  question: string,
+  {
+    ranking,
+    title = '',
+    context = '',
+  }: { ranking: Ranking; title: string | undefined; context: string | undefined },
+): string {
+  const words = [
+    ...splitWords(question).filter((word) => !isStopWord(word) && ranking.knows(stem(word))),
+    ...splitWords(title),
+    ...splitWords(context),
+  ];
+  return [...new Set(words)].slice(0, 12).join(' ');
 }

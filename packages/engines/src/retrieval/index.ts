@@ -5,6 +5,7 @@ export {
   type SearchResult,
   type SourcePassage,
 } from './create-retrieval.ts';
+export type { SourceAnswer } from './to-units.ts';
 export type { Refusal } from './read-refusal.ts';
 export { contentStems } from './words.ts';
 export { scoreRetrieval, type RetrievalScore, type ScoredQuestion } from './score-retrieval.ts';

@@ -9,7 +9,7 @@ import { recogniseAid } from './recognise-aid.ts';
 const path = (from: string) => fileURLToPath(new URL(`../../../../../${from}`, import.meta.url));
 
 /** The least share that must be right, and the largest of others that may be taken for trouble. */
-const FLOORS = { 'worked-on': [0.95, 0.02], last: [0.5, 0.03] } as const;
+const FLOORS = { 'worked-on': [0.95, 0.02], last: [0.6, 0.03] } as const;
 
 test.each(AID_SETS)('emergencies of the set %s are told from other questions', (set) => {
   const counted = countAid(loadAidQuestions(path('training/first-aid'), set), recogniseAid);

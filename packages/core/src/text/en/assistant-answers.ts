@@ -178,8 +178,7 @@ export const askText = {
   modelEngine: (name: string) => `${name}, from our own texts`,
   unknown:
     'I don’t know. The academy, the glossary and the documentation say nothing about it, and I do not guess.',
-  unknownNear:
-    'I don’t know: nothing in the academy, the glossary or the documentation answers that. The nearest that is there:',
+  perhaps: 'I am not sure what answers this. One of these may help:',
   refusals: {
     future:
       'I don’t know, and nobody does: I make no predictions of prices. What can be shown is what happened before and what the evidence says of a token today.',
@@ -187,6 +186,9 @@ export const askText = {
       'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know you. I can show the evidence on a token, and how people decide on sizes and losses before they buy.',
     price:
       'I don’t carry today’s prices in my answers. Send /check with a token’s address or ticker, and you get its price with its source and age.',
+    trade:
+      'I cannot buy, sell, swap or send anything: I hold no money and no keys, and nothing here can move your coins. I can check the token first, and explain each step so that you do it yourself.',
+    harm: 'I don’t help with that: it harms or robs other people. I can explain how such frauds work, so that you recognise them, and where one reports them.',
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
   },
@@ -205,6 +207,12 @@ export const askText = {
       try_('Check a token', '/check'),
       try_('Where do prices come from?', 'how a price gets on the screen'),
     ],
+    trade: [
+      try_('Check a token', '/check'),
+      try_('How do I do my first swap?'),
+      try_('How do I send crypto?'),
+    ],
+    harm: [try_('How do scams work in general?'), try_('Where do I report a scam?')],
     topic: examples,
   },
   further: [try_('More guides', '/learn')],

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { assistant } from '@firm/core';
+import * as answerTexts from '../../../../packages/core/src/text/en/assistant-answers.ts';
+import * as firstAidTexts from '../../../../packages/core/src/text/en/first-aid.ts';
+import * as webAssistantTexts from '../../../web/src/text/en/assistant.ts';
+import * as webChatTexts from '../../../web/src/text/en/studio-chat.ts';
+import {
+  ANSWER_FACTS,
+  buildContent,
+  passagesForServer,
+} from '../../../../packages/content-build/src/index.ts';
+import { readSettings } from '../config/env.ts';
+import { siteConfig } from '../config/site-config.ts';
+import { answerFacts } from './answer-facts.ts';
+import { openAssistant } from './open-assistant.ts';
+
+const content = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const contentDir = mkdtempSync(join(tmpdir(), 'firm-offered-'));
+writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(content)));
+writeFileSync(join(contentDir, 'answers.json'), JSON.stringify(content.answers));
+writeFileSync(join(contentDir, 'first-aid.json'), JSON.stringify(content.firstAid));
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+const settings = readSettings({ OPERATOR_NAME: 'Test Operator Ltd' });
+const facts = answerFacts(siteConfig(settings), settings.studioLimits);
+const { search } = openAssistant({ contentDir, facts: () => facts, studio: settings.studio });
+
+/** Whatever can be pressed in these texts: suggestions, examples and questions to begin with. */
+function offeredIn(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown) =>
+      typeof one === 'string' && one.endsWith('?') ? [one] : offeredIn(one),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  const command = 'command' in value ? value.command : undefined;
+  return [
+    ...(typeof command === 'string' ? [command] : []),
+    ...Object.values(value).flatMap(offeredIn),
+  ];
+}
+
+const offered = new Set(
+  [
+    ...[answerTexts, firstAidTexts, webAssistantTexts, webChatTexts].flatMap(offeredIn),
+    ...content.firstAid.flatMap(({ next }) => next.map(({ command }) => command)),
+    ...content.answers.flatMap(({ next }) => next.map(({ command }) => command)),
+  ].filter((command) => !command.startsWith('/')),
+);
+
+test('the texts offer questions, and each gets an answer that somebody has written, or first aid', () => {
+  expect(offered.size).toBeGreaterThan(20);
+  const unanswered = [...offered].filter((question) => {
+    const { isConfident, passages } = search(question, {});
+    if (isConfident && passages[0]?.say !== undefined) return false;
+    // First aid, and what is known to be asked of us, come before any search.
+    const said = assistant.answerQuestion(
+      { search, firstAid: () => content.firstAid[0] },
+      { question },
+    );
+    return said === undefined || said.text === answerTexts.askText.perhaps;
+  });
+  expect(unanswered).toEqual([]);
+});
+
+test('what stands under an answer as the next question is answered by what was written for it', () => {
+  const wrong = content.answers.flatMap(({ asks: [ask = ''], say }) => {
+    const { isConfident, passages } = search(ask, {});
+    const isRight = isConfident && passages[0]?.say?.startsWith(say.split('{')[0] ?? '') === true;
+    return isRight ? [] : [ask];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an answer about this place says what the configuration says', () => {
+  expect(Object.keys(facts).toSorted()).toEqual([...ANSWER_FACTS].toSorted());
+  const said = (question: string): string | undefined => search(question, {}).passages[0]?.say;
+  expect(said('How much is the Silver pass?')).toContain('2,000,000,000 FIRM');
+  expect(said('What is the contract address of FIRM?')).toContain(settings.chain.tokenAddress);
+  expect(said('Who runs this site?')).toContain('Test Operator Ltd');
+  expect(said('How many pictures can I make a day?')).toContain('20 pictures');
+});

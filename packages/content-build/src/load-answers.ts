@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { lessonAddress } from './load-passages.ts';
+import type { Problems } from './problems.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const MAX_LENGTH = 700;
+const MAX_SENTENCES = 4;
+/** Askings of one answer; what makes a glossary entry findable may be less. */
+const MIN_ASKINGS = 3;
+const answerFile = v.array(
+  v.strictObject({
+    /** Where it stands: 'glossary#gas', 'ethereum-trading/0-3#why-the-price-jumps', '/account'. */
+    of: text,
+    /** The first is well written: it is offered as a follow-up. */
+    ask: v.pipe(v.array(text), v.minLength(MIN_ASKINGS)),
+    /** Left out where the glossary's own definition answers. */
+    say: v.optional(text),
+    next: v.optional(v.array(v.strictObject({ label: text, command: text }))),
+  }),
+);
+const pagesFile = v.record(v.pipe(text, v.startsWith('/')), text);
+
+/** What stands for a fact of the installation, as `{bot}` in an answer. */
+export const ANSWER_FACTS = [
+  'site',
+  'bot',
+  'community',
+  'operator',
+  'contact',
+  'token',
+  'diamond',
+  'golden',
+  'silver',
+  'images',
+  'voices',
+  'pieces',
+  'clips',
+  'chats',
+] as const;
+
+/** One question that people ask, in its wordings, with what is answered and where it stands. */
+export type DirectAnswer = {
+  url: string;
+  title: string;
+  place: string;
+  asks: string[];
+  say: string;
+  next: { label: string; command: string }[];
+};
+/** A passage that an answer can stand in; `short`: a term's definition. */
+export type AnswerPlace = { url: string; title: string; place: string; short?: string };
+
+/**
+ * Reads `answers/*.yaml` and checks each: its place exists, it has one to four sentences, nobody
+ * asks the same words of two answers.
+ */
+export function loadAnswers(
+  folder: string,
+  problems: Problems,
+  places: ReadonlyMap<string, AnswerPlace>,
+): DirectAnswer[] {
+  if (!existsSync(folder)) return [];
+  const read = (name: string): unknown => parse(readFileSync(join(folder, name), 'utf8'));
+  const pages = problems.check('answers/pages.yaml', pagesFile, read('pages.yaml')) ?? {};
+  const placeOf = (of: string): AnswerPlace | undefined => {
+    const title = pages[of];
+    if (title !== undefined) return { url: of, title, place: 'The Firm' };
+    return places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of));
+  };
+  const asked = new Map<string, string>();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && name !== 'pages.yaml')
+    .toSorted()
+    .flatMap((name) => {
+      const file = `answers/${name}`;
+      return (problems.check(file, answerFile, read(name)) ?? []).flatMap((entry) => {
+        const place = placeOf(entry.of);
+        const say = entry.say ?? place?.short;
+        if (!place || say === undefined) {
+          problems.add(file, `'${entry.of}' does not exist, or has nothing to say`);
+          return [];
+        }
+        checkAnswer(file, { asks: entry.ask, say }, { problems, asked });
+        const { url, title } = place;
+        return [{ url, title, place: place.place, asks: entry.ask, say, next: entry.next ?? [] }];
+      });
+    });
+}
+
+function checkAnswer(
+  file: string,
+  { asks, say }: Pick<DirectAnswer, 'asks' | 'say'>,
+  { problems, asked }: { problems: Problems; asked: Map<string, string> },
+): void {
+  for (const ask of asks) {
+    const plain = ask
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    const other = asked.get(plain);
+    if (other !== undefined) problems.add(file, `'${ask}' is asked twice, also of: ${other}`);
+    asked.set(plain, asks[0] ?? '');
+  }
+  const sentences = say.split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[A-Z0-9{])/).length;
+  if (sentences > MAX_SENTENCES || say.length > MAX_LENGTH)
+    problems.add(file, `'${asks[0]}' is answered in ${sentences} sentences, ${say.length} signs`);
+  for (const [, fact = ''] of say.matchAll(/\{([^}]*)\}/g))
+    if (!ANSWER_FACTS.some((known) => known === fact))
+      problems.add(file, `'{${fact}}' is no fact of an installation`);
+}

@@ -1,0 +1,35 @@
+import type { Unit } from './create-ranking.ts';
+import type { SourcePassage } from './create-retrieval.ts';
+
+/** A question that people ask, in its wordings, with what is said and where that stands. */
+export type SourceAnswer = {
+  url: string;
+  title: string;
+  place: string;
+  asks: readonly string[];
+  say: string;
+  next: readonly { label: string; command: string }[];
+};
+
+/** All that can be shown: the answers first, then the passages by what they are called. */
+export const toUnits = (
+  passages: readonly SourcePassage[],
+  answers: readonly SourceAnswer[],
+): Unit[] => [
+  ...answers.map(({ url, title, asks, say }) => ({
+    url,
+    title,
+    phrases: asks,
+    text: say,
+    isAnswer: true,
+  })),
+  ...passages.map(({ url, title, aliases, text }) => ({
+    url,
+    title,
+    phrases: [title, ...aliases.split(',')]
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    text,
+    isAnswer: false,
+  })),
+];
