@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -6,6 +5,7 @@ import * as v from 'valibot';
 import type { Checkpoints, EmbeddedDatabase } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
 import { adminCommandSchema, runAdminCommand, type AdminDeps } from './commands.ts';
+import { isSameSecret } from '../http/security/is-same-secret.ts';
 
 /**
  * The embedded database belongs to one process. This door lets the operator's commands (backup,
@@ -51,7 +51,7 @@ async function answer(
   }: { token: string; checkpoints: Checkpoints; holding: Set<ServerResponse> },
 ): Promise<void> {
   response.setHeader('connection', 'close');
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+  if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
     return void response.writeHead(403).end();
   if (request.method === 'POST' && request.url === '/command') {
     const lines = await runAdminCommand(deps, v.parse(adminCommandSchema, await json(request)));
@@ -75,9 +75,4 @@ async function answer(
   });
   if (response.destroyed) release();
   response.writeHead(200).flushHeaders();
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
 import { telegramApi } from '@firm/schema';
 import { bodyRules, checkBody } from '../http/limits/check-body.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
+import { isSameSecret } from '../http/security/is-same-secret.ts';
 
 /** What Telegram brings, where it was told to. */
 export const telegramRoutes = (deps: MountDeps & Pick<Deps, 'telegram'>) =>
@@ -28,7 +28,6 @@ function fromTelegram({
   telegram,
   config,
 }: Pick<Deps, 'telegram' | 'config'>): MiddlewareHandler<AppEnv> {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const secret = config.telegram?.webhookSecret;
   return async (c, next) => {
     const given = c.req.header('x-telegram-bot-api-secret-token');
@@ -36,7 +35,7 @@ function fromTelegram({
       telegram === undefined ||
       secret === undefined ||
       given === undefined ||
-      !timingSafeEqual(digest(given), digest(secret))
+      !isSameSecret(given, secret)
     )
       throw new Refusal('request/not-found');
     await next();

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
 import { isLoopbackHost } from '../../config/loopback.ts';
 import type { AppEnv, Deps } from '../deps.ts';
+import { isSameSecret } from '../security/is-same-secret.ts';
 
 const FORWARDED = [
   'forwarded',
@@ -28,13 +28,8 @@ export function guardMetrics({ config }: Pick<Deps, 'config'>): MiddlewareHandle
         ? isLoopbackHost(c.env.incoming.socket.remoteAddress ?? '') &&
           isLoopbackHost(new URL(c.req.url).hostname) &&
           !FORWARDED.some((name) => c.req.header(name) !== undefined)
-        : isSame(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
+        : isSameSecret(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
     if (!isAllowed) throw new Refusal('request/forbidden');
     await next();
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
