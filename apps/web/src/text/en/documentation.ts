@@ -1,7 +1,7 @@
 import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { retrieval, detection } = measured;
+const { detection, strangers } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 const verdicts = (of: typeof detection.scams): string =>
@@ -131,8 +131,8 @@ export const documentation = {
       {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
-        how: 'Twice. From outside, questions are asked that the makers of the search have not seen: the figure that you will meet. And 120 questions of our own, to which words were fitted. Emergencies are counted on a set that was written after the last change.',
-        figures: `From outside, 240 questions: right passage first for 43 % of those that have an answer. Our own 120, ${formatDay(retrieval.day)}: ${percent(retrieval.rightFirst, retrieval.answerable)}, which is flattering. Emergencies, 2026-11-22: 41 of 69 got the right first aid, and 1 of 56 other questions got one.`,
+        how: 'Questions are asked that others wrote without having seen the search or its texts: the figures that you will meet. They were counted once, and nothing was changed for them.',
+        figures: `Written by others who had not seen the search, ${formatDay(strangers.day)}: right answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions got one that they did not need.`,
         live: 'Ask something: the passage is linked',
         href: '/assistant',
       },
