@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildContent, passagesForServer } from '../packages/content-build/src/index.ts';
+import {
+  buildContent,
+  loadOthers,
+  passagesForServer,
+} from '../packages/content-build/src/index.ts';
 import {
   createRanking,
   MEASURES,
@@ -20,7 +24,6 @@ import {
 } from '../packages/engines/src/retrieval/ranking-model.ts';
 import { toUnits } from '../packages/engines/src/retrieval/to-units.ts';
 import { randomFrom, thresholdAt } from './measures.ts';
-import { loadOthers } from './load-others.ts';
 import { fitGate, fitRanker, type GateSample, type RankSample } from './fit-sums.ts';
 import { roughen } from './write-sentence.ts';
 

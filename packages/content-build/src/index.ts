@@ -7,6 +7,7 @@ export type { BankQuestion, Question } from './schema.ts';
 export {
   AID_SETS,
   loadAidQuestions,
+  loadOthers,
   loadWordings,
   type AidQuestion,
   type Wordings,

@@ -46,5 +46,11 @@ export const AID_SETS = ['worked-on', 'last'] as const;
 export const loadAidQuestions = (folder: string, set: (typeof AID_SETS)[number]): AidQuestion[] =>
   v.parse(questionsFile, readYaml(folder, `questions-${set}.yaml`));
 
+const othersFile = v.record(v.string(), lines);
+
+/** Questions that nothing of ours answers: other topics, and what is near and not written here. */
+export const loadOthers = (folder: string): string[] =>
+  Object.values(v.parse(othersFile, readYaml(folder, 'others.yaml'))).flat();
+
 const readYaml = (folder: string, name: string): unknown =>
   parse(readFileSync(join(folder, name), 'utf8'));

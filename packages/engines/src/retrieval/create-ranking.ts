@@ -97,15 +97,17 @@ export function createRanking(units: readonly Unit[]): Ranking {
         .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
         .toSorted((a, b) => b.score - a.score)
         .slice(0, CANDIDATES);
-      return quick.map(({ unit }) => ({
-        unit,
-        measures: measureUnit(read, {
-          held: without(held[unit] as Held, noPhrases),
+      return quick.flatMap(({ unit }) => {
+        const one = held[unit];
+        if (!one) return [];
+        const measures = measureUnit(read, {
+          held: without(one, noPhrases),
           near: near.get(unit),
           byText: byText.get(unit) ?? 0,
           rarity: words.rarity,
-        }),
-      }));
+        });
+        return [{ unit, measures }];
+      });
     },
   };
 }
