@@ -36,7 +36,7 @@ const SHRINK = 1e-5;
 const MIN_SEEN = 8;
 const MAX_FEATURES = 6_000;
 /** Of ordinary sentences that were not learned from, so many may be taken for an emergency. */
-const FALSE_ALARMS = 0.025;
+const FALSE_ALARMS = 0.01;
 const LOWEST = 0.15;
 
 type Sample = { features: readonly number[]; kind: number; text: string };
