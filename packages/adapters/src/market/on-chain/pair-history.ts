@@ -70,7 +70,9 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
       read = { ...read, from, fromAt: (await readBlock(chain, from))?.at ?? 0 };
     }
     const oldest = newest.at - MEMORY_MILLISECONDS;
-    if ((prices[0]?.at ?? oldest) < oldest) prices = prices.filter(({ at }) => at >= oldest);
+    // The last price before that is the one that held then, and holds still where nobody traded since.
+    const held = prices.findLastIndex(({ at }) => at < oldest);
+    if (held > 0) prices = prices.slice(held);
     if ((trades[0]?.at ?? oldest) < oldest) trades = trades.filter(({ at }) => at >= oldest);
   }
 
