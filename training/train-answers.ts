@@ -22,6 +22,7 @@ import {
   toShare,
   type WeightedSum,
 } from '../packages/engines/src/retrieval/ranking-model.ts';
+import { finish } from '../packages/engines/src/retrieval/in-steps.ts';
 import { toUnits } from '../packages/engines/src/retrieval/to-units.ts';
 import { randomFrom, thresholdAt } from './measures.ts';
 import { fitGate, fitRanker, type GateSample, type RankSample } from './fit-sums.ts';
@@ -86,7 +87,7 @@ type Asked = { question: string; answer: number; phrase: number };
 export function trainAnswers(folder: string): void {
   const content = buildContent(`${ROOT}content`);
   const units = toUnits(passagesForServer(content), content.answers);
-  const ranking = createRanking(units);
+  const ranking = finish(createRanking(units));
   const random = randomFrom(5);
   const asked: Asked[] = content.answers.flatMap(({ asks }, answer) =>
     asks.map((question, at) => ({ question, answer, phrase: ranking.phrasesOf(answer)[at] ?? -1 })),

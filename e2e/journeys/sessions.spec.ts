@@ -50,6 +50,8 @@ test('a session that ended says so in the lesson, on the dashboard and in other 
   page,
   context,
 }) => {
+  // Two people one after the other, in three tabs.
+  test.slow();
   const asked: string[] = [];
   const first = await signUp(page, 'Ada');
   await open(page, COURSE);

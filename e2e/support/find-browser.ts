@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,6 +46,29 @@ export async function packagedBrowser(): Promise<Browser> {
   return {
     executablePath,
     args: ARGS,
-    env: { LD_LIBRARY_PATH: join(process.env['TMPDIR'], 'al2023/lib') },
+    env: {
+      LD_LIBRARY_PATH: join(process.env['TMPDIR'], 'al2023/lib'),
+      FONTCONFIG_FILE: writeFontConfiguration(process.env['TMPDIR']),
+    },
   };
+}
+
+/**
+ * The package's own configuration looks for its letters where it unpacks on another machine. Without
+ * any letters Chromium gives a text no height. @returns its path
+ */
+function writeFontConfiguration(folder: string): string {
+  const path = join(folder, 'fonts.conf');
+  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${places.map((place) => `  <dir>${place}</dir>`).join('\n')}
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return path;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,13 @@ export function killNode(site: Site): void {
  */
 export async function operatorOf({ url, dataDir }: Site) {
   // Asked first: the chain starts after the server, and the answer waits for it.
-  const { token, collection } = (await (await fetch(`${url}/api/chain`)).json()) as {
+  let known = await fetch(`${url}/api/chain`);
+  // A new chain on a busy machine takes longer than one answer waits.
+  while (!known.ok) {
+    await sleep(500);
+    known = await fetch(`${url}/api/chain`);
+  }
+  const { token, collection } = (await known.json()) as {
     token: { address: Hex };
     collection: Hex;
   };

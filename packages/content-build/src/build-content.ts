@@ -116,7 +116,7 @@ export function buildContent(folder: string): Content {
   });
   const answers = loadAnswers(
     join(folder, 'answers'),
-    problems,
+    files,
     answerPlaces(glossary, lessonLinksOf(courses)),
   );
   files.noteUnused();

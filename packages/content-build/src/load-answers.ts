@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import type { ContentFiles } from './facts.ts';
 import { lessonAddress } from './load-passages.ts';
 import type { Problems } from './problems.ts';
 
@@ -59,11 +60,12 @@ export type AnswerPlace = { url: string; title: string; place: string; short?: s
  */
 export function loadAnswers(
   folder: string,
-  problems: Problems,
+  files: ContentFiles,
   places: ReadonlyMap<string, AnswerPlace>,
 ): DirectAnswer[] {
   if (!existsSync(folder)) return [];
-  const read = (name: string): unknown => parse(readFileSync(join(folder, name), 'utf8'));
+  const { problems } = files;
+  const read = (name: string): unknown => parse(files.read(join(folder, name)));
   const pages = problems.check('answers/pages.yaml', pagesFile, read('pages.yaml')) ?? {};
   const placeOf = (of: string): AnswerPlace | undefined => {
     const title = pages[of];

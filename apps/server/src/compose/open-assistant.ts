@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { assistant } from '@firm/core';
-import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
+import {
+  createRetrievalInSteps,
+  finish,
+  type InSteps,
+  type Retrieval,
+} from '@firm/engines/retrieval/index.ts';
 import { errorCode } from '@firm/format';
 import type { StudioConfig } from '../config/studio.ts';
 import { fillFacts, type AnswerFacts } from './answer-facts.ts';
+
+/** The start itself comes first. */
+const INDEX_DELAY_MILLISECONDS = 1_000;
 
 const passageSchema = v.array(
   v.object({
@@ -77,19 +85,41 @@ export function openAssistant({
 }
 
 /**
- * The search over what the build left in its content folder. The index is made at the first
- * question: nothing waits for it at start.
+ * The search over what the build left in its content folder. The index is made in short steps after
+ * the start, so that nothing waits for it; a question that comes sooner does the rest at once.
  */
 function openSearch(contentDir: string, facts: () => AnswerFacts): assistant.PassageSearch {
+  let work = openRetrieval(contentDir);
   let retrieval: Retrieval | undefined;
+  const step = (): void => {
+    if (retrieval) return;
+    try {
+      const { done, value } = work.next();
+      if (done === true) retrieval = value;
+      else setImmediate(step);
+    } catch {
+      // Whoever asks meets the fault, and the next one tries anew.
+      work = openRetrieval(contentDir);
+    }
+  };
+  setTimeout(step, INDEX_DELAY_MILLISECONDS).unref();
   return (question, options) => {
-    retrieval ??= createRetrieval(
-      readPassages(contentDir),
-      readList(contentDir, 'answers.json', answersSchema),
-    );
+    if (!retrieval) {
+      const rest = work;
+      work = openRetrieval(contentDir);
+      retrieval = finish(rest);
+    }
     const found = retrieval.search(question, options);
     return { ...found, passages: found.passages.map((one) => fillFacts(one, facts())) };
   };
+}
+
+function* openRetrieval(contentDir: string): InSteps<Retrieval> {
+  const passages = readPassages(contentDir);
+  yield;
+  const answers = readList(contentDir, 'answers.json', answersSchema);
+  yield;
+  return yield* createRetrievalInSteps(passages, answers);
 }
 
 /** First aid out of the build's content folder; without it nobody is in trouble. */

@@ -1,3 +1,4 @@
+import type { InSteps } from './in-steps.ts';
 import { readFacets, facetsInCommon } from './read-facets.ts';
 import { readSigns, type Read } from './read-signs.ts';
 import { createVectorIndex, type Signs, type VectorIndex } from './vector-index.ts';
@@ -46,19 +47,24 @@ type Held = {
   isAnswer: boolean;
 };
 
+/** Units that are read between two steps: some milliseconds. */
+const UNITS_A_STEP = 20;
+
 /** Prepares all units for being held against questions. Pure work, about 0.3 s for 1,200. */
-export function createRanking(units: readonly Unit[]): Ranking {
+export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
   const phrases: { unit: number; read: Read }[] = [];
-  const held = units.map(({ title, phrases: said, text, isAnswer }, unit): Held => {
+  const held: Held[] = [];
+  for (const [unit, { title, phrases: said, text, isAnswer }] of units.entries()) {
+    if (unit % UNITS_A_STEP === 0) yield;
     const numbers = said.map((phrase) => phrases.push({ unit, read: readSigns(phrase) }) - 1);
-    return {
+    held.push({
       phrases: numbers,
       title: new Set(contentStems(title)),
       pool: new Set([...contentStems(title), ...said.flatMap(contentStems)]),
       text: new Set(contentStems(text)),
       isAnswer,
-    };
-  });
+    });
+  }
   /** What is left out must not be known by its words either. */
   const without = (one: Held, gone: ReadonlySet<number> | undefined): Held =>
     gone === undefined || !one.phrases.some((phrase) => gone.has(phrase))
@@ -73,13 +79,13 @@ export function createRanking(units: readonly Unit[]): Ranking {
           ]),
         };
   const views = {
-    stems: createVectorIndex(phrases.map(({ read }) => read.stems)),
-    grams: createVectorIndex(phrases.map(({ read }) => read.grams)),
-    meanings: createVectorIndex(phrases.map(({ read }) => read.meanings)),
-    phrases: createVectorIndex(phrases.map(({ read }) => read.phrases)),
+    stems: yield* createVectorIndex(phrases.map(({ read }) => read.stems)),
+    grams: yield* createVectorIndex(phrases.map(({ read }) => read.grams)),
+    meanings: yield* createVectorIndex(phrases.map(({ read }) => read.meanings)),
+    phrases: yield* createVectorIndex(phrases.map(({ read }) => read.phrases)),
   };
-  const texts = createVectorIndex(held.map(({ text, title }) => toSigns(text.union(title))));
-  const words = createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));
+  const texts = yield* createVectorIndex(held.map(({ text, title }) => toSigns(text.union(title))));
+  const words = yield* createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));
   return {
     read: readSigns,
     phrasesOf: (unit) => held[unit]?.phrases ?? [],

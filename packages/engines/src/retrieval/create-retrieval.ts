@@ -1,5 +1,6 @@
 import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
+import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { nearWord } from './near-word.ts';
 import trained from './ranking-model.json' with { type: 'json' };
@@ -62,13 +63,20 @@ const MIN_CORRECTED_LETTERS = 5;
  * Builds the search over all answers and passages: about 0.3 s for a thousand. Pure work in memory,
  * a few milliseconds a question.
  */
-export function createRetrieval(
+export const createRetrieval = (
   passages: readonly SourcePassage[],
   answers: readonly SourceAnswer[] = [],
   model: RankingModel = trained,
-): Retrieval {
+): Retrieval => finish(createRetrievalInSteps(passages, answers, model));
+
+/** The same in steps of some milliseconds, for a thread that others wait for. */
+export function* createRetrievalInSteps(
+  passages: readonly SourcePassage[],
+  answers: readonly SourceAnswer[] = [],
+  model: RankingModel = trained,
+): InSteps<Retrieval> {
   const units = toUnits(passages, answers);
-  const ranking = createRanking(units);
+  const ranking = yield* createRanking(units);
   const exact = new Map(
     answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainOf(ask), unit] as const)),
   );

@@ -1,10 +1,12 @@
 export {
   createRetrieval,
+  createRetrievalInSteps,
   type FoundPassage,
   type Retrieval,
   type SearchResult,
   type SourcePassage,
 } from './create-retrieval.ts';
+export { finish, type InSteps } from './in-steps.ts';
 export type { SourceAnswer } from './to-units.ts';
 export type { Refusal } from './read-refusal.ts';
 export { contentStems } from './words.ts';

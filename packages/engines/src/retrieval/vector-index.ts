@@ -1,3 +1,5 @@
+import type { InSteps } from './in-steps.ts';
+
 /** Signs of a text (words, pieces of words), each with how often it counts. */
 export type Signs = ReadonlyMap<string, number>;
 
@@ -11,8 +13,11 @@ export type VectorIndex = {
   cosines: (signs: Signs) => Map<number, number>;
 };
 
+/** Texts that are taken up between two steps: some milliseconds. */
+const TEXTS_A_STEP = 250;
+
 /** Sparse vectors of many short texts, weighted by how rare their signs are. */
-export function createVectorIndex(texts: readonly Signs[]): VectorIndex {
+export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex> {
   const frequency = new Map<string, number>();
   for (const signs of texts)
     for (const sign of signs.keys()) frequency.set(sign, (frequency.get(sign) ?? 0) + 1);
@@ -24,14 +29,15 @@ export function createVectorIndex(texts: readonly Signs[]): VectorIndex {
     return Math.sqrt(sum);
   };
   const postings = new Map<string, { text: number; weight: number }[]>();
-  texts.forEach((signs, text) => {
+  for (const [text, signs] of texts.entries()) {
+    if (text % TEXTS_A_STEP === 0) yield;
     const length = norm(signs);
     for (const [sign, count] of signs) {
       const list = postings.get(sign) ?? [];
       list.push({ text, weight: (count * rarity(sign)) / length });
       postings.set(sign, list);
     }
-  });
+  }
   return {
     rarity,
     frequency,

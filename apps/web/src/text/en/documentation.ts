@@ -131,7 +131,7 @@ export const documentation = {
       {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
-        how: 'Questions are asked that others wrote without having seen the search or its texts: the figures that you will meet. They were counted once, and nothing was changed for them.',
+        how: 'Questions are asked that others wrote without having seen the search or its texts: the figures that you will meet. They were counted once. Only first aid was made more cautious because of them; its two figures are those of the same questions after that.',
         figures: `Written by others who had not seen the search, ${formatDay(strangers.day)}: right answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions got one that they did not need.`,
         live: 'Ask something: the passage is linked',
         href: '/assistant',
