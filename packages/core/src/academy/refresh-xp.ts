@@ -36,16 +36,19 @@ export async function countUp(
 
 type Completion = { courseId: string; lessonKey: string };
 
-/** Lessons in all and courses finished. A course in preparation cannot be finished yet. */
+/**
+ * Lessons in all and courses finished. A course in preparation cannot be finished yet, and a lesson
+ * that it has no more stands in for none that it has.
+ */
 export function countFinished(
   courses: readonly Course[],
   completions: readonly Completion[],
 ): { lessons: number; courses: number } {
   const lessonsOf = Map.groupBy(completions, ({ courseId }) => courseId);
-  const finished = courses.filter(
-    (course) =>
-      course.isReady &&
-      (lessonsOf.get(course.id)?.length ?? 0) >= Math.max(1, lessonKeysOf(course).length),
-  );
+  const finished = courses.filter((course) => {
+    const done = new Set(lessonsOf.get(course.id)?.map(({ lessonKey }) => lessonKey));
+    const keys = lessonKeysOf(course);
+    return course.isReady && keys.length > 0 && keys.every((key) => done.has(key));
+  });
   return { lessons: completions.length, courses: finished.length };
 }

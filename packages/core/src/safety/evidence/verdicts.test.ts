@@ -3,6 +3,7 @@ import type { Address } from '@firm/adapters/chain/index.ts';
 import type { OwnerPower, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId, TokenVerdict } from '@firm/schema';
+import { drawFrom, type Draw } from '@firm/format/testing.ts';
 import { expect, test } from 'vitest';
 import { judge } from '../judge.ts';
 import { readRows } from './read-rows.ts';
@@ -16,23 +17,6 @@ import type { TokenEvidence } from './token-evidence.ts';
 const isFull = process.env['FULL'] !== undefined;
 const SEED = isFull ? Math.trunc(Math.random() * 2 ** 31) : 11;
 const ROUNDS = isFull ? 20_000 : 500;
-
-type Draw = { one: <T>(...choices: readonly T[]) => T; chance: (share: number) => boolean };
-
-function drawFrom(seed: number): Draw {
-  let state = seed | 1;
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-  return {
-    // The index is below the length.
-    one: <T>(...choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T,
-    chance: (share) => next() < share,
-  };
-}
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'upgrade', 'confiscate', 'limit'] as const;
 const TAXES = [null, 0, 1, 4.9, 5, 14, 15, 30, 49, 50, 99] as const;

@@ -1,0 +1,57 @@
+/* What tests draw their inputs from. Imported by tests only. */
+import { seededNumbers } from './seeded-random.ts';
+
+/** Choices that a seed alone decides. */
+export type Draw = {
+  /** One of the given, each as likely. */
+  one: <T>(...choices: readonly T[]) => T;
+  chance: (share: number) => boolean;
+  /** A whole number, both ends included. */
+  whole: (from: number, to: number) => number;
+  real: (from: number, to: number) => number;
+  many: <T>(least: number, most: number, make: () => T) => T[];
+  /** Characters of an alphabet, in a row. */
+  text: (alphabet: string, least: number, most: number) => string;
+  shuffled: <T>(list: readonly T[]) => T[];
+};
+
+export function drawFrom(seed: number): Draw {
+  const next = seededNumbers(seed);
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  // The index is below the length.
+  const one = <T>(...choices: readonly T[]): T => choices[whole(0, choices.length - 1)] as T;
+  const many = <T>(least: number, most: number, make: () => T): T[] =>
+    Array.from({ length: whole(least, most) }, make);
+  return {
+    one,
+    whole,
+    many,
+    chance: (share) => next() < share,
+    real: (from, to) => from + next() * (to - from),
+    text: (alphabet, least, most) => {
+      const signs = Array.from(alphabet);
+      return many(least, most, () => signs[whole(0, signs.length - 1)] ?? '').join('');
+    },
+    shuffled: (list) =>
+      list
+        .map((item) => ({ item, lot: next() }))
+        .sort((a, b) => a.lot - b.lot)
+        .map(({ item }) => item),
+  };
+}
+
+/**
+ * Holds a rule against so many draws; the full run takes twenty times as many, others each time.
+ *
+ * @throws Error that names the seed of the draw that broke the rule
+ */
+export function holdsFor(draws: number, rule: (draw: Draw) => void): void {
+  const isFull = process.env['FULL'] !== undefined;
+  const first = isFull ? Math.trunc(Math.random() * 2 ** 31) : 1;
+  for (let at = 0; at < draws * (isFull ? 20 : 1); at++)
+    try {
+      rule(drawFrom(first + at * 7919));
+    } catch (error) {
+      throw new Error(`with the seed ${first + at * 7919}: ${String(error)}`, { cause: error });
+    }
+}
