@@ -84,6 +84,40 @@ test('what is wrong is said as PGlite says it, and the next statement is right',
   }
 });
 
+test('a statement that is asked again is right after its table has changed, and after a fault', async () => {
+  const all = () => db.query('select * from changing where id < $1 order by id', [10]);
+  await db.exec('create table changing (id int primary key); insert into changing values (1)');
+  for (let at = 0; at < 3; at += 1) expect((await all()).rows).toEqual([{ id: 1 }]);
+  // With another type of result PostgreSQL would refuse what it has prepared.
+  await db.exec("alter table changing add words text default 'new'");
+  for (let at = 0; at < 3; at += 1) expect((await all()).rows).toEqual([{ id: 1, words: 'new' }]);
+  const add = (id: number) => db.query('insert into changing (id) values ($1)', [id]);
+  for (const id of [2, 3]) await add(id);
+  for (let at = 0; at < 3; at += 1) await expect(add(3)).rejects.toThrow('duplicate key');
+  const failing = db.transaction(async (tx) => {
+    await tx.query('select * from changing where id < $1 order by id', [10]);
+    await tx.query('insert into changing (id) values ($1)', [3]);
+  });
+  await expect(failing).rejects.toThrow('duplicate key');
+  await add(4);
+  expect((await all()).rows).toHaveLength(4);
+  await db.exec('drop table changing');
+  await expect(all()).rejects.toThrow('does not exist');
+});
+
+test('of more statements than are kept prepared each is right whenever it is asked', async () => {
+  const STATEMENTS = 600;
+  for (let round = 0; round < 3; round += 1)
+    for (let at = 0; at < STATEMENTS; at += 1)
+      expect((await db.query(`select $1::int + ${at} as sum`, [round])).rows).toEqual([
+        { sum: round + at },
+      ]);
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from pg_prepared_statements',
+  );
+  expect(rows[0]?.count).toBeLessThanOrEqual(250);
+});
+
 test('a transaction is alone until it ends, and one that throws leaves nothing', async () => {
   const order: string[] = [];
   const first = db.transaction(async (tx) => {

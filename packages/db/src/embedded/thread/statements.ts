@@ -3,9 +3,12 @@ import { messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
 const { serialize } = protocol;
 /** How many statements' parameter types are remembered; the program has some hundreds. */
 const MAX_CACHED = 2_000;
+/** How many of them PostgreSQL keeps read and planned, in its own memory. */
+const MAX_PREPARED = 250;
 /** After this a parameter may be of another type. */
 const CHANGES = /\b(create|alter|drop)\b/i;
 const NOTIFICATION = 'A'.charCodeAt(0);
+const PARSE_COMPLETE = '1'.charCodeAt(0);
 
 /** A parameter that its column does not take, found before the database is asked. */
 export class UnfitParameter extends Error {}
@@ -22,12 +25,22 @@ export type Statements = {
   aside: (text: string) => Promise<void>;
 };
 
+type Known = {
+  /** Types of its parameters. */
+  types: readonly number[];
+  /** PostgreSQL has it prepared under this. */
+  name?: string;
+};
+
 /**
  * Statements to PGlite in as few calls as possible; answers as PostgreSQL gave them, for another
  * thread to read.
  */
 export function statementsOf(pglite: PGlite): Statements {
-  const known = new Map<string, readonly number[]>();
+  const known = new Map<string, Known>();
+  /** Those that are prepared, by name; the one used longest ago comes first. */
+  const prepared = new Map<string, Known>();
+  let namesGiven = 0;
   let kept: Uint8Array[] = [];
 
   const run = async (message: Uint8Array): Promise<Uint8Array> => {
@@ -42,10 +55,25 @@ export function statementsOf(pglite: PGlite): Statements {
     return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
   };
 
-  /** Types of the parameters; or, where the statement is wrong, what PostgreSQL says to it. */
-  const describe = async (text: string): Promise<readonly number[] | Uint8Array> => {
-    const found = known.get(text);
-    if (found) return found;
+  const close = async (names: readonly string[]): Promise<void> => {
+    if (names.length === 0) return;
+    const closing = names.map((name) => serialize.close({ type: 'S', name }));
+    kept = notificationsIn(await run(joined([...closing, serialize.sync()])));
+  };
+
+  const forgetAll = async (): Promise<void> => {
+    const names = [...prepared.keys()];
+    known.clear();
+    prepared.clear();
+    await close(names);
+  };
+
+  const forgetIfChanged = async (text: string): Promise<void> => {
+    if (CHANGES.test(text)) await forgetAll();
+  };
+
+  /** What its parameters are; or, where the statement is wrong, what PostgreSQL says to it. */
+  const describe = async (text: string): Promise<Uint8Array | undefined> => {
     const answer = await run(
       joined([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),
     );
@@ -53,41 +81,79 @@ export function statementsOf(pglite: PGlite): Statements {
     new protocol.Parser().parse(answer, (message) => void said.push(message));
     if (said.some((message) => message instanceof messages.DatabaseError)) return answer;
     kept = notificationsIn(answer);
-    const types = parse.parseDescribeStatementResults(said);
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(text, types);
-    return types;
+    if (known.size >= MAX_CACHED) await forgetAll();
+    known.set(text, { types: parse.parseDescribeStatementResults(said) });
+    return undefined;
   };
 
-  const forgetIfChanged = (text: string): void => {
-    if (CHANGES.test(text)) known.clear();
+  /** Runs what PostgreSQL has prepared. */
+  const runPrepared = (name: string, statement: Known, values: Values): Promise<Uint8Array> => {
+    prepared.delete(name);
+    prepared.set(name, statement);
+    return run(joined([serialize.bind({ statement: name, values }), ...execution]));
+  };
+
+  /** Reads and plans it, and has PostgreSQL keep that: it is asked for the second time. */
+  const prepareAndRun = async (
+    text: string,
+    statement: Known,
+    values: Values,
+  ): Promise<Uint8Array> => {
+    const name = `s${(namesGiven += 1)}`;
+    const answer = await run(
+      joined([
+        serialize.parse({ name, text }),
+        serialize.bind({ statement: name, values }),
+        ...execution,
+      ]),
+    );
+    if (!isParsed(answer)) return answer;
+    statement.name = name;
+    prepared.set(name, statement);
+    const [oldest] = prepared;
+    if (prepared.size <= MAX_PREPARED || !oldest) return answer;
+    prepared.delete(oldest[0]);
+    delete oldest[1].name;
+    await close([oldest[0]]);
+    return answer;
   };
 
   return {
-    exec: (text) => {
-      forgetIfChanged(text);
+    exec: async (text) => {
+      await forgetIfChanged(text);
       return run(serialize.query(text));
     },
     query: async (text, params) => {
-      if (params.length === 0) forgetIfChanged(text);
-      const types = params.length === 0 ? [] : await describe(text);
-      if (types instanceof Uint8Array) return types;
-      const values = params.map((value, at) => asText(pglite, value, types[at]));
-      return run(
-        joined([
-          serialize.parse({ text }),
-          serialize.bind({ values }),
-          serialize.describe({ type: 'P' }),
-          serialize.execute({}),
-          serialize.sync(),
-        ]),
-      );
+      if (params.length === 0) {
+        await forgetIfChanged(text);
+        return run(
+          joined([serialize.parse({ text }), serialize.bind({ values: [] }), ...execution]),
+        );
+      }
+      const isFirst = !known.has(text);
+      const refused = isFirst ? await describe(text) : undefined;
+      if (refused) return refused;
+      const statement = known.get(text) ?? { types: [] };
+      const values = params.map((value, at) => asText(pglite, value, statement.types[at]));
+      if (statement.name !== undefined) return runPrepared(statement.name, statement, values);
+      // Many a text is asked once, with as many parameters as there were things to ask for.
+      return isFirst
+        ? run(joined([serialize.parse({ text }), serialize.bind({ values }), ...execution]))
+        : prepareAndRun(text, statement, values);
     },
     aside: async (text) => {
       kept = notificationsIn(await run(serialize.query(text)));
     },
   };
 }
+
+type Values = (string | null)[];
+
+const execution = [
+  serialize.describe({ type: 'P' }),
+  serialize.execute({}),
+  serialize.sync(),
+] as const;
 
 function asText(pglite: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
@@ -110,14 +176,19 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Each message has its kind in one byte and its length, without that byte, in the next four. */
 function notificationsIn(bytes: Uint8Array): Uint8Array[] {
+  return [...messagesIn(bytes)].filter((message) => message[0] === NOTIFICATION);
+}
+
+const isParsed = (answer: Uint8Array): boolean =>
+  messagesIn(answer).some((message) => message[0] === PARSE_COMPLETE);
+
+/** Each has its kind in one byte and its length, without that byte, in the next four. */
+function* messagesIn(bytes: Uint8Array): Generator<Uint8Array, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const found: Uint8Array[] = [];
   for (let at = 0; at < bytes.length;) {
     const end = at + 1 + view.getInt32(at + 1);
-    if (bytes[at] === NOTIFICATION) found.push(bytes.slice(at, end));
+    yield bytes.slice(at, end);
     at = end;
   }
-  return found;
 }
