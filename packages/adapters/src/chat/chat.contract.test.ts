@@ -398,6 +398,37 @@ describe('streams as they come', () => {
     await plain.close();
   });
 
+  test('a line by which an answer came whole is used again', async () => {
+    const ASKED = 5;
+    const lines = new Set<unknown>();
+    for (let at = 0; at < ASKED; at += 1) {
+      const ended = new Promise<void>((resolve) => {
+        play = (response) => {
+          lines.add(response.socket);
+          response.write(`${streamChunk({ content: 'Hello' })}${streamChunk({}, 'stop')}${END}`);
+          response.on('close', resolve);
+          // Later than its last word, as servers do.
+          setTimeout(() => response.end(), 20);
+        };
+      });
+      expect((await ask()).text).toBe('Hello');
+      await ended;
+      await new Promise(setImmediate);
+    }
+    expect(lines.size).toBeLessThan(ASKED);
+  });
+
+  test('a server that keeps the line open after its last word is left', async () => {
+    const closed = new Promise<void>((resolve) => {
+      play = (response) => {
+        response.write(`${streamChunk({ content: 'Hello' })}${streamChunk({}, 'stop')}${END}`);
+        response.on('close', resolve);
+      };
+    });
+    expect((await ask()).pieces.at(-1)).toEqual({ type: 'end', isCut: false });
+    await closed;
+  });
+
   test.each(['aborted', 'no longer read'])(
     'an answer that is %s closes the line to the server',
     async (how) => {

@@ -47,6 +47,17 @@ export async function openStream(
   };
 }
 
+/**
+ * After the last word: the rest is read and thrown away, so that the next answer may come by the
+ * same line; one that does not end soon is closed.
+ */
+export function letEnd({ body }: OpenStream): void {
+  if (body.closed) return;
+  const closing = setTimeout(() => void body.destroy(), END_MILLISECONDS).unref();
+  body.once('close', () => clearTimeout(closing)).resume();
+}
+
+const END_MILLISECONDS = 1_000;
 const MAX_CHARACTERS = 1_000_000;
 
 /** The whole answer as JSON; undefined: it is none. */

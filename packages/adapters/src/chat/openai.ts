@@ -4,7 +4,7 @@ import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type ChatEngine, type ChatPiece, type ChatTurn } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 import { hideThoughts } from './hide-thoughts.ts';
-import { openStream, readAll, type OpenStream } from './open-stream.ts';
+import { letEnd, openStream, readAll, type OpenStream } from './open-stream.ts';
 import { readChunk } from './read-chunk.ts';
 import { readEvents } from './read-events.ts';
 
@@ -80,8 +80,9 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
       let finish: string | undefined;
       let hasText = false;
       let isWhole = false;
+      let stream: OpenStream | undefined;
       try {
-        const stream = await open(turns, ending);
+        stream = await open(turns, ending);
         for await (const event of readEvents(stream)) {
           if (event === 'end') {
             isWhole = true;
@@ -119,7 +120,8 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
           cause: error,
         });
       } finally {
-        stopping.abort();
+        if (isWhole && stream) letEnd(stream);
+        else stopping.abort();
       }
     },
   };

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 2_000_000;
 /**
  * The events of an answer as JSON, 'end' for its mark; a server that knows no streaming answers
  * with one. Comments between events keep the line open and say nothing; what is not JSON is passed
- * over.
+ * over. The line is left open: whoever opened it ends it.
  */
 export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
   if (!/event-stream/.test(stream.type)) {
@@ -21,7 +21,8 @@ export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
   });
   const decoder = new TextDecoder();
   // Bytes, as long as no encoding is set.
-  for await (const chunk of stream.body as AsyncIterable<Uint8Array>) {
+  const chunks: AsyncIterable<Uint8Array> = stream.body.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
     const text = decoder.decode(chunk, { stream: true });
     length += text.length;
     if (length > MAX_CHARACTERS) return;
