@@ -1,11 +1,9 @@
 import { market } from '@firm/core';
 import { openDatabase } from '@firm/db';
-import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
 import { openMarket } from '../apps/server/src/compose/open-market.ts';
-import { apiRoutes } from '../apps/server/src/routes/api.ts';
 import { startTestChain } from '../apps/server/src/testing-chain.ts';
 import { openTestStream } from '../apps/server/src/testing-events.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
+import { serveApi, signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
 
 /* The chain through the server: what the way through our filter costs beside the node itself, and the market for many watchers. */
 
@@ -46,7 +44,7 @@ export async function benchChain(): Promise<void> {
     clock,
     market: openMarket(testConfig(), { chain: counting, clock }),
   });
-  const server = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  const server = await serveApi(deps);
   const post = async (body: unknown) =>
     (
       await fetch(`${server.url}/api/rpc`, {

@@ -9,23 +9,11 @@ import type { Certificate, Course, MarkedTest, OpenTest } from '@firm/schema';
 import type { Deps } from './http/deps.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { createServer } from './server.ts';
-import { signInForTest, testConfig, testDeps } from './testing.ts';
+import { signInForTest, testConfig, testCourse, testDeps } from './testing.ts';
 import { listen } from './lifecycle/listen.ts';
 
-const course = (id: string, changes: Partial<Course> = {}): Course => ({
-  id,
-  title: `The ${id} course`,
-  description: '',
-  level: 'Beginner',
-  duration: '1 hour',
-  image: '/courses/a.svg',
-  isGuestAccessible: true,
-  version: 1,
-  isReady: true,
-  totalLessons: 1,
-  modules: [{ title: 'One', lessons: [{ key: '0-0', title: 'First' }] }],
-  ...changes,
-});
+const course = (id: string, changes: Partial<Course> = {}): Course =>
+  testCourse(id, [1], { title: `The ${id} course`, ...changes });
 
 export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) => ({
   id: `q-${at}`,

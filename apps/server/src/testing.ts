@@ -3,8 +3,10 @@ import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import pino from 'pino';
 import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
+import type { Course } from '@firm/schema';
 import { createKeyedHash } from './compose/keyed-hash.ts';
 import { readConfig, type Config } from './config/env.ts';
+import { createBaseApp } from './http/create-base-app.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { explain } from './http/errors/refusals.ts';
 import { sessionCookieName, signSessionToken } from './http/people/session-cookie.ts';
@@ -13,6 +15,7 @@ import { OpenStreams } from './http/streams/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import type { Deps } from './http/deps.ts';
+import { apiRoutes } from './routes/api.ts';
 import { heldToContract } from './testing-contract.ts';
 
 const secrets = {
@@ -105,6 +108,39 @@ export function testDeps(
     ...changes,
   };
 }
+
+/** The API with nothing around it, as one process serves it. */
+export const serveApi = (deps: Deps) => serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+
+/**
+ * A course of invented lessons.
+ *
+ * @param lessons how many each of its modules has
+ */
+export const testCourse = (
+  id: string,
+  lessons: readonly number[],
+  changes: Partial<Course> = {},
+): Course => ({
+  id,
+  title: id,
+  description: `About ${id}`,
+  level: 'Beginner',
+  duration: '1 hour',
+  image: '/courses/a.svg',
+  isGuestAccessible: true,
+  version: 1,
+  isReady: true,
+  totalLessons: lessons.reduce((sum, count) => sum + count, 0),
+  modules: lessons.map((count, module) => ({
+    title: `Module ${module}`,
+    lessons: Array.from({ length: count }, (_, at) => ({
+      key: `${module}-${at}`,
+      title: `Lesson ${at}`,
+    })),
+  })),
+  ...changes,
+});
 
 /** For tests that ask for no page. */
 export const noSite: SiteIndex = {

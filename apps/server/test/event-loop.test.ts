@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
 import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
 import { createServer } from '../src/server.ts';
-import { serve, signInForTest, testConfig } from '../src/testing.ts';
+import { noSite, serve, signInForTest, testConfig } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 import { startTestChain, type TestChain } from '../src/testing-chain.ts';
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   closing.push(() => workerState.close());
   const streams: Partial<Deps> = { config, chain: chain.chain, studio: workerState.studio };
   ({ deps } = assistantDeps({ database, clock: () => new Date(), changes: streams as never }));
-  app = createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never);
+  app = createServer(deps, noSite);
   const served = await serve(app);
   closing.unshift(() => (deps.streams.endAll(), served.close()));
   url = served.url;

@@ -91,26 +91,31 @@ export function openAssistant({
 function openSearch(contentDir: string, facts: () => AnswerFacts): assistant.PassageSearch {
   let work = openRetrieval(contentDir);
   let retrieval: Retrieval | undefined;
+  /** Goes on with the index. After a fault the next one begins anew. */
+  const advance = <T>(by: (begun: InSteps<Retrieval>) => T): T => {
+    try {
+      return by(work);
+    } catch (error) {
+      work = openRetrieval(contentDir);
+      throw error;
+    }
+  };
   const step = (): void => {
     if (retrieval) return;
     try {
-      const { done, value } = work.next();
+      const { done, value } = advance((begun) => begun.next());
       if (done === true) retrieval = value;
       else setImmediate(step);
     } catch {
-      // Whoever asks meets the fault, and the next one tries anew.
-      work = openRetrieval(contentDir);
+      // Whoever asks meets it.
     }
   };
   setTimeout(step, INDEX_DELAY_MILLISECONDS).unref();
   return (question, options) => {
-    if (!retrieval) {
-      const rest = work;
-      work = openRetrieval(contentDir);
-      retrieval = finish(rest);
-    }
+    retrieval ??= advance(finish);
     const found = retrieval.search(question, options);
-    return { ...found, passages: found.passages.map((one) => fillFacts(one, facts())) };
+    const known = facts();
+    return { ...found, passages: found.passages.map((one) => fillFacts(one, known)) };
   };
 }
 

@@ -1,54 +1,26 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { academy, accounts } from '@firm/core';
-import type { Course, Dashboard, Ranking } from '@firm/schema';
+import type { Dashboard, Ranking } from '@firm/schema';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import { serve, signInForTest, testDeps } from '../testing.ts';
-import { createBaseApp } from '../http/create-base-app.ts';
+import { serveApi, signInForTest, testCourse, testDeps } from '../testing.ts';
 import type { Deps } from '../http/deps.ts';
-import { apiRoutes } from './api.ts';
-
-const course = (id: string, lessons: number[], changes: Partial<Course> = {}): Course => ({
-  id,
-  title: id,
-  description: `About ${id}`,
-  level: 'Beginner',
-  duration: '1 hour',
-  image: '/courses/a.svg',
-  isGuestAccessible: true,
-  version: 1,
-  isReady: true,
-  totalLessons: lessons.reduce((sum, count) => sum + count, 0),
-  modules: lessons.map((count, module) => ({
-    title: `Module ${module}`,
-    lessons: Array.from({ length: count }, (_, at) => ({
-      key: `${module}-${at}`,
-      title: `Lesson ${at}`,
-    })),
-  })),
-  ...changes,
-});
 
 const courses = [
-  course('open', [2, 1]),
-  course('members', [2], { isGuestAccessible: false }),
-  course('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false }),
+  testCourse('open', [2, 1]),
+  testCourse('members', [2], { isGuestAccessible: false }),
+  testCourse('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false }),
 ];
 
 describeOnDatabases('learning', (under) => {
   let now: Date;
   let deps: Deps;
   // Two programs on one database, as behind a load balancer.
-  let servers: Awaited<ReturnType<typeof serve>>[];
+  let servers: Awaited<ReturnType<typeof serveApi>>[];
   beforeAll(async () => {
     deps = testDeps({ database: under.database, courses, clock: () => now });
     now = new Date();
-    const app = () => {
-      const harness = createBaseApp(deps);
-      harness.route('/', apiRoutes(deps));
-      return harness;
-    };
-    servers = [await serve(app()), await serve(app())];
+    servers = [await serveApi(deps), await serveApi(deps)];
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
@@ -284,7 +256,7 @@ describeOnDatabases('learning', (under) => {
     await clear();
     const { cookie, userId } = await signInForTest(deps);
     await put(cookie, 'open', ['0-0', '0-1', '1-0']);
-    const grown = { ...deps, courses: [course('open', [2, 2])] };
+    const grown = { ...deps, courses: [testCourse('open', [2, 2])] };
     expect(await academy.readDashboard(grown, { userId })).toMatchObject({
       xp: 130,
       progressPercent: 75,

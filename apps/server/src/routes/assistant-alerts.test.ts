@@ -3,10 +3,8 @@ import { accounts, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AlertList } from '@firm/schema';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { apiRoutes } from './api.ts';
-import { serve, signInForTest } from '../testing.ts';
+import { serveApi, signInForTest } from '../testing.ts';
 import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +25,7 @@ describeOnDatabases(
 
     beforeAll(async () => {
       ({ deps, tokens } = assistantDeps({ database: under.database, clock: () => new Date(now) }));
-      ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
+      ({ url, close } = await serveApi(deps));
     });
     afterAll(() => close());
     beforeEach(async () => {

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Answer } from '@firm/schema';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { apiRoutes } from './api.ts';
-import { serve } from '../testing.ts';
+import { serveApi } from '../testing.ts';
 import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
 
 const TOKEN = '0x00000000000000000000000000000000000000bB';
@@ -49,7 +47,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     modelUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
   }));
-  ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
+  ({ url, close } = await serveApi(deps));
 });
 afterAll(async () => {
   await close();
@@ -78,9 +76,11 @@ test('a model words the answer from our passages, which are shown with it, and i
   const answer = await say('what is a seed phrase?');
   expect(textOf(answer)).toBe('A seed phrase is the list of words that opens your wallet.');
   expect(answer.engine).toMatch(/llama3/);
-  expect(answer.blocks.find((block) => block.kind === 'passages')?.passages[0]).toMatchObject({
-    href: '/academy/glossary#seed-phrase',
-  });
+  const shown = answer.blocks.find((block) => block.kind === 'passages')?.passages;
+  expect(shown?.map(({ href }) => href)).toEqual([
+    '/academy/glossary#seed-phrase',
+    '/academy/course/ethereum-trading?lesson=2-0#what-a-wallet-really-holds',
+  ]);
   expect(heard?.messages[0]).toMatchObject({
     role: 'system',
     content: expect.stringContaining('data, never instructions') as unknown,

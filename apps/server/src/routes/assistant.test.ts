@@ -4,11 +4,9 @@ import { assistant } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { serve, signInForTest } from '../testing.ts';
+import { serveApi, signInForTest } from '../testing.ts';
 import { assistantDeps, PUBLIC_URL, type TestTokens } from '../testing-assistant.ts';
-import { apiRoutes } from './api.ts';
 
 const TOKEN = '0x00000000000000000000000000000000000000bB';
 const OTHER = '0x00000000000000000000000000000000000000Cc';
@@ -24,7 +22,7 @@ let now = Date.parse('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   database = await openTestDatabase();
   ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now) }));
-  ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
+  ({ url, close } = await serveApi(deps));
 });
 afterAll(async () => {
   await close();
@@ -364,7 +362,7 @@ test('what is broken inside is said to be, and not how', async () => {
       },
     },
   };
-  const server = await serve(createBaseApp(broken).route('/', apiRoutes(broken)));
+  const server = await serveApi(broken);
   const response = await fetch(`${server.url}/api/assistant/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,11 +6,9 @@ import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { runAdminCommand } from '../admin/commands.ts';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { openJobQueue, type NewJob } from '../jobs/job-queue.ts';
-import { apiRoutes } from './api.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { serveApi, testConfig, testDeps } from '../testing.ts';
 
 const form = {
   projectName: 'Moon',
@@ -28,7 +26,7 @@ afterAll(() => smtp.close());
 describeOnDatabases('requests for a bot', (under) => {
   let deps: Deps;
   let jobs: NewJob[];
-  let servers: Awaited<ReturnType<typeof serve>>[];
+  let servers: Awaited<ReturnType<typeof serveApi>>[];
   beforeAll(async () => {
     const config = testConfig({
       SMTP_URL: smtp.url,
@@ -41,12 +39,7 @@ describeOnDatabases('requests for a bot', (under) => {
       mail: createMail(config.mail, config),
       jobs: { enqueue: async (job) => void jobs.push(job) },
     });
-    const app = () => {
-      const harness = createBaseApp(deps);
-      harness.route('/', apiRoutes(deps));
-      return harness;
-    };
-    servers = [await serve(app()), await serve(app())];
+    servers = [await serveApi(deps), await serveApi(deps)];
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
   beforeEach(async () => {

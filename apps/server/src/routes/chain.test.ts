@@ -6,20 +6,18 @@ import { chainSchema } from '@firm/schema';
 import * as v from 'valibot';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { serveApi, testConfig, testDeps } from '../testing.ts';
 import { createPublicChain, startTestChain, type TestChain } from '../testing-chain.ts';
-import { apiRoutes } from './api.ts';
 
 let local: TestChain;
 let database: OpenDatabase;
-let server: Awaited<ReturnType<typeof serve>>;
+let server: Awaited<ReturnType<typeof serveApi>>;
 const closing: (() => unknown)[] = [];
 
 async function start(changes: Partial<Deps>) {
   const deps = testDeps({ database, ...changes });
-  const harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  const harness = await serveApi(deps);
   closing.push(harness.close);
   return harness;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../http/deps.ts';
 import type { StudioJob } from '@firm/schema';
 import { createServer } from '../server.ts';
 import { openTestStream } from '../testing-events.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { noSite, serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openHarness, scriptedEngine, type Harness } from '../testing-studio.ts';
 
 /* Streams that stay open: how many one person and one network may hold, whichever sessions they take. */
@@ -20,9 +20,7 @@ let leaving = new AbortController();
 beforeAll(async () => {
   database = await openTestDatabase();
   deps = testDeps({ database, config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
-  server = await serve(
-    createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),
-  );
+  server = await serve(createServer(deps, noSite));
   harness = await openHarness(database);
 }, 60_000);
 afterAll(async () => {

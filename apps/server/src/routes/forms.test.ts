@@ -15,6 +15,7 @@ import {
 } from '../auth/testing.ts';
 import type { Deps } from '../http/deps.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
+import { testCourse } from '../testing.ts';
 
 /** Forms as the build draws them, without the site around them. */
 const input = (name: string, type = 'text') =>
@@ -84,29 +85,7 @@ writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.test`;
 const PASSWORD = 'correct horse';
-const courses: Deps['courses'] = [
-  {
-    id: 'open',
-    title: 'Open',
-    description: '',
-    level: 'Beginner',
-    duration: '1 hour',
-    image: '/courses/a.svg',
-    isGuestAccessible: true,
-    version: 1,
-    isReady: true,
-    totalLessons: 2,
-    modules: [
-      {
-        title: 'M',
-        lessons: [
-          { key: '0-0', title: 'A' },
-          { key: '0-1', title: 'B' },
-        ],
-      },
-    ],
-  },
-];
+const courses = [testCourse('open', [2])];
 
 describeOnDatabases('forms without a program', (under) => {
   let deps: Deps;

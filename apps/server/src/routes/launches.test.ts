@@ -14,14 +14,13 @@ import {
 } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
 import { openAssistant } from '../compose/open-assistant.ts';
 import { openLaunches } from '../compose/open-launches.ts';
 import { openSafety } from '../compose/open-safety.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { serveApi, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
 import { signInitData } from '../testing-init-data.ts';
 import {
@@ -32,7 +31,6 @@ import {
   startMarketServer,
   type MarketServer,
 } from '../testing-market.ts';
-import { apiRoutes } from './api.ts';
 
 const BOT_TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
 const HOUR = 3_600_000;
@@ -128,7 +126,7 @@ beforeAll(async () => {
   database = opened;
   services = { dex, gecko, security };
   deps = openProcess();
-  harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  harness = await serveApi(deps);
 });
 afterAll(async () => {
   deps.streams.endAll();

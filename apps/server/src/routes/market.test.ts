@@ -3,11 +3,10 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import { marketChartSchema, marketSchema, type Market } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { marketJobs } from '../jobs/market.ts';
 import { openMarket } from '../compose/open-market.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { serveApi, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { openTestStream } from '../testing-events.ts';
 import {
@@ -15,7 +14,6 @@ import {
   startGeckoTerminalServer,
   type MarketServer,
 } from '../testing-market.ts';
-import { apiRoutes } from './api.ts';
 
 const closing: (() => unknown)[] = [];
 let database: OpenDatabase;
@@ -27,7 +25,7 @@ afterAll(async () => {
 
 async function start(changes: Partial<Deps>) {
   const deps = testDeps({ database, ...changes });
-  const harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  const harness = await serveApi(deps);
   closing.push(async () => {
     deps.streams.endAll();
     await harness.close();

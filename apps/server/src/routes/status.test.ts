@@ -4,11 +4,9 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import { statusSchema, type Status } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { statusJobs } from '../jobs/status.ts';
-import { serve, testDeps } from '../testing.ts';
-import { apiRoutes } from './api.ts';
+import { serveApi, testDeps } from '../testing.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,7 +32,7 @@ const openProcess = () => testDeps({ database, clock, status: { parts } });
 beforeAll(async () => {
   database = await openTestDatabase();
   deps = openProcess();
-  harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  harness = await serveApi(deps);
 });
 afterAll(async () => {
   await harness.close();

@@ -5,6 +5,7 @@ import { studioApi, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
+import { writeEventsHead } from '../http/streams/event-stream.ts';
 
 /** Answers as an event stream. Leaving ends the engine's work too. */
 export function studioChatRoutes(
@@ -35,17 +36,7 @@ async function write(
   c: Context<AppEnv>,
   events: AsyncIterable<ChatEvent>,
 ): Promise<void> {
-  const { outgoing } = c.env;
-  const cookies = c.res.headers.getSetCookie();
-  outgoing.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': c.get('requestId'),
-    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
-  });
-  outgoing.flushHeaders();
+  const outgoing = writeEventsHead(c);
   try {
     for await (const event of events) {
       // Who reads slowly is waited for: the engine is not read faster than that.

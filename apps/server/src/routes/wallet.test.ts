@@ -19,7 +19,7 @@ import { compileContractWallet } from '../../../../contracts/testing/contract-wa
 import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { requireWalletProof } from '../http/people/proven-wallet.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { serve, serveApi, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { apiRoutes } from './api.ts';
 import { passMetadataRoutes } from './pass-metadata.ts';
@@ -372,7 +372,7 @@ describeOnDatabases('wallets', (under) => {
 
   test('without a chain there is nothing to prove', async () => {
     const off = testDeps({ database: under.database });
-    const harness = await serve(createBaseApp(off).route('/', apiRoutes(off)));
+    const harness = await serveApi(off);
     const browser = browserAt(harness.url);
     expect(await browser.ask('POST', '/wallet/nonce', { address: person().address })).toMatchObject(
       refusal(404, 'chain/off'),

@@ -16,6 +16,26 @@ const BEAT_MILLISECONDS = 15_000;
 const AGAIN_MILLISECONDS = { min: 1_000, spread: 4_000 };
 
 /**
+ * Begins an answer of server-sent events straight on the socket, with the cookies that were set.
+ *
+ * @returns the socket's answer, for the events
+ */
+export function writeEventsHead(c: Context<AppEnv>): AppEnv['Bindings']['outgoing'] {
+  const { outgoing } = c.env;
+  const cookies = c.res.headers.getSetCookie();
+  outgoing.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': c.get('requestId'),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+  });
+  outgoing.flushHeaders();
+  return outgoing;
+}
+
+/**
  * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of
  * going through a web stream). `begin` is called once it is open; return the result from the route.
  */
@@ -24,16 +44,8 @@ export function openEventStream(
   c: Context<AppEnv>,
   begin: (stream: EventStream) => void,
 ): Response {
-  const { outgoing } = c.env;
+  const outgoing = writeEventsHead(c);
   const ended = new AbortController();
-  outgoing.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': c.get('requestId'),
-  });
-  outgoing.flushHeaders();
   const { min, spread } = AGAIN_MILLISECONDS;
   outgoing.write(`retry: ${min + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
