@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { NodeUnavailable, RpcRefused, rpcOver } from '@firm/contracts/world';
 import { ChainUnavailable, ChainRefused, MAX_ANSWER_BYTES, type ChainRequest } from './chain.ts';
+import { anything, fields } from '../http/fields.ts';
 import { scrubText } from './scrub-text.ts';
 
 /**
@@ -23,11 +25,12 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
   };
 }
 
+const revertSchema = fields({ data: anything });
+
 /** A revert's bytes, and nothing else that a provider may have put there. */
 export function revertOf(data: unknown): unknown {
   const isBytes = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value);
   if (isBytes(data)) return data;
-  // Any error may come here; what is read may be missing.
-  const inner = (data as { data?: unknown } | null | undefined)?.data;
+  const inner = v.parse(revertSchema, data).data;
   return isBytes(inner) ? inner : undefined;
 }

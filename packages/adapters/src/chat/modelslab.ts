@@ -1,7 +1,11 @@
+import * as v from 'valibot';
+import { fields, text as textField } from '../http/fields.ts';
 import { createModelsLab, type ModelsLabOptions } from '../studio/modelslab.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import type { ChatEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
+
+const answerSchema = fields({ message: textField });
 
 /** systemInstruction goes before every conversation. */
 export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: string };
@@ -33,9 +37,8 @@ export function createModelsLabChat({
       const { httpStatus, status, message, json } = answer;
       if (httpStatus < 200 || httpStatus >= 300)
         throw refuseAnswer(answer, { message: message ?? text.apiError(httpStatus) });
-      const said: unknown =
-        typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined;
-      if (status !== 'success' || typeof said !== 'string' || said.trim() === '')
+      const said = v.parse(answerSchema, json).message ?? '';
+      if (status !== 'success' || said.trim() === '')
         throw refuseAnswer(answer, { message: text.invalidResponse, cause: message });
       yield { type: 'text', text: said };
       yield { type: 'end', isCut: false };

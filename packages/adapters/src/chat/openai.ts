@@ -89,7 +89,7 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
             break;
           }
           const chunk = readChunk(event);
-          if (chunk.error)
+          if (chunk.error !== undefined)
             throw refuseAnswer(
               { httpStatus: 502, json: chunk.error },
               { message: readMessage(chunk.error, secrets) ?? text.invalidResponse },

@@ -1,42 +1,33 @@
+import * as v from 'valibot';
+import { anything, fields, listOf, text } from '../http/fields.ts';
+
 /** One event of a stream, or a whole answer: what it adds. */
-export type Chunk = { text: string; finish: string | undefined; error: object | undefined };
+export type Chunk = {
+  text: string;
+  finish: string | undefined;
+  /** What says no, as it came; undefined where nothing does. */
+  error: unknown;
+};
 
-/**
- * Reads a chat completion or one chunk of it. Thoughts come in fields of their own, which nobody
- * reads; content may be a list of parts or null; a chunk about usage has no choices.
- */
+// Thoughts come in fields of their own, which nobody reads; content may be a list of parts.
+const content = v.fallback(v.nullable(v.union([v.string(), v.array(fields({ text }))])), null);
+const said = v.fallback(v.nullable(v.object({ content })), null);
+const chunkSchema = fields({
+  error: anything,
+  object: text,
+  choices: listOf(fields({ delta: said, message: said, finish_reason: text })),
+});
+
+/** Reads a chat completion or one chunk of it; a chunk about usage has no choices. */
 export function readChunk(json: unknown): Chunk {
-  const empty: Chunk = { text: '', finish: undefined, error: undefined };
-  if (typeof json !== 'object' || json === null) return empty;
-  const given: { error?: unknown; object?: unknown; choices?: unknown } = json;
+  const { error, object, choices } = v.parse(chunkSchema, json);
   // A bare error object is how older vLLM says it.
-  if ((given.error !== undefined && given.error !== null) || given.object === 'error')
-    return { ...empty, error: json };
-  const choice: unknown = Array.isArray(given.choices) ? given.choices[0] : undefined;
-  if (typeof choice !== 'object' || choice === null) return empty;
-  const {
-    delta,
-    message,
-    finish_reason: finish,
-  }: { delta?: unknown; message?: unknown; finish_reason?: unknown } = choice;
-  const part = delta ?? message;
-  const content: unknown =
-    typeof part === 'object' && part !== null && 'content' in part ? part.content : undefined;
+  if (error !== null || object === 'error') return { text: '', finish: undefined, error: json };
+  const choice = choices?.[0];
+  const words = (choice?.delta ?? choice?.message)?.content ?? '';
   return {
-    ...empty,
-    text: toText(content),
-    finish: typeof finish === 'string' ? finish : undefined,
+    text: typeof words === 'string' ? words : words.map((part) => part.text ?? '').join(''),
+    finish: choice?.finish_reason ?? undefined,
+    error: undefined,
   };
-}
-
-function toText(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content
-    .map((part: unknown) =>
-      typeof part === 'object' && part !== null && 'text' in part && typeof part.text === 'string'
-        ? part.text
-        : '',
-    )
-    .join('');
 }

@@ -36,6 +36,9 @@ export const label = v.fallback(
 /** The same for one value, of which nothing is known. */
 export const readLabel = (given: unknown): string | null => v.parse(label, given);
 
+/** Whatever it is; null where there is nothing. */
+export const anything = v.fallback(v.unknown(), null);
+
 /** A text as it came. */
 export const text = v.fallback(v.nullable(v.string()), null);
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { fields, listOf, text as textField } from '../http/fields.ts';
 import { fetchChecked } from '../studio/fetch-checked.ts';
 import { createOpenAiPost, type OpenAiOptions } from '../studio/openai.ts';
 import { readMessage } from '../studio/read-message.ts';
@@ -7,6 +9,8 @@ import { verifyBytes } from '../studio/verify-bytes.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 const MAX_BYTES = 60_000_000;
+
+const picturesSchema = fields({ data: listOf(fields({ b64_json: textField, url: textField })) });
 
 /**
  * Any server with OpenAI's images/generations: pictures come inside the answer, or at an address
@@ -38,8 +42,8 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
           message:
             readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ?? text.image.failed,
         });
-      const picture = firstPicture(answer.json);
-      if (typeof picture?.b64_json === 'string' && picture.b64_json !== '')
+      const picture = v.parse(picturesSchema, answer.json).data?.[0];
+      if (picture?.b64_json)
         return {
           state: 'done',
           file: verifyBytes(
@@ -48,7 +52,7 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
             text.image.none,
           ),
         };
-      if (typeof picture?.url !== 'string')
+      if (picture?.url == null)
         throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
       const { status, bytes } = await fetchChecked(picture.url, {
         trustedOrigins: [origin],
@@ -63,11 +67,4 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
     },
     poll: () => Promise.reject(new StudioError('bad-answer', text.image.failed)),
   };
-}
-
-function firstPicture(json: unknown): { b64_json?: unknown; url?: unknown } | undefined {
-  const data: unknown =
-    typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
-  const first: unknown = Array.isArray(data) ? data[0] : undefined;
-  return typeof first === 'object' && first !== null ? first : undefined;
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { errorName } from '@firm/format';
+import { fields, text } from '../http/fields.ts';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { checkMail, parseSender } from './check-mail.ts';
 import { hashKey } from './compose-message.ts';
@@ -96,24 +98,23 @@ function toRequest(mail: Mail, from: string) {
   };
 }
 
-type BrevoBody = { code?: unknown; message?: unknown; messageId?: unknown };
+const brevoBody = fields({ code: text, message: text, messageId: text });
+type BrevoBody = v.InferOutput<typeof brevoBody>;
 
 /** What stands between may answer with a page of its own instead of JSON. */
 async function readBody(response: Response): Promise<BrevoBody> {
-  const text = await readBoundedText(response, MAX_CHARACTERS);
+  const answer = await readBoundedText(response, MAX_CHARACTERS);
   try {
-    // Every field is unknown in this type, and looked at where it is read.
-    return (JSON.parse(text ?? '') as BrevoBody | null) ?? {};
+    return v.parse(brevoBody, JSON.parse(answer ?? ''));
   } catch {
-    return {};
+    return v.parse(brevoBody, undefined);
   }
 }
 
 const codeOf = ({ code }: BrevoBody): string =>
-  typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : '';
+  code !== null && /^[a-z_]{1,40}$/.test(code) ? code : '';
 
-const line = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 200) : '';
+const line = (value: string | null): string => (value ?? '').replace(/\s+/g, ' ').slice(0, 200);
 
 const asUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { createCache } from '@firm/cache';
 import { type Chain, readPassUri } from '../chain/index.ts';
+import { text } from '../http/fields.ts';
 import { fetchChecked } from '../studio/index.ts';
 import {
   MetadataUnreadable,
@@ -84,12 +86,10 @@ export function createCollectionMetadata({
       if (uri.startsWith(ours)) return { source: 'ours' };
       const { bytes } = await open(uri, id, MAX_BYTES.metadata);
       const { name, image, animation_url: animation } = parse(bytes);
-      const text = (value: unknown): string | undefined =>
-        typeof value === 'string' && value !== '' ? value : undefined;
       return {
         source: 'collection',
-        name: text(name) ?? null,
-        uris: { image: text(image), animation: text(animation) },
+        name: name || null,
+        uris: { image: image || undefined, animation: animation || undefined },
       };
     });
 
@@ -120,13 +120,12 @@ export function createCollectionMetadata({
   };
 }
 
-function parse(bytes: Uint8Array): Record<string, unknown> {
+const metadataSchema = v.object({ name: text, image: text, animation_url: text });
+
+function parse(bytes: Uint8Array): v.InferOutput<typeof metadataSchema> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    // An object can be asked for any key.
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    return v.parse(metadataSchema, JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    // Told below.
+    throw new MetadataUnreadable('the metadata of a pass is no JSON object');
   }
-  throw new MetadataUnreadable('the metadata of a pass is no JSON object');
 }

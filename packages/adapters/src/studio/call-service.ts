@@ -1,4 +1,6 @@
 import { request } from 'undici';
+import * as v from 'valibot';
+import { fields, figure } from '../http/fields.ts';
 import { studioText as text } from '../text/en/studio.ts';
 import { StudioError } from './studio.ts';
 
@@ -112,12 +114,10 @@ function parseJson(bytes: Uint8Array, type: string): unknown {
   }
 }
 
+const pauseSchema = fields({ retry_after: figure });
+
 function readPause(json: unknown, header: string | undefined): number | undefined {
-  const retryAfter =
-    typeof json === 'object' && json !== null && 'retry_after' in json
-      ? Number(json.retry_after)
-      : NaN;
-  const seconds = Number.isFinite(retryAfter) ? retryAfter : Number(header ?? NaN);
+  const seconds = v.parse(pauseSchema, json).retry_after ?? Number(header ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined;
 }
 

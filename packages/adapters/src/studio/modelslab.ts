@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { anything, fields, figure, text } from '../http/fields.ts';
 import { callService } from './call-service.ts';
 import { fetchChecked } from './fetch-checked.ts';
 import { readMessage } from './read-message.ts';
@@ -130,22 +132,28 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
 }
 export type ModelsLab = ReturnType<typeof createModelsLab>;
 
+const jobId = v.fallback(v.nullable(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), null);
+const answerSchema = fields({
+  status: text,
+  eta: figure,
+  id: jobId,
+  fetch_id: jobId,
+  fetch_result: text,
+  output: anything,
+  proxy_links: anything,
+  future_links: anything,
+});
+
 function readAnswer(
   httpStatus: number,
   json: unknown,
   retryAfterSeconds: number | undefined,
   apiKey: string,
 ): ModelsLabAnswer {
-  const fields: Record<string, unknown> =
-    typeof json === 'object' && json !== null ? { ...json } : {};
-  const status = typeof fields.status === 'string' ? fields.status : undefined;
-  const eta = Number(fields.eta ?? NaN);
-  const id = fields.id ?? fields.fetch_id;
-  const hasId = (typeof id === 'string' && id !== '') || typeof id === 'number';
-  const fetchUrl =
-    typeof fields.fetch_result === 'string' && fields.fetch_result !== ''
-      ? fields.fetch_result
-      : null;
+  const said = v.parse(answerSchema, json);
+  const { status, eta } = said;
+  const id = said.id ?? said.fetch_id;
+  const fetchUrl = said.fetch_result || null;
   return {
     httpStatus,
     json,
@@ -154,18 +162,18 @@ function readAnswer(
         ? 'success'
         : status === 'processing' || status === 'queued'
           ? 'processing'
-          : status === undefined
+          : status === null
             ? undefined
             : 'failed',
     message: readMessage(json, [apiKey]),
-    output: [...listAddresses(fields.output), ...listAddresses(fields.proxy_links)],
+    output: [...listAddresses(said.output), ...listAddresses(said.proxy_links)],
     job:
-      hasId || fetchUrl !== null
+      id !== null || fetchUrl !== null
         ? {
-            id: hasId ? String(id) : '',
-            etaSeconds: Number.isFinite(eta) && eta >= 0 ? eta : null,
+            id: id === null ? '' : String(id),
+            etaSeconds: eta !== null && eta >= 0 ? eta : null,
             fetchUrl,
-            futureUrls: listAddresses(fields.future_links),
+            futureUrls: listAddresses(said.future_links),
           }
         : undefined,
     retryAfterSeconds,

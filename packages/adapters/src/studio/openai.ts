@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { fields, text } from '../http/fields.ts';
 import { callService, type CallOptions, type ServiceAnswer } from './call-service.ts';
 import { readMessage } from './read-message.ts';
 
@@ -47,11 +49,10 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
   };
 }
 
+const refusalSchema = fields({ error: fields({ param: text }) });
+
 /** Whether a refusal is about this field. */
 export function names(json: unknown, field: string): boolean {
-  const error: unknown =
-    typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-  const param =
-    typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined;
+  const { param } = v.parse(refusalSchema, json).error;
   return param === field || new RegExp(`\\b${field}\\b`).test(readMessage(json, []) ?? '');
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { fields, text } from '../http/fields.ts';
 import { StudioError } from './studio.ts';
 
 type Refused = { httpStatus: number; json: unknown; retryAfterSeconds?: number | undefined };
@@ -49,24 +51,20 @@ function kindOf(
   return status >= 400 ? 'refused' : 'bad-answer';
 }
 
+const reasonsSchema = fields({
+  name: text,
+  code: text,
+  type: text,
+  message: text,
+  messege: text,
+  error: fields({ code: text, type: text, message: text }),
+});
+
 /** Everything that names a reason: codes, types and the sentence itself, in small letters. */
 function namesIn(json: unknown): string {
-  if (typeof json !== 'object' || json === null) return '';
-  const fields: Record<string, unknown> = { ...json };
-  const inner: Record<string, unknown> =
-    typeof fields.error === 'object' && fields.error !== null ? { ...fields.error } : {};
-  const all = [
-    fields.name,
-    fields.code,
-    fields.type,
-    fields.message,
-    fields.messege,
-    inner.code,
-    inner.type,
-    inner.message,
-  ];
-  return all
-    .filter((name) => typeof name === 'string')
+  const { error, ...outer } = v.parse(reasonsSchema, json);
+  return [...Object.values(outer), ...Object.values(error)]
+    .filter((name) => name !== null)
     .join(' ')
     .toLowerCase();
 }

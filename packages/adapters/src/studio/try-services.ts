@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { anything, fields, listOf } from '../http/fields.ts';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { createModelsLab } from './modelslab.ts';
 import { authorization } from './openai.ts';
@@ -5,6 +7,9 @@ import { authorization } from './openai.ts';
 const PATIENCE_MILLISECONDS = 8_000;
 /** Lists of models are long. */
 const MAX_CHARACTERS = 4_000_000;
+
+const balanceSchema = fields({ credits: v.fallback(v.nullable(v.number()), null) });
+const modelsSchema = fields({ data: listOf(fields({ id: anything })) });
 
 /**
  * Whether ModelsLab takes the key, by asking for a job that is not ours, which costs nothing.
@@ -36,8 +41,8 @@ export async function tryStability({
   url: string;
 }): Promise<string> {
   const { status, json } = await ask(`${url}/v1/user/balance`, authorization(apiKey));
-  const credits = fieldOf(json, 'credits');
-  if (status !== 200 || typeof credits !== 'number') throw new Error(`it answered ${status}`);
+  const { credits } = v.parse(balanceSchema, json);
+  if (status !== 200 || credits === null) throw new Error(`it answered ${status}`);
   return `takes the key; ${credits} credits are left`;
 }
 
@@ -58,9 +63,9 @@ export async function tryOpenAi({
   const { status, json } = await ask(`${baseUrl}/models`, authorization(apiKey));
   // Some servers list nothing.
   if (status === 404) return 'answers, and lists no models';
-  const listed = fieldOf(json, 'data');
-  if (status !== 200 || !Array.isArray(listed)) throw new Error(`it answered ${status}`);
-  const names = listed.map((one) => String(fieldOf(one, 'id')));
+  const listed = v.parse(modelsSchema, json).data;
+  if (status !== 200 || listed === null) throw new Error(`it answered ${status}`);
+  const names = listed.map(({ id }) => String(id));
   const missing = models.find(
     // Ollama writes the version behind a name.
     (model) => !names.some((name) => name === model || name === `${model}:latest`),
@@ -86,8 +91,3 @@ async function ask(
     return { status: response.status, json: undefined };
   }
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;

@@ -1,4 +1,5 @@
 import { ChainRefused, type ChainRequest, type Hex } from '../chain/index.ts';
+import { hexOf } from './words.ts';
 
 /**
  * What became of one request. `refused`: the node does not do this; `reverted`: the contract did
@@ -43,13 +44,8 @@ const MAX_BYTES = 200_000;
 /** Bytes that a node sent; undefined where it sent something else, or unreasonably many. */
 export function bytesOf(answer: Answer): Hex | undefined {
   if (answer.state !== 'answered') return undefined;
-  const { value } = answer;
-  // The pattern is what the type says.
-  return typeof value === 'string' &&
-    value.length <= 2 + MAX_BYTES * 2 &&
-    /^0x(?:[0-9a-fA-F]{2})*$/.test(value)
-    ? (value as Hex)
-    : undefined;
+  const bytes = hexOf(answer.value, 2 + MAX_BYTES * 2);
+  return bytes && bytes.length % 2 === 0 ? bytes : undefined;
 }
 
 /** Bytes were sent, but unreasonably many. */

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
-import { timeOf } from './read-logs.ts';
+import { readHead } from './read-logs.ts';
 import { TokenChainUnavailable, type Found, type TokenChainOptions } from './token-chain.ts';
 import { addressOf, isNobody, numberOf, textOf } from './words.ts';
 
@@ -60,12 +60,7 @@ export async function readBasics(
   const isCodeUnread = code === undefined && isTooLong(codeAnswer);
   if (code === undefined && !isCodeUnread)
     throw new TokenChainUnavailable(`${name} does not answer`);
-  // A node answers so by the JSON-RPC specification; each field is looked at.
-  const head =
-    blockAnswer.state === 'answered'
-      ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null)
-      : null;
-  const [number, time] = [Number(head?.number ?? NaN), timeOf(head?.timestamp)];
+  const { number, milliseconds } = readHead(blockAnswer);
   const why = read.known
     ? 'not-a-token'
     : read.answer.state === 'away'
@@ -89,8 +84,8 @@ export async function readBasics(
     code: code ?? '0xfe',
     isCodeUnread,
     block:
-      Number.isSafeInteger(number) && time !== undefined
-        ? { number, time: time / 1000 }
+      number !== undefined && milliseconds !== undefined
+        ? { number, time: milliseconds / 1000 }
         : undefined,
     name: textOf(nameBytes),
     symbol: textOf(symbolBytes),

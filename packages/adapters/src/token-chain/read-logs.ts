@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Address } from '../chain/index.ts';
-import type { Ask } from './ask.ts';
-import { addressOfWord, numberOf } from './words.ts';
+import { anything, fields } from '../http/fields.ts';
+import type { Answer, Ask } from './ask.ts';
+import { addressOfWord, hexOf, numberOf } from './words.ts';
 
 export type Transfer = { from: Address; to: Address; amount: bigint };
 
@@ -11,6 +13,8 @@ const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31a
  */
 const MAX_BLOCKS = 200_000;
 const MAX_LOGS = 50_000;
+/** Of one number with its 0x. */
+const WORD_CHARACTERS = 66;
 
 type Wire = { topics?: unknown; data?: unknown; blockNumber?: unknown; blockTimestamp?: unknown };
 
@@ -40,11 +44,8 @@ export async function readTransfers(
   };
   return logs.flatMap(({ topics, data }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
-    // The pattern is what the type says.
-    const amount =
-      typeof data === 'string' && /^0x[0-9a-f]{64}/i.test(data)
-        ? numberOf(data as `0x${string}`)
-        : undefined;
+    const word = typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data;
+    const amount = numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
     return from && to && amount !== undefined ? [{ from, to, amount }] : [];
   });
 }
@@ -66,11 +67,7 @@ export async function readPairTime(
     })) ?? [];
   if (!log) return undefined;
   if (typeof log.blockTimestamp === 'string') return timeOf(log.blockTimestamp);
-  const answer = await ask('eth_getBlockByNumber', [log.blockNumber, false]);
-  // A node answers so by the JSON-RPC specification; the field is looked at.
-  return answer.state === 'answered'
-    ? timeOf((answer.value as { timestamp?: unknown } | null)?.timestamp)
-    : undefined;
+  return readHead(await ask('eth_getBlockByNumber', [log.blockNumber, false])).milliseconds;
 }
 
 async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
@@ -83,8 +80,23 @@ async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
     : undefined;
 }
 
+const headSchema = fields({ number: anything, timestamp: anything });
+
+/** A block's number and its time since 1970; undefined where the node does not say. */
+export function readHead(answer: Answer): {
+  number: number | undefined;
+  milliseconds: number | undefined;
+} {
+  const head = v.parse(headSchema, answer.state === 'answered' ? answer.value : null);
+  const number = Number(head.number ?? NaN);
+  return {
+    number: Number.isSafeInteger(number) ? number : undefined,
+    milliseconds: timeOf(head.timestamp),
+  };
+}
+
 /** A hexadecimal number of seconds as milliseconds; undefined where it is none. */
-export function timeOf(seconds: unknown): number | undefined {
+function timeOf(seconds: unknown): number | undefined {
   const number = typeof seconds === 'string' && seconds.length < 20 ? Number(seconds) : NaN;
   return Number.isSafeInteger(number * 1000) ? number * 1000 : undefined;
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
+import { anything, fields, listOf } from '../http/fields.ts';
 import { bytesOf, type Answer, type Ask } from './ask.ts';
 import { saleCall, type ExchangeContracts } from './try-sale.ts';
 import { callData } from './read-many.ts';
@@ -83,15 +85,14 @@ function framesOf(answer: Answer): Frame[] | undefined {
 
 const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null;
 
+const touchedSchema = fields({ accessList: listOf(fields({ address: anything })) });
+
 function touchedIn(answer: Answer): Address[] | undefined {
-  if (answer.state !== 'answered' || !isFrame(answer.value)) return undefined;
-  // An object; the field is looked at.
-  const { accessList } = answer.value as { accessList?: unknown };
-  if (!Array.isArray(accessList)) return undefined;
-  // Entries may be anything: the field is looked at.
-  return accessList
-    .slice(0, MAX_TOUCHED + 1)
-    .flatMap((one) => addressIn((one as { address?: unknown } | null)?.address) ?? []);
+  if (answer.state !== 'answered') return undefined;
+  return v
+    .parse(touchedSchema, answer.value)
+    .accessList?.slice(0, MAX_TOUCHED + 1)
+    .flatMap(({ address }) => addressIn(address) ?? []);
 }
 
 const addressIn = (value: unknown): Address | undefined =>

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
 import type { Address } from '../chain/index.ts';
+import { anything, fields, listOf, text } from '../http/fields.ts';
 import type { Ask } from './ask.ts';
 import type { ExchangeContracts } from './try-sale.ts';
-import { numberOf } from './words.ts';
+import { hexOf, numberOf } from './words.ts';
 
 /** One sale of a part of what was bought. */
 export type LaterSale = {
@@ -23,9 +25,16 @@ const TRADER: Address = '0x7a5e00000000000000000000000000f1200003ab';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const LATER = [15, HOUR, DAY, 30 * DAY] as const;
+const MAX_CHARACTERS = 10_000;
 const GAS = '0x2dc6c0';
 
-type Call = { status?: unknown; returnData?: unknown; error?: { data?: unknown } };
+const callSchema = fields({
+  status: text,
+  returnData: anything,
+  error: fields({ data: anything }),
+});
+const blocksSchema = v.array(fields({ calls: listOf(callSchema) }));
+type Call = v.InferOutput<typeof callSchema>;
 
 /**
  * A plain wallet buys, waits and sells a part of it, four times, in blocks that are only imagined
@@ -103,10 +112,7 @@ export async function tryLater(
     answer.value.length !== blockStateCalls.length
   )
     return undefined;
-  const blocks = answer.value.map(
-    // A node answers so by the JSON-RPC specification; each field is looked at.
-    (one: unknown) => (one as { calls?: Call[] } | null)?.calls ?? [],
-  );
+  const blocks = v.parse(blocksSchema, answer.value).map(({ calls }) => calls ?? []);
   if (blocks[0]?.[0]?.status !== '0x1') return undefined;
   return LATER.map((after, at): LaterSale => {
     const [before, sold, afterwards] = blocks[at + 1] ?? [];
@@ -115,14 +121,14 @@ export async function tryLater(
       after,
       isSold: sold?.status === '0x1' && back > 0n,
       back,
-      reason: bytes(sold?.error?.data) ?? bytes(sold?.returnData) ?? '0x',
+      reason: bytes(sold?.error.data) ?? bytes(sold?.returnData) ?? '0x',
     };
   });
 }
 
 const wordOf = (call: Call | undefined): bigint => numberOf(bytes(call?.returnData) ?? '0x') ?? 0n;
-// The pattern is what the type says.
-const bytes = (value: unknown): Hex | undefined =>
-  typeof value === 'string' && value.length < 10_000 && /^0x[0-9a-fA-F]+$/.test(value)
-    ? (value as Hex)
-    : undefined;
+/** Nothing is no answer: then the next place is looked at. */
+function bytes(value: unknown): Hex | undefined {
+  const found = hexOf(value, MAX_CHARACTERS);
+  return found === '0x' ? undefined : found;
+}

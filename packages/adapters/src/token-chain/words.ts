@@ -1,5 +1,9 @@
-import { getAddress } from 'viem';
+import { getAddress, isHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
+
+/** Hexadecimal digits after 0x; undefined where it is something else, or more than is reasonable. */
+export const hexOf = (value: unknown, maxCharacters: number): Hex | undefined =>
+  typeof value === 'string' && value.length <= maxCharacters && isHex(value) ? value : undefined;
 
 /** The 32-byte words of an answer; what is left over at its end is dropped. */
 export function wordsOf(bytes: Hex): bigint[] {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Address, Chain } from '../../chain/index.ts';
 
 export type RawLog = {
@@ -7,7 +8,15 @@ export type RawLog = {
   /** Milliseconds since 1970; undefined where the node does not say. */ at: number | undefined;
 };
 
-type Wire = { topics: string[]; data: string; blockNumber: string; blockTimestamp?: string };
+const logsSchema = v.array(
+  v.object({
+    topics: v.array(v.string()),
+    data: v.string(),
+    blockNumber: v.string(),
+    blockTimestamp: v.nullish(v.string()),
+  }),
+);
+const blockSchema = v.nullable(v.object({ number: v.string(), timestamp: v.string() }));
 
 /** Reads logs from one block on, oldest first. */
 export async function readLogs(
@@ -25,13 +34,12 @@ export async function readLogs(
   },
 ): Promise<RawLog[]> {
   const range = { fromBlock: toHex(from), toBlock: to === undefined ? 'latest' : toHex(to) };
-  // A node answers so by the JSON-RPC specification; each field is looked at.
-  const logs = (await chain.request('eth_getLogs', [{ address, topics, ...range }])) as Wire[];
-  return logs.map((log) => ({
+  const logs = await chain.request('eth_getLogs', [{ address, topics, ...range }]);
+  return v.parse(logsSchema, logs).map((log) => ({
     topic: log.topics[0] ?? '',
     words: (log.data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`)),
     block: Number(log.blockNumber),
-    at: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp) * 1000,
+    at: log.blockTimestamp == null ? undefined : Number(log.blockTimestamp) * 1000,
   }));
 }
 
@@ -40,11 +48,11 @@ export async function readBlock(
   chain: Chain,
   block: number | 'latest',
 ): Promise<{ number: number; at: number } | undefined> {
-  const found = (await chain.request('eth_getBlockByNumber', [
+  const answer = await chain.request('eth_getBlockByNumber', [
     block === 'latest' ? block : toHex(block),
     false,
-    // A node answers so by the JSON-RPC specification; each field is looked at.
-  ])) as { number: string; timestamp: string } | null;
+  ]);
+  const found = v.parse(blockSchema, answer);
   return found === null
     ? undefined
     : { number: Number(found.number), at: Number(found.timestamp) * 1000 };
