@@ -22,6 +22,17 @@ export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) =
   optionIds: ['a', 'b', 'c', 'd'].map((letter) => letter + String(at).padStart(7, '0')),
   answer: at % 4,
   why: `Because ${at}.`,
+  lesson: `lesson-${at % 8}`,
+}));
+
+/** As many questions whose number is drawn, in their texts and options. */
+const counted: academy.BankQuestion[] = bank.map((question) => ({
+  ...question,
+  id: `counted-${question.id}`,
+  ask: `{0}, ${question.ask}`,
+  options: question.options.map((option) => `${option} of {0}`),
+  why: `Because {0}.`,
+  draws: Array.from({ length: 64 }, (_, at) => [String(1000 + at)]),
 }));
 
 const lesson = { title: 'First', href: '/academy/course/open?lesson=0-0' };
@@ -80,10 +91,16 @@ export async function openAcademy(
   const deps: Deps = testDeps({
     database: under.database,
     clock: () => time.now,
-    courses: [course('open'), course('members', { isGuestAccessible: false }), course('no-test')],
+    courses: [
+      course('open'),
+      course('members', { isGuestAccessible: false }),
+      course('no-test'),
+      course('counted'),
+    ],
     finalTests: new Map([
       ['open', bank],
       ['members', bank],
+      ['counted', counted],
       ['no-test', bank.slice(0, 29)],
     ]),
     reviewQuestions: new Map(reviewQuestions.map((question) => [question.id, question])),

@@ -1,9 +1,13 @@
+import { drawNumbers } from '@firm/format/draw-numbers.ts';
+
 /** A question as somebody meets it who knows nothing of its subject. */
 export type GuessedItem = {
   ask?: string;
   options: readonly string[];
   /** Index of the right option in its file. */
   answer: number;
+  /** Of a question with numbers: those of each draw. */
+  draws?: readonly (readonly string[])[];
   /** Of a drill: indices of the choices that refuse what is asked. */
   refusals?: readonly number[];
 };
@@ -14,6 +18,8 @@ export type GuessedSet = {
   items: readonly GuessedItem[];
   asked: number;
   needed: number;
+  /** The lesson of each question, where each lesson has its fair share of what is drawn. */
+  lessons?: readonly string[];
 };
 
 /** How far a guesser gets: `share` right, and how likely the set is passed (both 0 to 1). */
@@ -60,6 +66,22 @@ function best(
 
 const everyOne = ({ options }: GuessedItem): number[] => options.map((_, index) => index);
 
+/** The first number in an option, as it is read. */
+const NUMBER = /[+−-]?\d[\d,]*(?:\.\d+)?/u;
+
+/** Options that hold a certain number of all; any, where an option has none. */
+function byNumber(item: GuessedItem, choose: (numbers: readonly number[]) => number): number[] {
+  const numbers = item.options.map((option) =>
+    Number((NUMBER.exec(option)?.[0] ?? 'none').replaceAll(',', '').replace('−', '-')),
+  );
+  if (numbers.some(Number.isNaN)) return everyOne(item);
+  const chosen = choose(numbers);
+  return numbers.flatMap((one, index) => (one === chosen ? [index] : []));
+}
+
+const middleOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
 /** The option of that number; with fewer options, any of them. */
 const at =
   (index: number): Strategy =>
@@ -77,6 +99,9 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   'the most like the others': (item) => best(item, alikeness),
   'the least like the others': (item) =>
     best(item, (option, options) => -alikeness(option, options)),
+  'the largest number': (item) => byNumber(item, (numbers) => Math.max(...numbers)),
+  'the smallest number': (item) => byNumber(item, (numbers) => Math.min(...numbers)),
+  'a middle number': (item) => byNumber(item, middleOf),
   'option 1': at(0),
   'option 2': at(1),
   'option 3': at(2),
@@ -91,11 +116,23 @@ export const drillStrategies: typeof strategies = {
   'to accept': (item) => everyOne(item).filter((index) => item.refusals?.includes(index) !== true),
 };
 
-/** How likely a strategy answers a question right. */
+/** How likely a strategy answers a question right, over all its draws. */
 export function chanceOf(strategy: Strategy, item: GuessedItem): number {
-  const picks = strategy(item);
-  return picks.includes(item.answer) ? 1 / picks.length : 0;
+  const chances = drawsOf(item).map((one) => {
+    const picks = strategy(one);
+    return picks.includes(one.answer) ? 1 / picks.length : 0;
+  });
+  return chances.reduce((sum: number, one) => sum + one, 0) / chances.length;
 }
+
+/** A question as it is met, once with the numbers of each draw. */
+export const drawsOf = ({ draws, ...item }: GuessedItem): GuessedItem[] =>
+  (draws ?? [[]]).map((_, lot) =>
+    drawNumbers({ ask: '', why: '', ...item, ...(draws === undefined ? {} : { draws }) }, lot),
+  );
+
+/** What is drawn, and how much of it must be right. */
+type Passing = Pick<GuessedSet, 'asked' | 'needed' | 'lessons'>;
 
 /**
  * How likely a set is passed, exactly: over all draws of `asked` questions without putting back,
@@ -105,9 +142,45 @@ export function chanceOf(strategy: Strategy, item: GuessedItem): number {
  */
 export function passProbability(
   chances: readonly number[],
-  { asked, needed }: { asked: number; needed: number },
+  { asked, needed, lessons }: Passing,
 ): number {
   if (asked === chances.length) return atLeast(chances, needed);
+  const piles = Map.groupBy(chances.keys(), (at) => lessons?.[at]);
+  const each = Math.floor(asked / piles.size);
+  const more = asked - each * piles.size;
+  // rights[m][r]: how likely r are right so far, of all choices of m lessons that give one more.
+  let rights = [[1]];
+  for (const pile of piles.values()) {
+    const ofPile = pile.map((at) => chances[at] ?? 0);
+    const fewer = rightsOf(ofPile, each);
+    const further = more > 0 ? rightsOf(ofPile, each + 1) : [];
+    rights = Array.from({ length: Math.min(rights.length, more) + 1 }, (_, m) =>
+      plus(times(rights[m] ?? [], fewer), times(rights[m - 1] ?? [], further)),
+    );
+  }
+  const last = rights[more] ?? [];
+  const all = last.reduce((sum, one) => sum + one, 0);
+  return all === 0 ? 0 : last.slice(needed).reduce((sum, one) => sum + one, 0) / all;
+}
+
+const plus = (one: readonly number[], other: readonly number[]): number[] =>
+  Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
+  );
+
+/** How likely each sum is, of two numbers of which each has its likelihoods. */
+function times(one: readonly number[], other: readonly number[]): number[] {
+  if (one.length === 0 || other.length === 0) return [];
+  const sums = Array<number>(one.length + other.length - 1).fill(0);
+  one.forEach((a, at) =>
+    other.forEach((b, by) => void (sums[at + by] = (sums[at + by] ?? 0) + a * b)),
+  );
+  return sums;
+}
+
+/** How likely so many are right of `asked` questions that are drawn, each set as likely as any. */
+function rightsOf(chances: readonly number[], asked: number): number[] {
   // ways[k][r]: draws of k questions of those seen so far with r of them right, by likelihood.
   const ways = Array.from({ length: asked + 1 }, () => new Float64Array(asked + 1));
   const way = (drawn: number, right: number): number => ways[drawn]?.[right] ?? 0;
@@ -124,7 +197,7 @@ export function passProbability(
       }
   const last = ways[asked] ?? new Float64Array();
   const all = last.reduce((sum, one) => sum + one, 0);
-  return all === 0 ? 0 : last.slice(needed).reduce((sum, one) => sum + one, 0) / all;
+  return Array.from(last, (one) => one / all);
 }
 
 /** How likely at least `needed` of some independent chances come true. */
@@ -150,11 +223,7 @@ export function guessSet(set: GuessedSet, how: typeof strategies = strategies): 
 }
 
 /** How far a guesser gets who answers each question of a set right with these chances. */
-export const guessOf = (
-  strategy: string,
-  chances: readonly number[],
-  set: { asked: number; needed: number },
-): Guess => ({
+export const guessOf = (strategy: string, chances: readonly number[], set: Passing): Guess => ({
   strategy,
   share: chances.reduce((sum, one) => sum + one, 0) / Math.max(chances.length, 1),
   pass: passProbability(chances, set),

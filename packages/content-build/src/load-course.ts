@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { errorMessage } from '@firm/format';
+import { drawQuestion, type Drawn, type Written } from './draw-question.ts';
 import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
@@ -157,7 +158,7 @@ function loadLesson(
     minutes: readingMinutes(parts.body),
     updated: head.updated,
     html: clean,
-    questions: head.questions,
+    questions: head.questions.flatMap((item) => draw(item.ask, item, { file, files })),
     sources: head.sources,
     sections: splitSections(parts.body),
   };
@@ -223,6 +224,20 @@ function loadBank(
       if (!lessons.has(item.lesson))
         files.problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
     }
-    return questions;
+    return questions.flatMap((item) => draw(item.id, item, { file, files }));
   });
+}
+
+/** A question with its draws; none when they cannot be made, which is noted. */
+function draw<T extends Written>(
+  name: string,
+  question: T,
+  { file, files }: { file: string; files: ContentFiles },
+): (Omit<T, 'draw' | 'let' | 'where'> & Drawn)[] {
+  try {
+    return [drawQuestion(name, question)];
+  } catch (error) {
+    files.problems.add(file, `question '${name}': ${errorMessage(error)}`);
+    return [];
+  }
 }

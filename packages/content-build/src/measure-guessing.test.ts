@@ -57,6 +57,23 @@ test('the longest, the shortest, hedging, clauses and places are told on planted
   expect(problemsOf(first).at(-1)).toMatch(/^the right option stands first in 40 of 40: by chance/);
 });
 
+test('a place among numbers is told, over all that a question can draw', () => {
+  const drawn = (middle: (question: number) => boolean): BankQuestion[] =>
+    bank((_right, option) => `{${option}} ETH`).map((question, at) => ({
+      ...question,
+      draws: [0, 1].map((draw) => {
+        const numbers = ['1,000', '2,000', '3,000', '0.5'].map((number) => `${number}${draw}`);
+        // Moved until the right one is the second largest, or another one in each question.
+        const place = (middle(at) ? 1 : at) - question.answer;
+        return numbers.map((_, option) => numbers[(option + place + 8) % 4] ?? '');
+      }),
+    }));
+  expect(problemsOf(drawn(() => true))).toContainEqual(
+    'final test planted: always a middle number passes with 100 %, more than 1 %',
+  );
+  expect(problemsOf(drawn(() => false))).not.toContainEqual(expect.stringContaining('number'));
+});
+
 test('wording that other questions teach is told on planted banks', () => {
   const findings = (
     one: (right: boolean, option: number, question: number) => string,
@@ -121,6 +138,24 @@ test('what passes is reckoned exactly', () => {
   const known = Array.from({ length: 32 }, (_, at) => (at < 12 ? 1 : 0));
   const ways = (495 * 190 + 220 * 20 + 66) / 64512240;
   expect(passProbability(known, { asked: 10, needed: 8 })).toBeCloseTo(ways, 12);
+});
+
+test('what passes is reckoned exactly where each lesson has its share', () => {
+  // Two lessons of four, three drawn: two of the one and one of the other, or the other way round.
+  const chances = [1, 1, 1, 1, 0, 0, 1, 0];
+  const lessons = chances.map((_, at) => (at < 4 ? 'known' : 'other'));
+  // All three right: two known and the one of four, or one known and a pair, which is none of six.
+  expect(passProbability(chances, { asked: 3, needed: 3, lessons })).toBeCloseTo(0.5 * 0.25, 12);
+  // Two right: two known (sure); or one known and the right one among a pair of four.
+  expect(passProbability(chances, { asked: 3, needed: 2, lessons })).toBeCloseTo(0.5 + 0.25, 12);
+});
+
+test('a bank has three tests, and of each lesson what two tests ask', () => {
+  expect(problemsOf(bank(even).slice(0, 28))).toContain(
+    'final test planted: 28 questions, fewer than 3 tests',
+  );
+  const rare = bank(even).map((question, at) => ({ ...question, lesson: at < 9 ? 'a/b' : 'c/d' }));
+  expect(problemsOf(rare)).toEqual(['final test planted: 9 questions on a/b, fewer than 10']);
 });
 
 test('in drills, always refusing passes where nothing is harmless', () => {

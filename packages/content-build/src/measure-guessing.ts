@@ -30,6 +30,9 @@ export const GUESSING = {
 /** A final test asks so many of its bank, and so many right answers pass: as in the core. */
 const TEST = { asked: 10, needed: 8 } as const;
 
+/** A bank has the questions of at least so many tests. */
+const TIMES = 3;
+
 /** So many of the drills, decided right at the first answer, are a set passed. */
 export const drillsNeeded = (drills: number): number => Math.ceil(drills * 0.8);
 
@@ -66,7 +69,12 @@ export function measureGuessing(
     ...courses
       .filter((course) => course.bank.length > 0)
       .map((course) => ({
-        set: { name: `final test ${course.id}`, items: course.bank, ...TEST },
+        set: {
+          name: `final test ${course.id}`,
+          items: course.bank,
+          ...TEST,
+          lessons: course.bank.map(({ lesson }) => lesson),
+        },
         how: strategies,
         learned: learned.map(({ strategy, chances }) => ({
           strategy,
@@ -97,6 +105,7 @@ export function measureGuessing(
       ...lengthProblems(bank),
       ...learnedProblems(guesses),
       ...placeProblems(bank),
+      ...courses.flatMap(bankProblems),
       ...wording
         .filter(({ right, wrong }) => right > wrong)
         .map(
@@ -105,6 +114,26 @@ export function measureGuessing(
         ),
     ],
   };
+}
+
+/**
+ * A bank is so large that a second try need not ask again what the first one asked, nor anything
+ * be known by heart.
+ */
+function bankProblems({ id, bank }: Pick<Course, 'id' | 'bank'>): string[] {
+  if (bank.length === 0) return [];
+  const lessons = Map.groupBy(bank, ({ lesson }) => lesson);
+  const each = 2 * Math.ceil(TEST.asked / lessons.size);
+  return [
+    ...(bank.length < TIMES * TEST.asked
+      ? [`final test ${id}: ${bank.length} questions, fewer than ${TIMES} tests`]
+      : []),
+    ...[...lessons].flatMap(([lesson, { length }]) =>
+      length < each
+        ? [`final test ${id}: ${length} questions on ${lesson}, fewer than ${each}`]
+        : [],
+    ),
+  ];
 }
 
 /** What each learner makes of each group of questions, having seen the others. */
@@ -117,7 +146,7 @@ const learnFrom = (groups: readonly Unseen[]): { strategy: string; chances: numb
 const flatten = (learned: ReturnType<typeof learnFrom>): Learned =>
   learned.map(({ strategy, chances }) => ({ strategy, chances: chances.flat() }));
 
-const guessesOf = (learned: Learned, set: { asked: number; needed: number }): Guess[] =>
+const guessesOf = (learned: Learned, set: Parameters<typeof guessOf>[2]): Guess[] =>
   learned.map(({ strategy, chances }) => guessOf(strategy, chances, set));
 
 function drillSet(drills: readonly Pick<Drill, 'choices'>[]): MeasuredSet {

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
+import type { Drawn } from './draw-question.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'sources are https only'));
 const isoDate = v.pipe(v.string(), v.isoDate());
+
+/** Numbers that are drawn anew for each person and try; how, is said in content/README.md. */
+const drawn = {
+  draw: v.optional(v.record(v.string(), v.union([text, v.array(v.number())]))),
+  let: v.optional(v.record(v.string(), text)),
+  where: v.optional(text),
+};
 
 /** A check-yourself question of a lesson: explained, and gating nothing. */
 export const question = v.strictObject({
@@ -12,6 +20,7 @@ export const question = v.strictObject({
   options: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
   why: text,
+  ...drawn,
 });
 
 export const lessonFrontMatter = v.strictObject({
@@ -56,7 +65,11 @@ export const bankQuestion = v.strictObject({
   answer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   why: text,
   lesson: text,
+  ...drawn,
 });
 
-export type Question = v.InferOutput<typeof question>;
-export type BankQuestion = v.InferOutput<typeof bankQuestion>;
+/** As it is built: how its numbers are drawn has become the draws. */
+type Built<T> = Omit<T, keyof typeof drawn> & Drawn;
+
+export type Question = Built<v.InferOutput<typeof question>>;
+export type BankQuestion = Built<v.InferOutput<typeof bankQuestion>>;

@@ -12,6 +12,9 @@ type Passage = {
   aliases: string;
 };
 
+/** A page carries fewer draws than the server: they are part of what a reader fetches. */
+const DRAWS_IN_PAGE = 24;
+
 const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 
 /**
@@ -44,7 +47,10 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
       const { sections: _sections, slug: _slug, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
-        questions: lessonQuestions(course.id, lesson),
+        questions: lessonQuestions(course.id, lesson).map(({ draws, ...question }) => ({
+          ...question,
+          ...(draws === undefined ? {} : { draws: draws.slice(0, DRAWS_IN_PAGE) }),
+        })),
       });
     }
     json(

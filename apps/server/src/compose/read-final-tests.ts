@@ -12,6 +12,8 @@ const bankSchema = v.array(
     optionIds: v.array(v.string()),
     answer: v.number(),
     why: v.string(),
+    draws: v.exactOptional(v.array(v.array(v.string()))),
+    lesson: v.string(),
   }),
 );
 

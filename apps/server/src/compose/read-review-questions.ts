@@ -10,6 +10,7 @@ const questionSchema = v.object({
   optionIds: v.array(v.string()),
   answer: v.number(),
   why: v.string(),
+  draws: v.exactOptional(v.array(v.array(v.string()))),
   lesson: v.object({ title: v.string(), href: v.string() }),
   isTest: v.boolean(),
 });

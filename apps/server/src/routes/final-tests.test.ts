@@ -37,6 +37,50 @@ describeOnDatabases('final tests', (under) => {
     expect(orders.size).toBeGreaterThan(3);
   });
 
+  test('each lesson has its share, and the next try asks other questions', async () => {
+    const { cookie } = await harness.person();
+    const first = await harness.start(cookie);
+    await harness.handIn(cookie, first.body, 0);
+    await harness.pass(10);
+    const second = await harness.start(cookie);
+    const asked = [first, second].map(({ body }) => body.questions.map(({ id }) => id));
+    for (const ids of asked) {
+      const lessons = ids.map((id) => bank.find((question) => question.id === id)?.lesson);
+      const counts = [...Map.groupBy(lessons, (lesson) => lesson).values()];
+      expect(counts.map(({ length }) => length).toSorted()).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
+    }
+    expect(new Set(asked.flat()).size).toBe(20);
+  });
+
+  test('numbers are drawn for a try: a reload keeps them, another has others', async () => {
+    const [ada, ben] = [await harness.person(), await harness.person()];
+    const one = await harness.start(ada.cookie, 'counted');
+    const numbers = (test: typeof one): string[] =>
+      test.body.questions.map(({ ask, options }) => {
+        const [number = ''] = ask.split(',');
+        expect(number).toMatch(/^10\d\d$/);
+        expect(options.every((option) => option.endsWith(` of ${number}`))).toBe(true);
+        return number;
+      });
+    expect(new Set(numbers(one)).size).toBeGreaterThan(5);
+    expect((await state(ada.cookie, 'counted')).open).toEqual(one.body);
+    expect(numbers(await harness.start(ben.cookie, 'counted'))).not.toEqual(numbers(one));
+    const answers = one.body.questions.map(({ id, optionIds }) => {
+      const known = bank.find((question) => `counted-${question.id}` === id);
+      return optionIds.find((option) => option === known?.optionIds[known.answer]);
+    });
+    const { body } = await harness.call<MarkedTest>(
+      ada.cookie,
+      'POST',
+      `/api/courses/counted/final-test/${one.body.testId}/answers`,
+      { answers },
+    );
+    expect(body.score).toBe(10);
+    expect(body.questions.map(({ why }) => why)).toEqual(
+      numbers(one).map((number) => `Because ${number}.`),
+    );
+  });
+
   test('one try is open at a time: a reload, a second click and ten at once give the same', async () => {
     const { cookie } = await harness.person();
     const all = await Promise.all(Array.from({ length: 10 }, () => harness.start(cookie)));

@@ -56,15 +56,24 @@ export const optionOrder = (seed: string, count: number): number[] =>
     .map(({ index }) => index);
 
 /**
- * In which order a question's options are shown: another one for each browser and each try, the
- * same when a page is loaded again within a try. The page as it was built, which knows nobody, has
- * one order for all.
+ * What a question is drawn by, its order and its numbers: another one for each browser and each try,
+ * the same when a page is loaded again within a try. The page as it was built, which knows nobody,
+ * has one for all.
  */
-export function useOptionOrder(question: string, count: number): readonly number[] {
+function useTry(question: string): string {
   const isHydrated = useHydrated();
   return useMemo(() => {
-    if (!isHydrated) return optionOrder(question, count);
+    if (!isHydrated) return question;
     const { seed, over } = readTries();
-    return optionOrder(`${seed} ${over[question] ?? 0} ${question}`, count);
-  }, [isHydrated, question, count]);
+    return `${seed} ${over[question] ?? 0} ${question}`;
+  }, [isHydrated, question]);
+}
+
+/** Which of a question's draws is shown. */
+export const useDraw = (question: string): number => lotOf(`${useTry(question)}\nnumbers`);
+
+/** In which order a question's options are shown. */
+export function useOptionOrder(question: string, count: number): readonly number[] {
+  const seed = useTry(question);
+  return useMemo(() => optionOrder(seed, count), [seed, count]);
 }

@@ -1,8 +1,9 @@
+import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { useState, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Question } from './lesson-content.ts';
-import { endTry, useOptionOrder } from './option-order.ts';
+import { endTry, useDraw, useOptionOrder } from './option-order.ts';
 import styles from './questions.module.css';
 import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 
@@ -22,10 +23,11 @@ export function Questions({ questions }: { questions: readonly Question[] }): Re
   );
 }
 
-function QuestionBox({ question, name }: { question: Question; name: string }): ReactNode {
+function QuestionBox({ question: drawn, name }: { question: Question; name: string }): ReactNode {
   const [chosen, choose] = useState<number>();
+  const known = drawn.id ?? drawn.ask;
+  const question = drawNumbers(drawn, useDraw(known));
   const isRight = chosen === question.answer;
-  const known = question.id ?? question.ask;
   const order = useOptionOrder(known, question.options.length);
   const pick = (index: number): void => {
     choose(index);

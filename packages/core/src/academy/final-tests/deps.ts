@@ -14,6 +14,10 @@ export type BankQuestion = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** Of a question with numbers: those of each draw, in the places `{0}`, `{1}` … of its texts. */
+  draws?: readonly (readonly string[])[];
+  /** The lesson that it is about. */
+  lesson: string;
 };
 
 export type FinalTestDeps = {

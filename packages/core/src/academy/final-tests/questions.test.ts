@@ -11,16 +11,17 @@ import {
 } from './questions.ts';
 import { FINAL_TEST } from './rules.ts';
 
-const question = (id: string, options = 4): BankQuestion => ({
+const question = (id: string, options = 4, lesson = 'a/b'): BankQuestion => ({
   id,
   ask: `${id}?`,
   options: Array.from({ length: options }, (_, at) => `${id} option ${at}`),
   optionIds: Array.from({ length: options }, (_, at) => `${id}-id-${at}`),
   answer: 1,
   why: 'Because.',
+  lesson,
 });
 const bankWith = (count: number) =>
-  Array.from({ length: count }, (_, at) => question(`question-${at}`));
+  Array.from({ length: count }, (_, at) => question(`question-${at}`, 4, `lesson-${at % 3}`));
 const bank = bankWith(FINAL_TEST.bank);
 
 describe('a bank', () => {
@@ -35,14 +36,24 @@ describe('a bank', () => {
 });
 
 describe('a draw', () => {
-  const drawWith = ({ whole }: { whole: (from: number, to: number) => number }) =>
-    drawQuestions(bank, { bytes: (length) => Uint8Array.from({ length }, () => whole(0, 255)) });
+  const drawWith = (
+    { whole }: { whole: (from: number, to: number) => number },
+    before: readonly string[] = [],
+  ) =>
+    drawQuestions(bank, {
+      bytes: (length) => Uint8Array.from({ length }, () => whole(0, 255)),
+      before,
+    });
 
   test('is of ten questions of the bank, none twice', () =>
     holdsFor(50, (draw) => {
       const ids = drawWith(draw);
       expect(new Set(ids).size).toBe(FINAL_TEST.questions);
-      expect(questionsOf(bank, ids)?.map(({ id }) => id)).toEqual(ids);
+      const drawn = questionsOf(bank, { id: 'try', questionIds: ids }) ?? [];
+      expect(drawn.map(({ id }) => id)).toEqual(ids);
+      const lessons = [...Map.groupBy(drawn, ({ lesson }) => lesson).values()];
+      expect(lessons.map(({ length }) => length).toSorted()).toEqual([3, 3, 4]);
+      expect(drawWith(draw, ids).filter((id) => ids.includes(id))).toEqual([]);
     }));
 
   test('leaves no question out for good', () => {
@@ -53,8 +64,8 @@ describe('a draw', () => {
 });
 
 test('a try whose question was taken out of the bank has no questions any more', () => {
-  expect(questionsOf(bank, ['question-1', 'gone'])).toBeUndefined();
-  expect(questionsOf(bank, [])).toEqual([]);
+  expect(questionsOf(bank, { id: 'try', questionIds: ['question-1', 'gone'] })).toBeUndefined();
+  expect(questionsOf(bank, { id: 'try', questionIds: [] })).toEqual([]);
 });
 
 describe('options', () => {

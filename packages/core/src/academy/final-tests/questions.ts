@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import type { BankQuestion, FinalTestDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import { FINAL_TEST } from './rules.ts';
@@ -19,16 +20,27 @@ export function bankOf(
   return bank;
 }
 
-/** Draws questions: each set of them as likely as any other. */
+/**
+ * Draws questions: of each lesson as many as of any other, or one more, and none that `before`
+ * asked as long as the lesson has others.
+ */
 export function drawQuestions(
   bank: readonly BankQuestion[],
-  { bytes }: { bytes: (length: number) => Uint8Array },
+  { bytes, before }: { bytes: (length: number) => Uint8Array; before: readonly string[] },
 ): string[] {
-  return bank
-    .map(({ id }) => ({ id, lot: Buffer.from(bytes(16)).toString('hex') }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    .slice(0, FINAL_TEST.questions)
-    .map(({ id }) => id);
+  const shuffle = <T>(list: readonly T[]): T[] =>
+    list
+      .map((one) => ({ one, lot: Buffer.from(bytes(16)).toString('hex') }))
+      .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+      .map(({ one }) => one);
+  const isOld = ({ id }: BankQuestion): number => Number(before.includes(id));
+  const lessons = shuffle([...Map.groupBy(bank, ({ lesson }) => lesson).values()]).map((one) =>
+    shuffle(one).sort((a, b) => isOld(a) - isOld(b)),
+  );
+  const rounds = Array.from({ length: FINAL_TEST.questions }, (_, round) =>
+    lessons.flatMap((one) => one[round] ?? []),
+  );
+  return shuffle(rounds.flat().slice(0, FINAL_TEST.questions)).map(({ id }) => id);
 }
 
 /**
@@ -44,13 +56,18 @@ export function optionOrder(
   return question.options.map((_, index) => index).sort((a, b) => (lot(a) < lot(b) ? -1 : 1));
 }
 
-/** A try's questions in their order; undefined when the bank has lost one of them since. */
+/**
+ * A try's questions in their order, with its numbers; undefined when the bank has lost one of them
+ * since.
+ */
 export function questionsOf(
   bank: readonly BankQuestion[],
-  ids: readonly string[],
+  { id: testId, questionIds }: { id: string; questionIds: readonly string[] },
 ): BankQuestion[] | undefined {
-  const found = ids.flatMap((id) => bank.find((question) => question.id === id) ?? []);
-  return found.length === ids.length ? found : undefined;
+  const found = questionIds.flatMap((id) => bank.find((question) => question.id === id) ?? []);
+  return found.length === questionIds.length
+    ? found.map((question) => withNumbers(testId, question))
+    : undefined;
 }
 
 /**
@@ -83,3 +100,16 @@ export function putQuestions(testId: string, questions: readonly BankQuestion[])
     ...putOptions(question, optionOrder(testId, question)),
   }));
 }
+
+/**
+ * A question with the numbers of a try. Like the order they follow from the try; which option is
+ * right does not depend on them.
+ */
+export const withNumbers = <T extends Pick<BankQuestion, 'id' | 'ask' | 'options' | 'why'>>(
+  testId: string,
+  question: T,
+): T =>
+  drawNumbers(
+    question,
+    createHash('sha256').update(`${testId}\n${question.id}\nnumbers`).digest().readUInt32BE(),
+  );

@@ -47,7 +47,7 @@ export async function readFinalTest(
   );
   const hasPassed = tries.some((attempt) => attempt.hasPassed === true);
   const going = hasPassed ? undefined : tries.find((attempt) => isOpen(attempt, now));
-  const asked = going && questionsOf(deps.finalTests.get(courseId) ?? [], going.questionIds);
+  const asked = going && questionsOf(deps.finalTests.get(courseId) ?? [], going);
   const last = tries.find(({ submittedAt }) => submittedAt !== null);
   const until = hasPassed || going ? undefined : nextTryAt(tries);
   const held = (

@@ -29,7 +29,7 @@ export async function startFinalTest(
     if (tries.some(({ hasPassed }) => hasPassed === true))
       throw new Refusal('final-test/already-passed');
     const open = tries.find((attempt) => isOpen(attempt, now));
-    const asked = open && questionsOf(bank, open.questionIds);
+    const asked = open && questionsOf(bank, open);
     if (open && asked)
       return {
         testId: open.id,
@@ -39,7 +39,8 @@ export async function startFinalTest(
     const until = open ? undefined : nextTryAt(tries);
     if (until !== undefined && until > now)
       throw new Refusal('final-test/pause', { retryAfterSeconds: secondsUntil(until, now) });
-    const questionIds = drawQuestions(bank, deps.random);
+    const before = tries[0]?.questionIds ?? [];
+    const questionIds = drawQuestions(bank, { ...deps.random, before });
     const fresh = {
       id: deps.random.uuid(),
       userId: learner.userId,
@@ -52,7 +53,7 @@ export async function startFinalTest(
     return {
       testId: fresh.id,
       expiresAt: deadlineOf(fresh),
-      questions: putQuestions(fresh.id, questionsOf(bank, questionIds) ?? []),
+      questions: putQuestions(fresh.id, questionsOf(bank, fresh) ?? []),
     };
   });
 }

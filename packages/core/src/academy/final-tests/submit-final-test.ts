@@ -50,7 +50,7 @@ export async function submitFinalTest(
     const attempt = await findFinalTest({ db }, { userId, courseId, testId });
     if (!attempt) throw new Refusal('final-test/unknown');
     if (attempt.submittedAt !== null) throw new Refusal('final-test/already-submitted');
-    const questions = questionsOf(bank, attempt.questionIds);
+    const questions = questionsOf(bank, attempt);
     if (!questions || !isOpen(attempt, now)) throw new Refusal('final-test/expired');
     const isRight = questions.map((question, at) => {
       const order = optionOrder(testId, question);

@@ -2,7 +2,7 @@ import { lockReviewCard, saveReviewCard } from '@firm/db';
 import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
-import { reviewOrder } from './put-review.ts';
+import { reviewNumbers, reviewOrder } from './put-review.ts';
 import { scheduleNext } from './schedule.ts';
 
 export type AnswerReviewInput = {
@@ -46,10 +46,11 @@ export async function answerReview(
       now,
     });
     await saveReviewCard({ db: tx }, { userId, question: id, ...next });
+    const { options, why } = reviewNumbers(question, before);
     return {
       isRight,
-      rightOption: question.isTest ? undefined : question.options[question.answer],
-      why: question.why,
+      rightOption: question.isTest ? undefined : options[question.answer],
+      why,
       dueAt: next.dueAt,
     };
   });

@@ -11,6 +11,8 @@ export type ReviewQuestion = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** As of a question of a final test. */
+  draws?: readonly (readonly string[])[];
   /** The lesson that it is about. */
   lesson: { title: string; href: string };
   /** Of a final test: which option is right is never told. */

@@ -1,5 +1,5 @@
 import type { ReviewCardRow } from '@firm/db';
-import { optionOrder, putOptions } from '../final-tests/questions.ts';
+import { optionOrder, putOptions, withNumbers } from '../final-tests/questions.ts';
 import type { ReviewQuestion } from './deps.ts';
 
 /** A due question as it is put: without its answer, the options in this round's order. */
@@ -12,19 +12,29 @@ export type PutReview = {
   dueAt: Date;
 };
 
+/** A person's round of a question: another order and other numbers each time. */
+type Round = Pick<ReviewCardRow, 'userId' | 'reps'>;
+
+const roundId = ({ userId, reps }: Round): string => `${userId} ${reps}`;
+
 /**
  * The order of a question's options, as indices into its own. Another one each time, so that no
  * place is learned by heart.
  */
-export const reviewOrder = (
-  question: ReviewQuestion,
-  { userId, reps }: Pick<ReviewCardRow, 'userId' | 'reps'>,
-): number[] => optionOrder(`${userId} ${reps}`, question);
+export const reviewOrder = (question: ReviewQuestion, round: Round): number[] =>
+  optionOrder(roundId(round), question);
 
-export const putReview = (question: ReviewQuestion, card: ReviewCardRow): PutReview => ({
-  id: question.id,
-  ask: question.ask,
-  ...putOptions(question, reviewOrder(question, card)),
-  lesson: question.lesson,
-  dueAt: card.dueAt,
-});
+/** A question with the numbers of this round. */
+export const reviewNumbers = (question: ReviewQuestion, round: Round): ReviewQuestion =>
+  withNumbers(roundId(round), question);
+
+export function putReview(known: ReviewQuestion, card: ReviewCardRow): PutReview {
+  const question = reviewNumbers(known, card);
+  return {
+    id: question.id,
+    ask: question.ask,
+    ...putOptions(question, reviewOrder(question, card)),
+    lesson: question.lesson,
+    dueAt: card.dueAt,
+  };
+}

@@ -1,0 +1,26 @@
+/** A question whose texts have `{0}`, `{1}` … where numbers stand, and the numbers of each draw. */
+type Drawable = {
+  ask: string;
+  options: readonly string[];
+  why: string;
+  draws?: readonly (readonly string[])[];
+};
+
+/**
+ * A question with the numbers of one of its draws; as it is where nothing is drawn.
+ *
+ * @param lot whole and not negative: the same one gives the same numbers
+ */
+export function drawNumbers<T extends Drawable>(question: T, lot: number): T {
+  const { draws } = question;
+  const numbers = draws?.[lot % draws.length];
+  if (numbers === undefined) return question;
+  const write = (text: string): string =>
+    text.replace(/\{(\d+)\}/g, (whole, at: string) => numbers[Number(at)] ?? whole);
+  return {
+    ...question,
+    ask: write(question.ask),
+    options: question.options.map(write),
+    why: write(question.why),
+  };
+}
