@@ -9,15 +9,25 @@ const LONGEST_ANSWER = 2_000;
  *   gain, asks for what nobody may have, mixes scripts within a word, or nothing is left
  */
 export function tidyModelAnswer(given: string): string | undefined {
+  let clean = given.slice(0, LONGEST_ANSWER);
+  // What is taken out can join what stood beside it: 'evil<b>.com' is a domain only then.
+  for (;;) {
+    if (mixesScripts(clean)) return undefined;
+    const cleaner = tidyOnce(clean);
+    if (cleaner === clean) break;
+    clean = cleaner;
+  }
+  return /\p{L}/u.test(clean) && !sentencesOf(clean).some(mustNotBeSaid) ? clean : undefined;
+}
+
+function tidyOnce(given: string): string {
   const text = given
-    .slice(0, LONGEST_ANSWER)
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
     .replace(DISGUISED_DOT, '.');
-  if (mixesScripts(text)) return undefined;
-  const clean = POINTERS.reduce((left, pointer) => left.replace(pointer, ' '), text)
+  return POINTERS.reduce((left, pointer) => left.replace(pointer, ' '), text)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[*_`#<>|~]+/g, '')
     .replace(/^\s*[-+]\s+/gm, '• ')
@@ -27,7 +37,6 @@ export function tidyModelAnswer(given: string): string | undefined {
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return /\p{L}/u.test(clean) && !sentencesOf(clean).some(mustNotBeSaid) ? clean : undefined;
 }
 
 /** Control, direction, joining and filling characters, variation selectors and tags: all that is there and not seen. */
@@ -79,4 +88,4 @@ const PROMISES =
   /\bguarantee[ds]?\b|\b(?:risk|loss)[- ]?(?:free|less)\b|\b(?:will|going to|bound to|sure to|certain to) (?:\w+ )?(?:rise|go up|moon|pump|explode|soar|double|triple|skyrocket|\d+ ?x)\b|\b\d{1,5} ?x (?:your|returns?|gains?|profits?|money)\b|\b(?:double|triple|multiply) your\b|\b(?:easy|free|quick|fast) (?:money|profits?)\b|\b(?:buy|sell|invest|ape|get in) (?:\w+ ){0,3}(?:now|today|quickly|before)\b|\b(?:price target|to the moon)\b|\bsure thing\b|\byou (?:should|must|need to) (?:buy|sell|invest)\b/i;
 
 const ASKS =
-  /\b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload|write)\b[^.]{0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?(?:phrases?|words|keys?|codes?)\b|\b(?:send|transfer|deposit|pay)\b[^.]{0,30}\b(?:to|into) (?:this|my|our|the following|us|me)\b/i;
+  /\b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload|write)\b(?:[^.]|\.(?=\d)){0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?(?:phrases?|words|keys?|codes?)\b|\b(?:send|transfer|deposit|pay)\b(?:[^.]|\.(?=\d)){0,30}\b(?:to|into) (?:this|my|our|the following|us|me)\b/i;
