@@ -14,14 +14,23 @@ export function readSettings(text: string, before: AlertSettings): AlertSettings
   if (/\b(daily|digest|once a day)\b/i.test(text)) understand({ digest: 'daily' });
   if (/\b(at[ -]once|immediately|one by one)\b/i.test(text)) understand({ digest: 'at-once' });
   if (/\bquiet\s+(off|none|no)\b/i.test(text)) understand({ quietFrom: null, quietUntil: null });
-  const hours = /\b([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*([01]?\d|2[0-3])(?::00)?\b/i.exec(
-    text,
-  );
+  const hours = HOURS.exec(text);
   if (hours) understand({ quietFrom: Number(hours[1]), quietUntil: Number(hours[2]) });
-  const zone = /\b(UTC|GMT|[A-Z][A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\b/.exec(text)?.[1];
-  if (zone !== undefined && isTimeZone(zone)) understand({ timeZone: zone });
+  // Hours at another time than was meant wake somebody up: then it is asked how they are written.
+  else if (/\bquiet\b.*\d/i.test(text)) return undefined;
+  const zone = ZONE.exec(text)?.[0];
+  if (zone !== undefined) {
+    if (!isTimeZone(zone)) return undefined;
+    understand({ timeZone: zone });
+  }
   return isUnderstood ? settings : undefined;
 }
+
+/** Whole hours of a day of 24: '22-7', '22:00 until 07:00'. */
+const HOURS =
+  /(?<![:.\d])([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*([01]?\d|2[0-3])(?::00)?(?![:.\d]|\s*[ap]\.?m\b)\b/i;
+/** A zone by its name, and what is written like one: 'Europe/Berlin', 'UTC', 'UTC+2'. */
+const ZONE = /\b(?:(?:UTC|GMT)(?:[+-]\d[\d:]*)?|[a-z_]+(?:\/[a-z0-9_+-]+)+)/i;
 
 /** Whether this machine's calendar knows the zone. */
 export function isTimeZone(name: string): boolean {
