@@ -44,23 +44,25 @@ async function mayWatch(
   );
 }
 
+/** '50k on base', 'over $10,000', 'last 24 hours' → what is asked for; other words say nothing. */
 export function readLaunchFilter(rest: string): LaunchQuery {
   const query: LaunchQuery = {};
   for (const word of rest
     .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)\s+(hours?|days?)\b/g, '$1$2')
     .split(/[\s,]+/)
     .filter((each) => each !== '')) {
-    const age = /^(\d{1,3})(h|d)$/.exec(word);
-    const money = /^[$>]*(\d{1,9})(k|m)?(?:\$|usd)?$/.exec(word);
+    const age = /^(\d{1,3})(h|d)(?:ours?|ays?)?$/.exec(word);
+    const money = /^[$>]*(\d{1,9}(?:\.\d{1,3})?)(k|m)?(?:\$|usd)?$/.exec(word);
     if (age) query.maxAgeHours = Number(age[1]) * (age[2] === 'd' ? 24 : 1);
     else if (money)
       query.minLiquidityUsd =
         Number(money[1]) * (money[2] === 'k' ? 1e3 : money[2] === 'm' ? 1e6 : 1);
-    else if (
-      /^[a-z][a-z0-9-]{1,39}$/.test(word) &&
-      !/^(on|with|over|above|liquidity|new|the|and|from|last|launches|all)$/.test(word)
-    )
-      query.chain = word;
+    else if (/^[a-z][a-z0-9-]{1,39}$/.test(word) && !NOT_A_NETWORK.test(word)) query.chain = word;
   }
   return query;
 }
+
+const NOT_A_NETWORK =
+  /^(on|in|of|for|with|over|above|at|least|more|than|liquidity|pools?|usd|dollars?|new|the|and|from|last|launch(es)?|tokens?|all)$/;
