@@ -110,6 +110,7 @@ export function parseMessage(message: string): Intent {
   }
   const plain = text
     .toLowerCase()
+    .replace(/[’‘]/g, "'")
     .replace(/[!?.…]+$/, '')
     .trim();
   const spoken = SPOKEN.find(([said]) => said.test(plain));
@@ -145,7 +146,7 @@ const TOKEN_PAGES: readonly (readonly [host: RegExp, path: RegExp, chain: string
   [/^(www\.)?dexscreener\.com$/, /^\/([a-z0-9-]+)\/([0-9a-zA-Z]+)/, undefined],
   [
     /^(www\.)?(geckoterminal|dextools)\.(com|io)$/,
-    /^\/([a-z0-9-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/,
+    /^\/([a-z0-9_-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/,
     undefined,
   ],
   [/^etherscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'ethereum'],
@@ -157,12 +158,21 @@ const TOKEN_PAGES: readonly (readonly [host: RegExp, path: RegExp, chain: string
   [/^(www\.)?birdeye\.so$/, /^\/(?:[a-z]+\/)?(token)\/([0-9a-zA-Z]{32,44})/, undefined],
 ];
 
-/** The token that a page of a known explorer or chart site, or a check page of ours, is about. */
-export function tokenOfLink(link: string): { chain?: string; address: string } | undefined {
+/**
+ * The token that a page of a known explorer or chart site, or a check page of ours, is about.
+ *
+ * @param publicUrl where our site is; undefined: any site's check page may be ours
+ */
+export function tokenOfLink(
+  link: string,
+  publicUrl?: string,
+): { chain?: string; address: string } | undefined {
   const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
   if (!url) return undefined;
   const ours = /^\/check\/([a-z0-9-]{1,40})\/([0-9a-zA-Z]{32,44})\/?$/.exec(url.pathname);
-  if (ours?.[1] && ours[2]) return { chain: ours[1], address: ours[2] };
+  // A page elsewhere may have such an address to be taken for ours: then it is a link like others.
+  if (ours?.[1] && ours[2] && (publicUrl === undefined || url.host === new URL(publicUrl).host))
+    return { chain: ours[1], address: ours[2] };
   for (const [host, path, chain] of TOKEN_PAGES) {
     const found = host.test(url.hostname) ? path.exec(url.pathname) : null;
     const address = found?.[2];
@@ -175,7 +185,7 @@ export function tokenOfLink(link: string): { chain?: string; address: string } |
     const named =
       chain ??
       // The pattern or the table above has it always.
-      NETWORK_NAMES[found[1] as string] ??
+      NETWORK_NAMES.get(found[1] as string) ??
       (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
     return named === undefined ? { address } : { chain: named, address };
   }
@@ -189,9 +199,9 @@ export function tokenOfCommand(command: string): { chain: string; address: strin
 }
 
 /** As GeckoTerminal calls networks → as DEX Screener and we do. */
-const NETWORK_NAMES: Record<string, string> = {
-  eth: 'ethereum',
-  polygon_pos: 'polygon',
-  avax: 'avalanche',
-  bnb: 'bsc',
-};
+const NETWORK_NAMES: ReadonlyMap<string, string> = new Map([
+  ['eth', 'ethereum'],
+  ['polygon_pos', 'polygon'],
+  ['avax', 'avalanche'],
+  ['bnb', 'bsc'],
+]);

@@ -13,7 +13,7 @@ import { addressesBefore, answerIdentity } from './identity.ts';
  * token of before. 'fresh' measures anew.
  */
 export const answerCheck: Command = async (deps, input) => {
-  const wanted = readTarget(input.rest, input.conversation.token);
+  const wanted = readTarget(deps, input);
   if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
   if (wanted.kind === 'link') return answerIdentity(deps, { ...input, rest: wanted.link });
   const canMeasureAnew =
@@ -56,7 +56,10 @@ type Target = (
 ) & { isFresh: boolean };
 
 /** 'ethereum 0x… fresh', 'https://dexscreener.com/…', '$PEPE', 'pepe' → what is meant. */
-function readTarget(rest: string, last: CommandInput['conversation']['token']): Target | undefined {
+function readTarget(
+  { config }: Pick<AssistantDeps, 'config'>,
+  { rest, conversation: { token: last } }: Pick<CommandInput, 'rest' | 'conversation'>,
+): Target | undefined {
   const words = rest.split(/\s+/).filter((word) => word !== '');
   // The pattern or the table above has it always.
   const isFresh = words.length > 0 && /^(fresh|now|again)$/i.test(words.at(-1) as string);
@@ -67,7 +70,7 @@ function readTarget(rest: string, last: CommandInput['conversation']['token']): 
     (word) => /^(https?:\/\/|www\.)/i.test(word) || /^[\w-]+(\.[\w-]+)+(\/|$)/.test(word),
   );
   if (link !== undefined) {
-    const token = tokenOfLink(link);
+    const token = tokenOfLink(link, config.publicUrl);
     return token ? { kind: 'address', ...token, isFresh } : { kind: 'link', link, isFresh };
   }
   const at = words.findIndex((word) => EVM_ADDRESS.test(word) || SOLANA_ADDRESS.test(word));

@@ -25,7 +25,10 @@ export function readWatchWish(
   rest: string,
   last: { chain: string; address: string } | undefined,
 ): WatchWish | undefined {
-  const words = rest.split(/\s+/).filter((word) => word !== '');
+  const words = rest
+    .replace(/(\d)\s+%/g, '$1%')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.some((word) => /^launch(es)?$/i.test(word))) {
     const { chain, minLiquidityUsd } = readLaunchFilter(
       words.filter((word) => !/^launch(es)?$/i.test(word)).join(' '),
@@ -33,7 +36,8 @@ export function readWatchWish(
     return { kind: 'launch', chain: chain ?? null, minLiquidityUsd: minLiquidityUsd ?? null };
   }
   const kind =
-    words.map((word) => KINDS[word.toLowerCase()]).find((found) => found !== undefined) ?? 'price';
+    words.map((word) => KINDS.get(word.toLowerCase())).find((found) => found !== undefined) ??
+    'price';
   // 'price 5' and 'PEPE 5%': a bare number is a percentage only after the word that says of what.
   const isPercent = (word: string, at: number): boolean =>
     /^\d{1,4}(\.\d{1,2})?%$/.test(word) ||
@@ -42,7 +46,7 @@ export function readWatchWish(
   const token = words
     .filter(
       (word, at) =>
-        KINDS[word.toLowerCase()] === undefined &&
+        !KINDS.has(word.toLowerCase()) &&
         !isPercent(word, at) &&
         !/^(moves|by|the|of|if|when)$/i.test(word),
     )
@@ -57,12 +61,12 @@ export function readWatchWish(
       };
 }
 
-const KINDS: Record<string, Exclude<WatchKind, 'launch'>> = {
-  price: 'price',
-  liquidity: 'liquidity',
-  pool: 'liquidity',
-  rug: 'liquidity',
-  owner: 'owner',
-  powers: 'owner',
-  developer: 'owner',
-};
+const KINDS: ReadonlyMap<string, Exclude<WatchKind, 'launch'>> = new Map([
+  ['price', 'price'],
+  ['liquidity', 'liquidity'],
+  ['pool', 'liquidity'],
+  ['rug', 'liquidity'],
+  ['owner', 'owner'],
+  ['powers', 'owner'],
+  ['developer', 'owner'],
+]);

@@ -1,0 +1,173 @@
+import { holdsFor } from '@firm/format/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { addressesIn, parseMessage, tokenOfCommand, tokenOfLink } from './parse-message.ts';
+
+const EVM = '0x6982508145454Ce325dDbE47a25d4ec3d2311933';
+const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
+
+describe('commands', () => {
+  test.each([
+    ['/check', 'check', ''],
+    ['/CHECK  PEPE ', 'check', 'PEPE'],
+    ['!scan PEPE', 'check', 'PEPE'],
+    [`/c@the_firm_bot ${EVM}`, 'check', EVM],
+    ['/start link_abc', 'start', 'link_abc'],
+    ['/track_record', 'record', ''],
+    ['/track-record', 'record', ''],
+    ['/watch\nPEPE\nprice 5%', 'watch', 'PEPE\nprice 5%'],
+    ['  /help  ', 'help', ''],
+    ['commands?', 'help', ''],
+    ['Thank you so much!!', 'menu', ''],
+    ["I'm new to crypto", 'learn', ''],
+    // As telephones write it.
+    ['I’m new to crypto', 'learn', ''],
+    ['how do I get started here?', 'learn', ''],
+    ['leave me alone.', 'stop', ''],
+    ['How often are you wrong?', 'record', ''],
+    ['test me', 'review', ''],
+    ['New tokens…', 'launches', ''],
+  ])('%j is /%s', (message, name, rest) =>
+    expect(parseMessage(message)).toEqual({ kind: 'command', name, rest }),
+  );
+
+  test.each(['/nosuch', '/constructor', '/__proto__', '/tostring x', `/${'a'.repeat(300)}`])(
+    '%j is none of ours, and is never repeated at length',
+    (message) => {
+      const intent = parseMessage(message);
+      expect(intent.kind === 'unknown-command' || intent.kind === 'question').toBe(true);
+      if (intent.kind === 'unknown-command') expect(intent.name.length).toBeLessThanOrEqual(32);
+    },
+  );
+
+  test.each(['/ check', '/1', '//check', '/', '! help me', 'please /check PEPE'])(
+    '%j is not written as a command is',
+    (message) => expect(parseMessage(message).kind).toBe('question'),
+  );
+});
+
+describe('what is pasted', () => {
+  test.each([
+    [EVM, 'check'],
+    [SOLANA, 'check'],
+    [`what about ${EVM}?`, 'check'],
+    [`https://dexscreener.com/base/${EVM}`, 'check'],
+    ['$PEPE', 'check'],
+    ['check $pepe please', 'check'],
+    ['is PEPE a scam?', 'check'],
+    ["what's the market cap of pepe", 'check'],
+    ['What’s the price of pepe?', 'check'],
+    ['uniswap.org', 'identity'],
+    ['https://metamask-login.example/verify', 'identity'],
+    ['@anna_support', 'identity'],
+    ['is @anna_support your admin?', 'identity'],
+    [`is ${EVM} your contract?`, 'identity'],
+    ['which accounts are yours?', 'ours'],
+    ['what is gas?', 'question'],
+    ['is it safe?', 'question'],
+    ['I paid $500 for it and cannot sell', 'question'],
+    ['is staking a scam?', 'question'],
+    ['e.g. at 10 a.m. in the U.S.', 'question'],
+    ['', 'question'],
+  ])('%j: %s', (message, kind) => expect(parseMessage(message).kind).toBe(kind));
+
+  test('of a short message all is kept beside an address, of a long one the address', () => {
+    expect(parseMessage(`base ${EVM}`)).toEqual({ kind: 'check', rest: `base ${EVM}` });
+    expect(parseMessage(`${'word '.repeat(40)}${EVM}`)).toEqual({ kind: 'check', rest: EVM });
+  });
+});
+
+describe('addresses', () => {
+  test('each is found, wherever it stands', () => {
+    expect(addressesIn(`${EVM}, then (${SOLANA}) and ${EVM.toLowerCase()}!`)).toEqual([
+      EVM,
+      EVM.toLowerCase(),
+      SOLANA,
+    ]);
+  });
+
+  test.each([
+    ['one digit too few', EVM.slice(0, -1)],
+    ['one digit too many', `${EVM}0`],
+    ['a letter before it', `x${EVM}`],
+    ['a letter that is none of its digits', EVM.replace('9', 'g')],
+    ['a word of 35 letters', 'pneumonoultramicroscopicsilicovolca'],
+    ['the same in capitals', 'PNEUMONOULTRAMICROSCOPICSILICOVOLCA'],
+    ['base58 with a zero', SOLANA.replace('7', '0')],
+    ['31 signs', SOLANA.slice(0, 31)],
+    ['45 signs', `${SOLANA}ab`],
+  ])('%s is none', (_, text) => expect(addressesIn(text)).toEqual([]));
+});
+
+describe('a page about a token', () => {
+  test.each([
+    [`https://dexscreener.com/ethereum/${EVM}`, 'ethereum'],
+    [`dexscreener.com/solana/${SOLANA}?embed=1`, 'solana'],
+    [`https://www.geckoterminal.com/eth/pools/${EVM}`, 'ethereum'],
+    [`https://www.geckoterminal.com/polygon_pos/tokens/${EVM}`, 'polygon'],
+    [`https://www.dextools.io/bnb/tokens/${EVM}`, 'bsc'],
+    [`https://etherscan.io/token/${EVM}#code`, 'ethereum'],
+    [`https://basescan.org/address/${EVM}`, 'base'],
+    [`https://solscan.io/token/${SOLANA}`, 'solana'],
+    [`https://pump.fun/coin/${SOLANA}`, 'solana'],
+    [`https://birdeye.so/token/${SOLANA}`, undefined],
+    [`https://dexscreener.com/constructor/${EVM}`, 'constructor'],
+  ])('%s: on %s', (link, chain) => {
+    const address = link.includes(EVM) ? EVM : SOLANA;
+    expect(tokenOfLink(link)).toEqual(chain === undefined ? { address } : { chain, address });
+  });
+
+  test.each([
+    `https://etherscan.io.evil.example/token/${EVM}`,
+    `https://etherscan.io@evil.example/token/${EVM}`,
+    `https://evil.example/etherscan.io/token/${EVM}`,
+    `https://notdexscreener.com/ethereum/${EVM}`,
+    'https://dexscreener.com/ethereum/pepe',
+    `https://etherscan.io/tx/${EVM}`,
+    'https://etherscan.io/',
+    'https://[',
+  ])('%s is none', (link) => expect(tokenOfLink(link)).toBeUndefined());
+
+  test('a check page is ours only where our site is', () => {
+    const page = `/check/base/${EVM}`;
+    const of = (origin: string) => tokenOfLink(`${origin}${page}`, 'https://the.firm:8443');
+    expect(of('https://the.firm:8443')).toEqual({ chain: 'base', address: EVM });
+    expect(of('the.firm:8443')).toEqual({ chain: 'base', address: EVM });
+    for (const elsewhere of [
+      'https://the.firm',
+      'https://the.firm.evil.example',
+      'https://the.firm:8443@evil.example',
+      'https://evil.example',
+      'https://www.the.firm:8443',
+    ])
+      expect([elsewhere, of(elsewhere)]).toEqual([elsewhere, undefined]);
+  });
+
+  test('a command of ours names its token', () => {
+    expect(tokenOfCommand(`/check base ${EVM}`)).toEqual({ chain: 'base', address: EVM });
+    for (const other of ['/check PEPE', `check base ${EVM}`, `/check base ${EVM} now`, ''])
+      expect(tokenOfCommand(other)).toBeUndefined();
+  });
+});
+
+const PIECES =
+  `/check $ @ https:// www. 0x ${EVM} ${SOLANA} is your admin ? constructor \u202e 🦊 safe check .com`
+    .split(' ')
+    .concat('\u0000', '\n', 'price of');
+
+test('whatever is written is understood as something, at once, and as the same when asked again', () =>
+  holdsFor(300, ({ many, one, text }) => {
+    const message = many(0, 12, () => one(...PIECES, text('abcXYZ019 _-./:@$', 0, 60))).join(
+      one('', ' '),
+    );
+    const intent = parseMessage(message);
+    expect(parseMessage(message)).toEqual(intent);
+    for (const value of Object.values(intent)) expect(typeof value).toBe('string');
+  }));
+
+test('a long message takes no longer than a short one deserves', () => {
+  const began = performance.now();
+  for (const piece of ['is ', 'a.', '/check ', '@a ', 'official ', 'www.', `${EVM} `, 'price of '])
+    parseMessage(piece.repeat(4_000 / piece.length));
+  // Half a second on the slowest machine; a pattern that runs away takes minutes.
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
