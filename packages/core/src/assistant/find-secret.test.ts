@@ -1,0 +1,72 @@
+import { holdsFor } from '@firm/format/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { findSecret } from './find-secret.ts';
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const HEX = '0123456789abcdef';
+// Of the wallets' list, in the order of the alphabet: it opens nothing.
+const WORDS = [
+  'abandon',
+  'ability',
+  'able',
+  'about',
+  'above',
+  'absent',
+  'absorb',
+  'abstract',
+  'absurd',
+  'abuse',
+  'access',
+  'accident',
+];
+
+describe('a seed phrase', () => {
+  test.each([
+    ['as a wallet shows it', WORDS.join(' ')],
+    ['in capitals', WORDS.join(' ').toUpperCase()],
+    ['numbered', WORDS.map((word, at) => `${at + 1}. ${word}`).join('\n')],
+    ['with commas', WORDS.join(', ')],
+    ['within a sentence', `my phrase is ${WORDS.join(' ')} is that ok`],
+    ['without its last words', WORDS.slice(0, 9).join(' ')],
+  ])('%s', (_, text) => expect(findSecret(text)).toBe('seed-phrase'));
+
+  test.each([
+    ['eight of its words', WORDS.slice(0, 8).join(' ')],
+    ['words with others between', WORDS.join(' and ')],
+    ['a question', 'What is a seed phrase and where should I keep it so that nobody can steal it?'],
+  ])('not %s', (_, text) => expect(findSecret(text)).toBeUndefined());
+});
+
+describe('a key', () => {
+  test('of Solana, Bitcoin or an extended one is told by its length', () =>
+    holdsFor(60, ({ text, one, whole }) => {
+      const key = one(
+        text(BASE58, 87, 88),
+        one('5', 'K', 'L') + text(BASE58, 51, 51),
+        `xprv${text(BASE58, 107, 107)}`,
+      );
+      expect(findSecret(key)).toBe('private-key');
+      expect(findSecret(`${'a b '.repeat(whole(0, 5))}(${key}).`)).toBe('private-key');
+    }));
+
+  test('of 64 hexadecimal digits is one without its 0x, or where somebody says so', () =>
+    holdsFor(60, ({ text }) => {
+      const digits = text(HEX, 64, 64);
+      expect(findSecret(digits)).toBe('private-key');
+      expect(findSecret(`my private key is 0x${digits}`)).toBe('private-key');
+      expect(findSecret(`is my key 0x${digits.toUpperCase()}`)).toBe('private-key');
+      // It may be the number of a transaction, too.
+      expect(findSecret(`what is 0x${digits}`)).toBe('hex');
+    }));
+
+  test('is neither an address nor the number of something else', () =>
+    holdsFor(60, ({ text }) => {
+      expect(findSecret(`0x${text(HEX, 40, 40)}`)).toBeUndefined();
+      expect(findSecret(text(BASE58, 43, 44))).toBeUndefined();
+      expect(findSecret(`0x${text(HEX, 65, 70)}`)).toBeUndefined();
+    }));
+});
+
+test.each(['', ' ', 'hello', '🦊', 'https://etherscan.io/', '1234 5678'])('%j holds none', (text) =>
+  expect(findSecret(text)).toBeUndefined(),
+);
