@@ -20,6 +20,7 @@ import { legalStyles as legal, Layout } from './features/site/index.ts';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 import { offline } from './text/en/late.ts';
+import { Page } from './ui/page.tsx';
 
 export { routes } from './routes.tsx';
 
@@ -151,10 +152,10 @@ const OFFLINE: PageAddress = {
     module: 'src/routes/terms.tsx',
     content: (
       <noscript>
-        <div className={`wrap ${legal.page}`}>
+        <Page className={legal.frame}>
           <h1>{offline.title}</h1>
           <p>{offline.text}</p>
-        </div>
+        </Page>
       </noscript>
     ),
   },

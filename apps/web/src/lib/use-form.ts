@@ -4,6 +4,8 @@ import { asFailure, type ApiFailure } from './api.ts';
 export type FormState = {
   isBusy: boolean;
   failure: ApiFailure | undefined;
+  /** The failure where no field of the form says it. */
+  general: ApiFailure | undefined;
   fields: Readonly<Record<string, string>>;
   submit: (event: React.FormEvent<HTMLFormElement>) => void;
 };
@@ -69,6 +71,8 @@ export function useForm(
   return {
     isBusy,
     failure,
+    general:
+      failure !== undefined && Object.keys(failure.fields).length === 0 ? failure : undefined,
     fields,
     submit: (event) => {
       event.preventDefault();

@@ -14,6 +14,7 @@ import { useQuery } from '../lib/use-query.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -58,7 +59,7 @@ export function Component(): ReactNode {
     );
   }, [navigate]);
   return (
-    <div className={`wrap ${panel.page}`}>
+    <Page width="form" className={panel.frame}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
       {linkQuery.get('verified') === '1' && (
@@ -74,7 +75,7 @@ export function Component(): ReactNode {
           {text.goOn}
         </ButtonLink>
       ) : (
-        <div className={panel.panel}>
+        <div className={`card ${panel.panel}`}>
           <SignInForm returnPath={returnPath} />
           <SocialButton
             returnPath={returnPath}
@@ -103,6 +104,6 @@ export function Component(): ReactNode {
           </p>
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -24,6 +24,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { late } from '../ui/late.tsx';
 import { classes } from '../ui/classes.ts';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -48,7 +49,7 @@ export function Component(): ReactNode {
   const [isDeleted, setDeleted] = useState(false);
   const user = me?.user ?? null;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="text">
       <h1>{text.title}</h1>
       <noscript>
         <p>{text.noScript}</p>
@@ -81,7 +82,7 @@ export function Component(): ReactNode {
       )}
       {user !== null && (
         <>
-          <section className={styles.section} aria-labelledby="profile">
+          <section className={`card ${styles.section}`} aria-labelledby="profile">
             <h2 id="profile">{text.profile}</h2>
             <PictureForm user={user} />
             <ChangeForm
@@ -101,7 +102,7 @@ export function Component(): ReactNode {
               }}
             />
           </section>
-          <section className={styles.section} aria-labelledby="email">
+          <section className={`card ${styles.section}`} aria-labelledby="email">
             <h2 id="email">{text.email}</h2>
             <p>
               {user.email}{' '}
@@ -141,7 +142,7 @@ export function Component(): ReactNode {
             />
             <MailHint />
           </section>
-          <section className={styles.section} aria-labelledby="password">
+          <section className={`card ${styles.section}`} aria-labelledby="password">
             <h2 id="password">{text.password}</h2>
             <ChangeForm
               inputs={[
@@ -174,30 +175,30 @@ export function Component(): ReactNode {
               }
             />
           </section>
-          <section className={styles.section} aria-labelledby="wallet">
+          <section className={`card ${styles.section}`} aria-labelledby="wallet">
             <h2 id="wallet">{accountWallet.title}</h2>
             <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
               <AccountWallet />
             </Suspense>
           </section>
-          <section className={styles.section} aria-labelledby="telegram">
+          <section className={`card ${styles.section}`} aria-labelledby="telegram">
             <h2 id="telegram">{telegram.title}</h2>
             <Suspense fallback={<p role="status">{telegram.loading}</p>}>
               <AccountTelegram />
             </Suspense>
           </section>
-          <section className={styles.section} aria-labelledby="certificates">
+          <section className={`card ${styles.section}`} aria-labelledby="certificates">
             <h2 id="certificates">{certificateList.title}</h2>
             <CertificateList />
           </section>
-          <section className={styles.section} aria-labelledby="devices">
+          <section className={`card ${styles.section}`} aria-labelledby="devices">
             <h2 id="devices">{text.sessions}</h2>
             <DeviceList />
             <div>
               <SignOutButton />
             </div>
           </section>
-          <section className={styles.section} aria-labelledby="data">
+          <section className={`card ${styles.section}`} aria-labelledby="data">
             <h2 id="data">{text.data}</h2>
             <p className="muted">
               {text.exportText} <Link to="/privacy">{text.privacy}</Link>
@@ -214,6 +215,6 @@ export function Component(): ReactNode {
           </section>
         </>
       )}
-    </div>
+    </Page>
   );
 }

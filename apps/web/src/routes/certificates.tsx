@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { certificatesStyles as styles, VerifyBox } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { verify as text } from '../text/en/certificates.ts';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -13,10 +14,10 @@ export const handle: PageHandle = {
 
 export function Component(): ReactNode {
   return (
-    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+    <Page width="narrow" className={styles.frame}>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <VerifyBox />
-    </div>
+    </Page>
   );
 }

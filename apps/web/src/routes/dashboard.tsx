@@ -67,7 +67,7 @@ export function Component(): ReactNode {
             <noscript>
               <p>{text.noScript}</p>
             </noscript>
-            <div className={styles.page} aria-busy="true" data-program>
+            <div className={styles.columns} aria-busy="true" data-program>
               <p className="visually-hidden" role="status">
                 {text.loading}
               </p>
@@ -77,7 +77,7 @@ export function Component(): ReactNode {
           </>
         )}
       {failure === undefined && user !== null && dashboard != null && (
-        <div className={styles.page}>
+        <div className={styles.columns}>
           <Sidebar user={user} dashboard={dashboard} />
           <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
             {tab === 'learning' && (

@@ -7,6 +7,8 @@ import { documentation as text } from '../text/en/documentation.ts';
 import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Page } from '../ui/page.tsx';
+import { ScrollTable } from '../ui/table.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -35,7 +37,7 @@ function Extras({ section }: { section: Section }): ReactNode {
     return (
       <div className={styles.plans}>
         {section.plans.map(([name, items]) => (
-          <article key={name} className={styles.plan}>
+          <article key={name} className={`card ${styles.plan}`}>
             <h3>{name}</h3>
             <ul>
               {items.map((item) => (
@@ -67,44 +69,31 @@ function Claims(): ReactNode {
     <div id={claims.id} className={styles.claims}>
       <h3>{claims.title}</h3>
       <p className="muted">{claims.intro}</p>
-      <div className={styles.scroll} role="region" aria-label={claims.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {claims.head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {claims.rows.map((row) => (
-              <tr key={row.id} id={row.id}>
-                <th scope="row" suppressHydrationWarning>
-                  {'time' in row
-                    ? row.claim.replace(row.time, claim('responseTime', row.time))
-                    : row.claim}
-                </th>
-                <td>
-                  {row.how}
-                  {'figures' in row && <p>{row.figures}</p>}
-                </td>
-                <td>
-                  <Link to={row.href}>{row.live}</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={claims.title} head={claims.head}>
+        {claims.rows.map((row) => (
+          <tr key={row.id} id={row.id}>
+            <th scope="row" suppressHydrationWarning>
+              {'time' in row
+                ? row.claim.replace(row.time, claim('responseTime', row.time))
+                : row.claim}
+            </th>
+            <td>
+              {row.how}
+              {'figures' in row && <p>{row.figures}</p>}
+            </td>
+            <td>
+              <Link to={row.href}>{row.live}</Link>
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
     </div>
   );
 }
 
 export function Component(): ReactNode {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <header className={styles.head}>
         <h1>{text.heading}</h1>
         <p className="lead">{text.lead}</p>
@@ -130,6 +119,6 @@ export function Component(): ReactNode {
           </section>
         ))}
       </div>
-    </div>
+    </Page>
   );
 }

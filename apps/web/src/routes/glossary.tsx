@@ -4,6 +4,8 @@ import { glossaryStyles as styles } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue, course, glossary } from '../text/en/academy.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import control from '../ui/control.module.css';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -28,7 +30,7 @@ export function Component(): ReactNode {
       term.short.toLowerCase().includes(words),
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <BackLink href="/academy">{course.back}</BackLink>
       <p className="eyebrow">{catalogue.eyebrow}</p>
       <h1>{glossary.heading}</h1>
@@ -37,6 +39,7 @@ export function Component(): ReactNode {
         {glossary.filter}
         <input
           type="search"
+          className={control.control}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           autoComplete="off"
@@ -64,6 +67,6 @@ export function Component(): ReactNode {
           </article>
         ))}
       </div>
-    </div>
+    </Page>
   );
 }

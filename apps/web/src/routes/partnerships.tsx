@@ -38,7 +38,7 @@ export function Component(): ReactNode {
         {partners.cards.map(({ title, text, features, url, host }, index) => {
           const Icon = cardIcons[index] ?? Cpu;
           return (
-            <article key={title} className={styles.card}>
+            <article key={title} className={`card ${styles.card}`}>
               <Icon size={28} strokeWidth={1.5} aria-hidden />
               <h2>{title}</h2>
               <p className="muted">{text}</p>

@@ -4,6 +4,7 @@ import { site } from '../lib/site.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -15,7 +16,7 @@ export const handle: PageHandle = {
 
 export function Component(): ReactNode {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       {text.sections.map(({ title, rows }) => (
@@ -58,6 +59,6 @@ export function Component(): ReactNode {
       <div>
         <ButtonLink href="/account">{text.account}</ButtonLink>
       </div>
-    </div>
+    </Page>
   );
 }

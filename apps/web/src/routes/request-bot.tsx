@@ -10,6 +10,7 @@ import { botRequest as text } from '../text/en/assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -29,17 +30,17 @@ function check(values: Record<string, string>): Record<string, string> {
 
 export function Component(): ReactNode {
   const [isSent, setSent] = useState(false);
-  const { isBusy, failure, fields, submit } = useForm(check, async (values, form) => {
+  const { isBusy, general, fields, submit } = useForm(check, async (values, form) => {
     setSent(false);
     await call(assistantApi.requestBot, { body: values });
     form.reset();
     setSent(true);
   });
   return (
-    <div className={`wrap ${panel.page}`}>
+    <Page width="form" className={panel.frame}>
       <h1>{text.title}</h1>
       <p className="lead">{text.intro}</p>
-      <div className={panel.panel}>
+      <div className={`card ${panel.panel}`}>
         <form
           method="post"
           action={formActions.botRequest}
@@ -82,8 +83,8 @@ export function Component(): ReactNode {
             autoCapitalize="none"
           />
           <Outcome kind="good">{isSent && text.success}</Outcome>
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-            <Notice kind="bad">{failure.status === 429 ? failure.message : text.failure}</Notice>
+          {general !== undefined && (
+            <Notice kind="bad">{general.status === 429 ? general.message : text.failure}</Notice>
           )}
           <Button type="submit" kind="primary" disabled={isBusy} wide>
             {isBusy ? text.submitting : text.submit}
@@ -91,6 +92,6 @@ export function Component(): ReactNode {
           <p className="muted">{text.kept}</p>
         </form>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,19 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { requestReset, resetPassword, MailHint } from '../features/accounts/index.ts';
+import {
+  EmailField,
+  MailHint,
+  PasswordField,
+  requestReset,
+  resetPassword,
+} from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -23,14 +29,14 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const token = query.get('token');
   return (
-    <div className={`wrap ${panel.page}`}>
+    <Page width="form" className={panel.frame}>
       {token === null ? <AskForLink /> : <SetPassword token={token} />}
       <p>
         <Link to="/academy/auth">{text.backToSignIn}</Link>
       </p>
       {/* Known only after the page has been drawn, so nothing stands under it. */}
       {token === null && <MailHint />}
-    </div>
+    </Page>
   );
 }
 
@@ -47,17 +53,9 @@ function AskForLink(): ReactNode {
     <>
       <h1>{text.resetTitle}</h1>
       <p className="lead">{text.resetText}</p>
-      <div className={panel.panel}>
+      <div className={`card ${panel.panel}`}>
         <form method="post" action={formActions.resetRequest} onSubmit={submit} noValidate>
-          <Field
-            name="email"
-            type="email"
-            label={text.email}
-            error={fields['email']}
-            autoComplete="username"
-            required
-            disabled={isBusy}
-          />
+          <EmailField error={fields['email']} isBusy={isBusy} />
           <Outcome kind="good">{isSent && text.resetSent}</Outcome>
           {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
@@ -71,7 +69,7 @@ function AskForLink(): ReactNode {
 
 function SetPassword({ token }: { token: string }): ReactNode {
   const navigate = useNavigate();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     (values) => (values['password'] === '' ? { password: text.passwordRequired } : {}),
     async ({ password = '' }) => {
       await resetPassword(token, password);
@@ -81,23 +79,19 @@ function SetPassword({ token }: { token: string }): ReactNode {
   return (
     <>
       <h1>{text.newTitle}</h1>
-      <div className={panel.panel}>
+      <div className={`card ${panel.panel}`}>
         <form method="post" action={formActions.reset} onSubmit={submit} noValidate>
           <input type="hidden" name="token" value={token} />
-          <Field
-            name="password"
-            type="password"
-            label={text.newPassword}
-            hint={text.passwordHint}
+          <PasswordField
             error={fields['password']}
-            autoComplete="new-password"
-            required
-            disabled={isBusy}
+            isBusy={isBusy}
+            isNew
+            label={text.newPassword}
           />
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+          {general !== undefined && (
             <Notice kind="bad">
-              {failure.message}
-              {failure.code === 'auth/invalid-action-code' && (
+              {general.message}
+              {general.code === 'auth/invalid-action-code' && (
                 <>
                   {' '}
                   <Link to="/reset-password">{text.askNewLink}</Link>

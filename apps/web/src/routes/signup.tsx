@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import {
   signUp,
   useMe,
+  EmailField,
   MailHint,
+  PasswordField,
   safeReturnPath,
   SignOutButton,
   SocialButton,
@@ -16,6 +18,7 @@ import { auth as text } from '../text/en/accounts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -40,7 +43,7 @@ export function Component(): ReactNode {
   const returnPath = safeReturnPath(query.get('return'));
   const user = useMe()?.user;
   const [sentTo, setSentTo] = useState<string>();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     check,
     async ({ name = '', email = '', password = '' }) => {
       const { mustConfirm } = await signUp({
@@ -55,7 +58,7 @@ export function Component(): ReactNode {
   );
   if (sentTo !== undefined)
     return (
-      <div className={`wrap ${panel.page}`}>
+      <Page width="form" className={panel.frame}>
         <h1>{text.checkMail}</h1>
         <Notice kind="good">{text.checkMailText(sentTo)}</Notice>
         <MailHint />
@@ -66,24 +69,24 @@ export function Component(): ReactNode {
             {text.backToSignIn}
           </Link>
         </p>
-      </div>
+      </Page>
     );
   if (user != null && !isBusy)
     return (
-      <div className={`wrap ${panel.page}`}>
+      <Page width="form" className={panel.frame}>
         <h1>{text.signUpTitle}</h1>
         <Notice kind="info">{text.signedInAs(user.displayName ?? user.email)}</Notice>
         <ButtonLink kind="primary" href={returnPath}>
           {text.goOn}
         </ButtonLink>
         <SignOutButton />
-      </div>
+      </Page>
     );
   return (
-    <div className={`wrap ${panel.page}`}>
+    <Page width="form" className={panel.frame}>
       <h1>{text.signUpTitle}</h1>
       <p className="lead">{text.signUpText}</p>
-      <div className={panel.panel}>
+      <div className={`card ${panel.panel}`}>
         <form method="post" action={formActions.signUp} onSubmit={submit} noValidate>
           <Field
             name="name"
@@ -95,28 +98,9 @@ export function Component(): ReactNode {
             maxCharacters={100}
             disabled={isBusy}
           />
-          <Field
-            name="email"
-            type="email"
-            label={text.email}
-            error={fields['email']}
-            autoComplete="username"
-            required
-            disabled={isBusy}
-          />
-          <Field
-            name="password"
-            type="password"
-            label={text.password}
-            hint={text.passwordHint}
-            error={fields['password']}
-            autoComplete="new-password"
-            required
-            disabled={isBusy}
-          />
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-            <Notice kind="bad">{failure.message}</Notice>
-          )}
+          <EmailField error={fields['email']} isBusy={isBusy} />
+          <PasswordField error={fields['password']} isBusy={isBusy} isNew />
+          {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.signingUp : text.signUp}
           </Button>
@@ -131,6 +115,6 @@ export function Component(): ReactNode {
         </p>
       </div>
       <MailHint />
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { legalStyles as styles } from '../features/site/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { terms as text } from '../text/en/legal.ts';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -13,7 +14,7 @@ export const handle: PageHandle = {
 
 export function Component(): ReactNode {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <ol className={styles.terms}>
@@ -21,6 +22,6 @@ export function Component(): ReactNode {
           <li key={paragraph}>{paragraph}</li>
         ))}
       </ol>
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
 import { testPage } from '../text/en/test-page.ts';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -14,12 +15,12 @@ export const handle: PageHandle = {
 
 export function Component(): ReactNode {
   return (
-    <div className={`wrap ${styles.page}`} data-page="test">
+    <Page className={styles.frame} data-page="test">
       <h1>{testPage.heading}</h1>
       <p>{testPage.text}</p>
       <p>
         <Link to="/academy">{testPage.back}</Link>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -15,6 +15,7 @@ import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
+import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, picture: 'home' },
@@ -23,7 +24,7 @@ export const handle: PageHandle = {
 export function Component(): ReactNode {
   const { value: record, failure, isLoading, reload, readMore } = useRecord();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="wide" className={styles.frame}>
       <StateSymbols />
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
@@ -77,7 +78,7 @@ export function Component(): ReactNode {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

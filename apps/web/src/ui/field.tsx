@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import control from './control.module.css';
 import styles from './field.module.css';
 import { useLimit } from './use-limit.ts';
 
@@ -33,7 +34,7 @@ export function Field({
       </label>
       <input
         id={id}
-        className={styles.input}
+        className={`${control.control} ${styles.input}`}
         aria-invalid={error !== undefined}
         aria-describedby={described === '' ? undefined : described}
         onInput={onInput}

@@ -30,7 +30,7 @@ export function ChoiceBox({
   children: ReactNode;
 }): ReactNode {
   return (
-    <fieldset className={styles.box} data-program>
+    <fieldset className={`card ${styles.box}`} data-program>
       <legend>{ask}</legend>
       {options.map(({ option, index }) => (
         <label

@@ -22,7 +22,7 @@ export function CourseCard({
   const progress = useProgress(course);
   const href = `/academy/course/${course.id}`;
   return (
-    <article className={styles.card} aria-labelledby={`course-${course.id}`}>
+    <article className={`card ${styles.card}`} aria-labelledby={`course-${course.id}`}>
       <CoursePicture image={course.image} />
       <div className={styles.head}>
         <p className="eyebrow">{course.level}</p>

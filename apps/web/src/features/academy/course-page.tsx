@@ -5,6 +5,7 @@ import { usePending } from '../../lib/use-pending.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
 import { lessonHref, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
 import styles from './course.module.css';
@@ -111,7 +112,7 @@ export function CoursePage({
   };
 
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <CourseHeader course={course} progress={progress} onCertificate={openCertificate} />
       <SessionEnded returnTo={lessonHref(course.id, shownKey)} />
       {!progress.isStored && <Notice kind="caution">{text.notStored}</Notice>}
@@ -162,6 +163,6 @@ export function CoursePage({
           onClose={() => setShowsCertificate(false)}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { course as text } from '../../text/en/academy.ts';
+import { Page } from '../../ui/page.tsx';
 import type { CourseOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
 import styles from './course.module.css';
@@ -21,7 +22,7 @@ export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
     isStored: emptyProgress().isStored,
   };
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <CourseHeader course={course} progress={progress} onCertificate={() => {}} />
       <noscript>
         <h1>{course.title}</h1>
@@ -39,6 +40,6 @@ export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
           <div className={styles.comingText} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cleanName } from './certificate-name.ts';
 import { classes } from '../../ui/classes.ts';
+import control from '../../ui/control.module.css';
 import styles from './certificate.module.css';
 
 /** Asks for the name on the certificate; an empty one becomes 'Academy Graduate'. */
@@ -29,7 +30,7 @@ export function NamePrompt({
       >
         <label>
           {text.promptText}
-          <input name="name" autoComplete="name" />
+          <input className={control.control} name="name" autoComplete="name" />
         </label>
         <div className={classes('actions', styles.actions)}>
           <Button onClick={onCancel}>{text.cancel}</Button>

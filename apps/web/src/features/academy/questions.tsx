@@ -51,7 +51,7 @@ function QuestionBox({ question: drawn, name }: { question: Question; name: stri
         {question.why}
       </ChoiceBox>
       <noscript>
-        <div className={styles.box}>
+        <div className={`card ${styles.box}`}>
           <h3 className={styles.ask}>{question.ask}</h3>
           <ul className={styles.plain}>
             {shown.map(({ option }) => (

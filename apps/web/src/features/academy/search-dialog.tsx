@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { search } from '../../text/en/academy.ts';
+import control from '../../ui/control.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { buildIndex, excerpt, type Passage } from './search-index.ts';
@@ -28,7 +29,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         {search.label}
         <input
           type="search"
-          className={styles.input}
+          className={`${control.control} ${styles.input}`}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           autoComplete="off"

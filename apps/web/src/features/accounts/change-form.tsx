@@ -27,7 +27,7 @@ export function ChangeForm({
   send: (values: Record<string, string>) => Promise<unknown>;
 }): ReactNode {
   const [isDone, setDone] = useState(false);
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async (values, form) => {
       setDone(false);
@@ -43,9 +43,7 @@ export function ChangeForm({
         <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
       ))}
       <Outcome kind="good">{isDone && done}</Outcome>
-      {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-        <Notice kind="bad">{failure.message}</Notice>
-      )}
+      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? text.saving : button}
       </Button>

@@ -4,10 +4,10 @@ import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account.module.css';
 import { deleteAccount } from './auth-api.ts';
+import { PasswordField } from './credential-fields.tsx';
 
 /** Erases the account after asking, with the password where there is one. */
 export function DeleteAccount({
@@ -18,7 +18,7 @@ export function DeleteAccount({
   onDeleted: () => void;
 }): ReactNode {
   const [asks, setAsks] = useState(false);
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async ({ password }) => {
       await deleteAccount(hasPassword ? (password ?? '') : undefined);
@@ -44,18 +44,13 @@ export function DeleteAccount({
             noValidate
           >
             {hasPassword && (
-              <Field
-                name="password"
-                type="password"
-                label={text.currentPassword}
+              <PasswordField
                 error={fields['password']}
-                autoComplete="current-password"
-                disabled={isBusy}
+                isBusy={isBusy}
+                label={text.currentPassword}
               />
             )}
-            {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-              <Notice kind="bad">{failure.message}</Notice>
-            )}
+            {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
             <div className={styles.row}>
               <Button onClick={() => setAsks(false)}>{text.cancel}</Button>
               <Button type="submit" kind="danger" disabled={isBusy}>

@@ -2,6 +2,7 @@ export { default as accountStyles } from './account.module.css';
 export { requestReset, resetPassword, signUp } from './auth-api.ts';
 export { Avatar } from './avatar.tsx';
 export { ChangeForm } from './change-form.tsx';
+export { EmailField, PasswordField } from './credential-fields.tsx';
 export { hasSessionEnded, loadMe, reloadMe, useMe, useSessionEnded } from './current-user.ts';
 export { DeleteAccount } from './delete-account.tsx';
 export { DeviceList } from './device-list.tsx';

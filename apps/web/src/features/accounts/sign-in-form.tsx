@@ -5,9 +5,9 @@ import { isOurAnswer } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { auth as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { signIn } from './auth-api.ts';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 
 const check = (values: Record<string, string>): Record<string, string> => ({
   ...(values['email'] === '' && { email: text.emailRequired }),
@@ -16,7 +16,7 @@ const check = (values: Record<string, string>): Record<string, string> => ({
 
 export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
   const navigate = useNavigate();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     check,
     async ({ email = '', password = '' }) => {
       await signIn({ email, password, returnTo: returnPath });
@@ -25,33 +25,17 @@ export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
   );
   return (
     <form method="post" action={formActions.signIn} onSubmit={submit} noValidate>
-      <Field
-        name="email"
-        type="email"
-        label={text.email}
-        error={fields['email']}
-        autoComplete="username"
-        required
-        disabled={isBusy}
-      />
-      <Field
-        name="password"
-        type="password"
-        label={text.password}
-        error={fields['password']}
-        autoComplete="current-password"
-        required
-        disabled={isBusy}
-      />
-      {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+      <EmailField error={fields['email']} isBusy={isBusy} />
+      <PasswordField error={fields['password']} isBusy={isBusy} />
+      {general !== undefined && (
         <Notice kind="bad">
-          {isOurAnswer(failure) ? (
-            failure.message
+          {isOurAnswer(general) ? (
+            general.message
           ) : (
             <>
               {text.fallback}
               <br />
-              {failure.message}
+              {general.message}
             </>
           )}
         </Notice>

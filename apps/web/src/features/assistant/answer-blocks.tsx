@@ -160,7 +160,7 @@ export function Block({
 }
 
 const Card = ({ children }: { children: ReactNode }): ReactNode => (
-  <div className={styles.card}>{children}</div>
+  <div className={`card ${styles.card}`}>{children}</div>
 );
 
 export const Advice = (): ReactNode => <p className={styles.advice}>{NOT_ADVICE}</p>;

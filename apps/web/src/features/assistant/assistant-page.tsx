@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '../../lib/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
 import { StateSymbols } from '../safety/index.ts';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
@@ -36,7 +37,7 @@ export function AssistantPage(): ReactNode {
   }, [last]);
 
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="list" className={styles.frame}>
       <StateSymbols />
       <header className={styles.head}>
         <h1>{text.title}</h1>
@@ -78,7 +79,7 @@ export function AssistantPage(): ReactNode {
         onSay={speak}
         field={field}
       />
-    </div>
+    </Page>
   );
 }
 

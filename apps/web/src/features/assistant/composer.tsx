@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
+import control from '../../ui/control.module.css';
 import messageRow from '../../ui/message-row.module.css';
 import styles from './composer.module.css';
 
@@ -136,6 +137,7 @@ export function Composer({
       )}
       <div className={messageRow.row}>
         <textarea
+          className={control.control}
           ref={field}
           name="text"
           rows={1}

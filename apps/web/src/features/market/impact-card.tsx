@@ -11,7 +11,7 @@ const share = (percent: number): string =>
 /** What selling 1,000 tokens does to the price, and how that is known. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <h3>
         {text.impact.heading}: {text.impact.subject(formatCount(impact.tokens), symbol)}
       </h3>

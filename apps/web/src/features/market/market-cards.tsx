@@ -131,7 +131,7 @@ function Card({
   children: ReactNode;
 }): ReactNode {
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <h3>{title}</h3>
       <p className={`num ${isLong ? styles.long : styles.value}`}>{value}</p>
       {picture}

@@ -24,7 +24,7 @@ export function PriceChart(): ReactNode {
   if (value !== undefined && value !== before) setBefore(value);
   const chart = value ?? before;
   return (
-    <section className={styles.panel} aria-labelledby="chart">
+    <section className={`card ${styles.panel}`} aria-labelledby="chart">
       <div className={styles.panelHead}>
         <h2 id="chart">{text.chart.heading}</h2>
         <div className={styles.ranges} role="group" aria-label={text.chart.rangeLabel}>

@@ -48,7 +48,7 @@ export function PassCard({
   const isClosed = onChain !== undefined && onChain.condition === undefined;
   return (
     <article
-      className={styles.card}
+      className={`card ${styles.card}`}
       data-tier={tier.name.toLowerCase()}
       data-selected={isSelected}
       aria-labelledby={heading}

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import control from '../../ui/control.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { useLimit } from '../../ui/use-limit.ts';
@@ -61,6 +62,7 @@ export function AppealDialog({
           <label>
             {text.label}
             <textarea
+              className={control.control}
               name="text"
               aria-invalid={isInvalid}
               onInput={limit.onInput}

@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { checkPage as text, safety } from '../../text/en/safety.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
 import { WaitingActions } from './check-actions.tsx';
 import { CheckSheet } from './check-card.tsx';
 import styles from './check.module.css';
@@ -28,7 +29,7 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
   const isHydrated = useHydrated();
   if (facts.state === 'failed')
     return (
-      <div className={`wrap ${styles.page}`}>
+      <Page width="wide" className={styles.frame}>
         <p className="eyebrow">{text.eyebrow}</p>
         <h1>{text.failedHeading}</h1>
         <Notice kind="info">{facts.problem}</Notice>
@@ -37,13 +38,13 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
             {text.other}
           </ButtonLink>
         </div>
-      </div>
+      </Page>
     );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="wide" className={styles.frame}>
       <StateSymbols />
       <p className="eyebrow">{text.eyebrow}</p>
-      <div className={styles.sheet}>
+      <div className={`card ${styles.sheet}`}>
         {isHydrated && facts.check !== undefined ? (
           <LiveCheck first={facts.check} />
         ) : (
@@ -53,7 +54,7 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
       <div className={styles.actions}>
         <ButtonLink href="/assistant">{text.other}</ButtonLink>
       </div>
-    </div>
+    </Page>
   );
 }
 

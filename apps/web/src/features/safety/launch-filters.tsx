@@ -2,6 +2,7 @@ import type { CheckedChain, Launch } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { launches as text } from '../../text/en/safety.ts';
 import { dollars } from '../market/index.ts';
+import control from '../../ui/control.module.css';
 import styles from './launches.module.css';
 
 /** Empty: any. */
@@ -56,7 +57,7 @@ export function LaunchFilters({
       {chains.length > 1 && (
         <label>
           {text.chain}
-          <select value={filters.chain} onChange={set('chain')}>
+          <select className={control.control} value={filters.chain} onChange={set('chain')}>
             <option value="">{text.allChains}</option>
             {chains.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -68,7 +69,11 @@ export function LaunchFilters({
       )}
       <label>
         {text.age}
-        <select value={filters.maxAgeHours} onChange={set('maxAgeHours')}>
+        <select
+          className={control.control}
+          value={filters.maxAgeHours}
+          onChange={set('maxAgeHours')}
+        >
           <option value="">{text.anyAge}</option>
           {AGES.map(([hours, label]) => (
             <option key={hours} value={hours}>
@@ -79,7 +84,11 @@ export function LaunchFilters({
       </label>
       <label>
         {text.liquidity}
-        <select value={filters.minLiquidityUsd} onChange={set('minLiquidityUsd')}>
+        <select
+          className={control.control}
+          value={filters.minLiquidityUsd}
+          onChange={set('minLiquidityUsd')}
+        >
           <option value="">{text.anyLiquidity}</option>
           {LIQUIDITIES.map((min) => (
             <option key={min} value={min}>

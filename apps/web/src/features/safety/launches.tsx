@@ -117,7 +117,7 @@ export function LaunchCard({
     [safety.age, createdAt === null ? '–' : formatAge(createdAt, now)],
   ] as const;
   return (
-    <li className={styles.launch}>
+    <li className={`card ${styles.launch}`}>
       <div className={styles.head}>
         <h3>
           <bdi>{symbol}</bdi> <small>{name !== symbol && <bdi>{name}</bdi>}</small>

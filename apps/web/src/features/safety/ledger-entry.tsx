@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { record as text } from '../../text/en/safety.ts';
+import { TableHead } from '../../ui/table.tsx';
 import { change, dollars, price } from '../market/index.ts';
 import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
@@ -25,7 +26,7 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
     appeals,
   } = entry;
   return (
-    <li className={styles.entry} id={id}>
+    <li className={`card ${styles.entry}`} id={id}>
       <div className={styles.head}>
         <h3>
           <bdi>{symbol}</bdi> <small>{name !== symbol && <bdi>{name}</bdi>}</small>
@@ -91,15 +92,7 @@ const figure = (value: string, percent: number | null): string =>
 function Looks({ looks }: Pick<LedgerEntry, 'looks'>): ReactNode {
   return (
     <table className={styles.looks} aria-label={text.looks}>
-      <thead>
-        <tr>
-          {Object.values(text.look).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={Object.values(text.look)} />
       <tbody>
         {looks.map((look) => (
           <tr key={look.hours}>

@@ -9,6 +9,7 @@ import { useRetry } from '../../lib/use-retry.ts';
 import { loadFailure as text } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './render-error.module.css';
 
 /** Whether there is a page of ours to go back to. */
@@ -31,7 +32,7 @@ export function LoadFailed(): ReactNode {
     };
   }, []);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <h1>{text.title}</h1>
       <p className="lead" role="alert">
         {isNew ? text.updated : navigator.onLine ? text.text : text.offline}
@@ -52,6 +53,6 @@ export function LoadFailed(): ReactNode {
           <ButtonLink href="/">{text.home}</ButtonLink>
         )}
       </div>
-    </div>
+    </Page>
   );
 }

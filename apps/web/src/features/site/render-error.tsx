@@ -7,7 +7,10 @@ import { useRouteError } from 'react-router';
 import { renderError } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './render-error.module.css';
+
+const MAIN = { as: 'main', id: 'main' } as const;
 
 /**
  * Drawn in place of a page that failed to render; where the frame itself failed, alone. The stack
@@ -19,9 +22,8 @@ export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): Rea
     document.title = renderError.title;
     console.error(error);
   }, [error]);
-  const Wrapper = isInFrame ? 'div' : 'main';
   return (
-    <Wrapper {...(isInFrame ? {} : { id: 'main' })} className={`wrap ${styles.page}`}>
+    <Page {...(isInFrame ? {} : MAIN)} className={styles.frame}>
       <h1>{renderError.title}</h1>
       <p className="lead">{renderError.text}</p>
       <div className={classes('actions', styles.actions)}>
@@ -30,6 +32,6 @@ export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): Rea
         </Button>
         <ButtonLink href="/">{renderError.home}</ButtonLink>
       </div>
-    </Wrapper>
+    </Page>
   );
 }

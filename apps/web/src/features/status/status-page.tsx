@@ -10,6 +10,7 @@ import { useResource } from '../../lib/use-resource.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ago } from '../safety/index.ts';
 import { classes } from '../../ui/classes.ts';
+import { Page } from '../../ui/page.tsx';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
@@ -33,7 +34,7 @@ export function StatusPage(): ReactNode {
     reload,
   } = useResource(resource(statusApi.measured), { everySeconds: EVERY_SECONDS });
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="list">
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       {failure !== undefined && (
@@ -55,7 +56,7 @@ export function StatusPage(): ReactNode {
         </>
       )}
       {status !== undefined && <Shown status={status} />}
-    </div>
+    </Page>
   );
 }
 
@@ -67,7 +68,7 @@ function Shown({
   const isFine = parts.every(({ state }) => state === 'up' || state === 'off');
   return (
     <>
-      <p className={styles.gist} data-state={isFine ? 'up' : 'degraded'}>
+      <p className={`card ${styles.gist}`} data-state={isFine ? 'up' : 'degraded'}>
         {isFine ? <CircleCheck size={22} aria-hidden /> : <TriangleAlert size={22} aria-hidden />}
         <strong>{isFine ? text.allUp : text.someDown}</strong>{' '}
         <span className="muted">{text.measured(ago(measuredAt))}</span>

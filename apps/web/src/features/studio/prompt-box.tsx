@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { studio as text } from '../../text/en/studio.ts';
+import control from '../../ui/control.module.css';
 import styles from './studio.module.css';
 
 type Props = {
@@ -36,6 +37,7 @@ export function PromptBox({
     <div className={styles.prompt}>
       <label htmlFor={id}>{label}</label>
       <textarea
+        className={control.control}
         ref={field}
         id={id}
         name="prompt"

@@ -6,6 +6,7 @@ import { asFailure } from '../../lib/api.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import control from '../../ui/control.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { closeShare, openShare } from './studio-api.ts';
@@ -97,7 +98,7 @@ export function ShareDialog({
             <input
               ref={link}
               id={id}
-              className="num"
+              className={`num ${control.control}`}
               readOnly
               value={share.url}
               onFocus={(event) => event.target.select()}

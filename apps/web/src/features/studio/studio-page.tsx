@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tool } from '@firm/schema/studio.ts';
 import { site } from '../../lib/site.ts';
 import { studio as text } from '../../text/en/studio.ts';
+import { Page } from '../../ui/page.tsx';
 import { StudioNav } from './studio-nav.tsx';
 import styles from './studio.module.css';
 
@@ -26,7 +27,7 @@ export function StudioPage({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <StudioNav />
       {above}
       <header className={styles.top}>
@@ -41,6 +42,6 @@ export function StudioPage({
         {aside}
       </header>
       {children}
-    </div>
+    </Page>
   );
 }

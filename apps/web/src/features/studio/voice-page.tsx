@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { voice as text } from '../../text/en/studio.ts';
+import control from '../../ui/control.module.css';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { builtInMark } from './engine-line.tsx';
 import { MakerScreen } from './maker-screen.tsx';
@@ -41,6 +42,7 @@ export function VoicePage(): ReactNode {
               <label className={styles.option} data-program>
                 <span>{text.voices}</span>
                 <select
+                  className={control.control}
                   name="voice"
                   value={chosen}
                   disabled={maker.isBusy || voices.length === 0}

@@ -8,6 +8,7 @@ import { useResource } from '../../lib/use-resource.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import control from '../../ui/control.module.css';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { WatchList } from '../assistant/index.ts';
 import styles from './telegram.module.css';
@@ -69,14 +70,19 @@ function SettingsForm({
     <form method="post" action={formActions.program} onSubmit={submit} className={styles.form}>
       <label>
         {text.digest}
-        <select name="digest" defaultValue={digest} disabled={isBusy}>
+        <select className={control.control} name="digest" defaultValue={digest} disabled={isBusy}>
           <option value="at-once">{text.atOnce}</option>
           <option value="daily">{text.daily}</option>
         </select>
       </label>
       <label>
         {text.zone}
-        <select name="timeZone" defaultValue={timeZone} disabled={isBusy}>
+        <select
+          className={control.control}
+          name="timeZone"
+          defaultValue={timeZone}
+          disabled={isBusy}
+        >
           {zones.map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
@@ -101,7 +107,12 @@ function SettingsForm({
           ).map(([name, label, value]) => (
             <label key={name}>
               {label}
-              <select name={name} defaultValue={value} disabled={isBusy}>
+              <select
+                className={control.control}
+                name={name}
+                defaultValue={value}
+                disabled={isBusy}
+              >
                 {HOURS.map((hour) => (
                   <option key={hour} value={hour}>
                     {text.hour(String(hour).padStart(2, '0'))}

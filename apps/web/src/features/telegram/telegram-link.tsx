@@ -5,6 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { telegram as text } from '../../text/en/telegram.ts';
 import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Outcome } from '../../ui/notice.tsx';
 import styles from './telegram.module.css';
@@ -39,15 +40,10 @@ export function TelegramLinkCard(): ReactNode {
           </NotLoaded>
         ))}
       {link !== undefined && link.linked !== null && (
-        <div className={styles.row}>
-          <p>
-            <strong>{text.linked(link.linked.name)}</strong>{' '}
-            <small>{text.since(formatLongDate(new Date(link.linked.linkedAt)))}</small>
-          </p>
-          <Button small disabled={isBusy} onClick={unlink}>
-            {text.unlink}
-          </Button>
-        </div>
+        <Linked unlink={text.unlink} isBusy={isBusy} onUnlink={unlink}>
+          <strong>{text.linked(link.linked.name)}</strong>{' '}
+          <small>{text.since(formatLongDate(new Date(link.linked.linkedAt)))}</small>
+        </Linked>
       )}
       {link !== undefined && link.pending !== null && (
         <div className={styles.pending} role="group" aria-label={text.title}>

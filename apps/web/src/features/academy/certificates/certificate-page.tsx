@@ -14,6 +14,7 @@ import { linkedInHref } from './linked-in.ts';
 import { MyCertificate } from './my-certificate.tsx';
 import { VerificationBox } from './verification-box.tsx';
 import { late } from '../../../ui/late.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 const RegisteredPicture = late(async () => (await import('./registered-picture.tsx')).default);
 
@@ -21,7 +22,7 @@ const RegisteredPicture = late(async () => (await import('./registered-picture.t
 export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNode {
   if (facts.state === 'valid') return <ValidCertificate facts={facts} />;
   return (
-    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+    <Page width="narrow" className={styles.frame}>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{facts.state === 'unknown' ? text.unknownHeading : facts.courseTitle}</h1>
       {facts.state === 'unknown' ? (
@@ -45,7 +46,7 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
         )}
         <ButtonLink href="/certificates">{text.check}</ButtonLink>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -64,7 +65,7 @@ function ValidCertificate({
     </div>
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="list" className={styles.frame}>
       <p className="eyebrow">{text.eyebrow}</p>
       <div>
         <p className="muted">{text.certifies}</p>
@@ -119,7 +120,7 @@ function ValidCertificate({
         <a href="/certificates">{text.check}</a>
         <a href={`/academy/course/${courseId}`}>{text.course}</a>
       </p>
-    </div>
+    </Page>
   );
 }
 

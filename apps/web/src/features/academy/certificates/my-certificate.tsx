@@ -20,7 +20,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async (values) => {
       const renamed = await call(certificatesApi.rename, {
@@ -40,7 +40,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
     }
   };
   return (
-    <section className={panel.panel} aria-labelledby="mine">
+    <section className={`card ${panel.panel}`} aria-labelledby="mine">
       <h2 id="mine">{text.mine}</h2>
       <form method="post" action={formActions.program} onSubmit={submit} noValidate>
         <Field
@@ -53,9 +53,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
           maxCharacters={500}
           disabled={isBusy}
         />
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-          <Notice kind="bad">{failure.message}</Notice>
-        )}
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <div className={classes('actions', styles.actions)}>
           <Button type="submit" disabled={isBusy}>
             {isBusy ? text.renaming : text.rename}

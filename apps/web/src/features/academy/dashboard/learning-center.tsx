@@ -10,7 +10,11 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
   return (
     <div className={styles.courses}>
       {courses.map((course) => (
-        <article key={course.id} className={styles.course} aria-labelledby={`course-${course.id}`}>
+        <article
+          key={course.id}
+          className={`card ${styles.course}`}
+          aria-labelledby={`course-${course.id}`}
+        >
           <CoursePicture image={course.image} />
           <p className="eyebrow">{course.level}</p>
           <h2 id={`course-${course.id}`}>{course.title}</h2>

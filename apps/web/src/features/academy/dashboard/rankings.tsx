@@ -21,7 +21,7 @@ export function Rankings({
   const [takesPart, setTakesPart] = useState(ranking.me.takesPart);
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
     async ({ name = '' }) => {
       setSaved(false);
@@ -109,9 +109,7 @@ export function Rankings({
           {isSaved && (ranking.me.takesPart ? text.rankingSaved : text.rankingLeft)}
         </Outcome>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-          <Notice kind="bad">{failure.message}</Notice>
-        )}
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <Button type="submit" disabled={isBusy}>
           {text.rankingSave}
         </Button>

@@ -51,7 +51,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
         )}
       </ChoiceBox>
       <noscript>
-        <div className={questions.box}>
+        <div className={`card ${questions.box}`}>
           <h2 className={questions.ask}>{drill.ask}</h2>
           {shown.map(({ label, isRight, outcome }) => (
             <details key={label}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { drills } from './drill-content.ts';
 import styles from './drills.module.css';
 import { readDrillResults, type DrillOutcome } from './drill-results.ts';
@@ -16,7 +17,7 @@ export function DrillList(): ReactNode {
   const count = (outcome: DrillOutcome): number =>
     drills.filter(({ id }) => results.get(id)?.outcome === outcome).length;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <BackLink href="/academy">{text.toAcademy}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
@@ -30,7 +31,7 @@ export function DrillList(): ReactNode {
           const outcome = results.get(id)?.outcome;
           return (
             <li key={id}>
-              <Link to={`/academy/drills/${id}`} className={styles.item}>
+              <Link to={`/academy/drills/${id}`} className={`card ${styles.item}`}>
                 <strong>{title}</strong>
                 <span className="muted">{summary}</span>
                 {outcome !== undefined && (
@@ -48,6 +49,6 @@ export function DrillList(): ReactNode {
           );
         })}
       </ol>
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { DrillChoices } from './drill-choices.tsx';
 import { drills, type Drill } from './drill-content.ts';
 import { DrillScene } from './drill-scene.tsx';
@@ -14,7 +15,7 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
   const at = drills.findIndex(({ id }) => id === drill.id);
   const next = drills[at + 1];
   return (
-    <article className={`wrap ${styles.page}`} aria-labelledby="drill-title">
+    <Page as="article" className={styles.frame} aria-labelledby="drill-title">
       <BackLink href="/academy/drills">{text.back}</BackLink>
       <p className="eyebrow">{text.number(at + 1, drills.length)}</p>
       <h1 id="drill-title">{drill.title}</h1>
@@ -22,7 +23,7 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
       <DrillScene scene={drill.scene} />
       <DrillChoices drill={drill} onRight={() => setDone(true)} />
       {isDone && (
-        <section className={styles.remember} aria-labelledby="remember">
+        <section className={`card ${styles.remember}`} aria-labelledby="remember">
           <h2 id="remember">{text.remember}</h2>
           <p>{drill.remember}</p>
         </section>
@@ -38,6 +39,6 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
           </ButtonLink>
         </div>
       )}
-    </article>
+    </Page>
   );
 }

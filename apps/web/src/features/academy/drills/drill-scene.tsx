@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { ScrollTable } from '../../../ui/table.tsx';
 import type { Drill } from './drill-content.ts';
 import styles from './drills.module.css';
 import { TokenEvidenceTables } from './token-evidence.tsx';
@@ -14,7 +15,7 @@ export function DrillScene({
   return (
     <div className={styles.scene}>
       {page !== undefined && (
-        <figure className={styles.window} aria-label={text.window(page.host)}>
+        <figure className={`card ${styles.window}`} aria-label={text.window(page.host)}>
           <p className={`num ${styles.host}`}>https://{page.host}</p>
           <p className={styles.windowTitle}>{page.title}</p>
           <ul>
@@ -25,29 +26,15 @@ export function DrillScene({
         </figure>
       )}
       {table !== undefined && (
-        // A wide table scrolls by itself; a scrolling region must be reachable by keyboard.
-        <div className={styles.table} role="region" aria-label={text.table} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {table.head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <tr key={row.join()}>
-                  {row.map((cell) => (
-                    <td key={cell}>{cell}</td>
-                  ))}
-                </tr>
+        <ScrollTable label={text.table} head={table.head} className={styles.table}>
+          {table.rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell) => (
+                <td key={cell}>{cell}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
       {request !== undefined && <WalletView request={request} />}
       {tokens !== undefined && <TokenEvidenceTables symbols={tokens} />}

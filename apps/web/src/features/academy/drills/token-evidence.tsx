@@ -26,7 +26,7 @@ export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] })
         {isAsking ? text.checking : live === undefined ? text.isRecorded : text.isLive}
       </p>
       {shown.map(({ symbol, name, rows }, at) => (
-        <details key={symbol} className={styles.token} open={at === 0}>
+        <details key={symbol} className={`card ${styles.token}`} open={at === 0}>
           <summary>
             <strong>{symbol}</strong> <span className="muted">{name}</span>
           </summary>

@@ -18,7 +18,7 @@ export function WalletView({ request }: { request: DrillRequest }): ReactNode {
   });
   const lines = decodeRequest(local?.request ?? request);
   return (
-    <figure className={styles.wallet} aria-label={text.wallet}>
+    <figure className={`card ${styles.wallet}`} aria-label={text.wallet}>
       <figcaption>
         <strong>{text.wallet}</strong> <span className="muted">{text.walletHint}</span>
       </figcaption>

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { CourseOutline } from '../catalogue.ts';
 import { finalTestHref } from '../register-line.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Page } from '../../../ui/page.tsx';
 import styles from './final-test.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { startFinalTest } from './test-api.ts';
@@ -58,7 +59,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
     />
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page width="text" className={styles.frame}>
       <BackLink href={`/academy/course/${course.id}`}>{text.back}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{course.title}</h1>
@@ -81,7 +82,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
             {stage}
           </TestResult>
         ))}
-    </div>
+    </Page>
   );
 }
 

@@ -13,7 +13,7 @@ import { issueCertificate } from './test-api.ts';
 /** Asks for the name on the certificate, has it issued, and opens it. */
 export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
   const navigate = useNavigate();
-  const { isBusy, failure, fields, submit } = useForm(
+  const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async ({ name = '' }) => {
       const { id } = await issueCertificate(courseId, name);
@@ -21,7 +21,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
     },
   );
   return (
-    <section className={`${panel.panel} ${styles.register}`} aria-labelledby="register">
+    <section className={`card ${panel.panel} ${styles.register}`} aria-labelledby="register">
       <h2 id="register">{text.nameTitle}</h2>
       <form
         method="post"
@@ -40,9 +40,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
           required
           disabled={isBusy}
         />
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-          <Notice kind="bad">{failure.message}</Notice>
-        )}
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.registering : text.register}

@@ -70,7 +70,7 @@ export function TestQuestions({
       }}
     >
       {test.questions.map((question, at) => (
-        <fieldset key={question.id} className={boxes.box} disabled={isBusy}>
+        <fieldset key={question.id} className={`card ${boxes.box}`} disabled={isBusy}>
           <legend>
             <span className="muted">{text.question(at + 1, test.questions.length)}</span>
             <br />

@@ -40,7 +40,11 @@ export function TestResult({
       {children}
       <div className={styles.questions}>
         {marked.questions.map((question, at) => (
-          <section key={question.id} className={boxes.box} aria-label={text.question(at + 1, of)}>
+          <section
+            key={question.id}
+            className={`card ${boxes.box}`}
+            aria-label={text.question(at + 1, of)}
+          >
             <p>
               <span className="muted">{text.question(at + 1, of)}</span>
               <br />

@@ -42,7 +42,7 @@ export function ReviewPanel({
     );
   return (
     <>
-      <section className={styles.panel} aria-labelledby="review-title">
+      <section className={`card ${styles.panel}`} aria-labelledby="review-title">
         <h2 id="review-title">{text.title}</h2>
         <p className="muted">{text.intro}</p>
         <Due review={review} onBegin={() => setSitting(review.questions)} />
@@ -89,7 +89,7 @@ function Settings({
 }): ReactNode {
   const { isOn, inTelegram, hasTelegram } = review;
   return (
-    <fieldset className={styles.settings}>
+    <fieldset className={`card ${styles.settings}`}>
       <legend>{text.settings}</legend>
       <label>
         <input

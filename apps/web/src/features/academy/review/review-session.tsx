@@ -80,7 +80,7 @@ export function ReviewSession({
 
   if (question === undefined)
     return (
-      <section className={styles.panel}>
+      <section className={`card ${styles.panel}`}>
         <h2 ref={heading} tabIndex={-1}>
           {text.done(right, questions.length)}
         </h2>
@@ -93,7 +93,7 @@ export function ReviewSession({
       </section>
     );
   return (
-    <section className={styles.panel} aria-labelledby="review-question">
+    <section className={`card ${styles.panel}`} aria-labelledby="review-question">
       <p className="eyebrow">{text.position(at + 1, questions.length)}</p>
       <h2 id="review-question" ref={heading} tabIndex={-1}>
         {question.ask}

@@ -6,6 +6,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Linked } from '../../../ui/linked.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
@@ -65,19 +66,16 @@ export function AccountWallet(): ReactNode {
         ))}
       {linked === null && <p>{text.none}</p>}
       {linked !== null && linked !== undefined && (
-        <div className={styles.linked}>
-          <p>
-            <span className={`num ${styles.address}`}>{linked.address}</span>
-            <small>{text.since(formatLongDate(new Date(linked.linkedAt)))}</small>
-          </p>
-          <Button
-            small
-            disabled={step !== 'idle'}
-            onClick={() => void attempt('unlinking', unlink)}
-          >
-            {step === 'unlinking' ? text.unlinking : text.unlink}
-          </Button>
-        </div>
+        <Linked
+          unlink={step === 'unlinking' ? text.unlinking : text.unlink}
+          isBusy={step !== 'idle'}
+          onUnlink={() => void attempt('unlinking', unlink)}
+        >
+          <span className={`num ${styles.address}`}>{linked.address}</span>
+          <small className={styles.since}>
+            {text.since(formatLongDate(new Date(linked.linkedAt)))}
+          </small>
+        </Linked>
       )}
       {facts?.status === 'off' && <Notice kind="info">{text.chainOff}</Notice>}
       {isUnavailable && <Notice kind="info">{text.chainUnavailable}</Notice>}

@@ -3,7 +3,10 @@ import { Clapperboard } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
+import { Beta } from '../../../ui/beta.tsx';
+import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { useChain } from '../chain/use-chain.ts';
 import { usePurse } from '../mint/use-purse.ts';
 import { connectProblem } from '../wallet/wallet-area.tsx';
@@ -13,7 +16,6 @@ import { BottomMenu } from './bottom-menu.tsx';
 import styles from './members.module.css';
 import { MyPasses } from './my-passes.tsx';
 import { WalletGate } from './wallet-gate.tsx';
-import { late } from '../../../ui/late.tsx';
 
 /** Loaded once a wallet is there: before that, nothing of the market is seen. */
 const MarketBoard = late(
@@ -29,7 +31,7 @@ export function MembersPage(): ReactNode {
   const address = state.phase === 'connected' ? state.address : undefined;
   const { value: purse } = usePurse(chain, address);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page className={styles.frame}>
       <div className={styles.top}>
         <div>
           <h1>{text.title}</h1>
@@ -68,11 +70,11 @@ export function MembersPage(): ReactNode {
           </Suspense>
           <div className={styles.lower}>
             {chain !== undefined && <MyPasses address={state.address} />}
-            <Link to="/video" className={styles.video}>
+            <Link to="/video" className={`card ${styles.video}`}>
               <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
               <span>
                 <strong>
-                  {text.video.title} <span className={styles.beta}>{text.video.badge}</span>
+                  {text.video.title} <Beta>{text.video.badge}</Beta>
                 </strong>
                 <small>{text.video.text}</small>
               </span>
@@ -81,6 +83,6 @@ export function MembersPage(): ReactNode {
           <BottomMenu />
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -20,7 +20,7 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
   const failed = failure !== undefined;
   const held = (holdings?.passes ?? []).filter(({ amount }) => amount > 0);
   return (
-    <section className={styles.passes} aria-labelledby="my-passes">
+    <section className={`card ${styles.passes}`} aria-labelledby="my-passes">
       <h2 id="my-passes">{text.passes.heading}</h2>
       {failed && <p className="muted">{text.passes.failed}</p>}
       {holdings === undefined && !failed && <p className="muted">{text.passes.loading}</p>}

@@ -48,7 +48,7 @@ export function WalletGate({
     );
   };
   return (
-    <section className={styles.gate} aria-labelledby="gate">
+    <section className={`card ${styles.gate}`} aria-labelledby="gate">
       <div className={styles.mark}>
         <BrandMark />
       </div>

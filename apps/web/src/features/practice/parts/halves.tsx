@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { halves as text } from '../../../text/en/practice.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { Half, RuleResult } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';
@@ -15,23 +16,53 @@ export function Halves({ verdict: { chosen, checked } }: { verdict: RuleResult }
     [text.holding, (half) => change(half.holding)],
   ];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text.result}</th>
-          <th scope="col">{text.chosen}</th>
-          <th scope="col">{text.checked}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, write]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{write(chosen)}</td>
-            <td>{write(checked)}</td>
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.result}</th>
+            <th scope="col">{text.chosen}</th>
+            <th scope="col">{text.checked}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([label, write]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{write(chosen)}</td>
+              <td>{write(checked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="muted">{text.onlySecond}</p>
+    </>
   );
 }
+
+/** The buttons of a rule: its best settings for this series, and the next series. */
+export const RuleButtons = ({
+  find,
+  seed,
+  onFind,
+  onSeed,
+}: {
+  find: string;
+  /** Undefined while an input is missing or out of bounds. */
+  seed: number | undefined;
+  onFind: () => void;
+  onSeed: (seed: number) => void;
+}): ReactNode => (
+  <div className={styles.buttons}>
+    <Button small disabled={seed === undefined} onClick={onFind}>
+      {find}
+    </Button>
+    <Button
+      small
+      disabled={seed === undefined}
+      onClick={() => seed !== undefined && onSeed((seed % 1000) + 1)}
+    >
+      {text.nextSeries}
+    </Button>
+  </div>
+);

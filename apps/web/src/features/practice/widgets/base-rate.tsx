@@ -3,7 +3,7 @@ import { base as text } from '../../../text/en/practice.ts';
 import { alarm } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
-import { RangeInput } from '../parts/inputs.tsx';
+import { PercentInput } from '../parts/inputs.tsx';
 import { Legend, type Mark } from '../parts/legend.tsx';
 import { Drawing } from '../parts/plot.tsx';
 import styles from '../practice.module.css';
@@ -65,27 +65,9 @@ export default function BaseRate(): ReactNode {
       outcome={outcome}
       inputs={
         <>
-          <RangeInput
-            of={practice}
-            name="base"
-            label={text.base}
-            write={(value) => `${value}%`}
-            isWide
-          />
-          <RangeInput
-            of={practice}
-            name="caught"
-            label={text.caught}
-            write={(value) => `${value}%`}
-            isWide
-          />
-          <RangeInput
-            of={practice}
-            name="false"
-            label={text.false}
-            write={(value) => `${value}%`}
-            isWide
-          />
+          <PercentInput of={practice} name="base" label={text.base} isWide />
+          <PercentInput of={practice} name="caught" label={text.caught} isWide />
+          <PercentInput of={practice} name="false" label={text.false} isWide />
         </>
       }
     >

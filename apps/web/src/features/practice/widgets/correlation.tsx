@@ -3,7 +3,7 @@ import { correlation as text } from '../../../text/en/practice.ts';
 import { mix } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
-import { NumberInput, RangeInput } from '../parts/inputs.tsx';
+import { NumberInput, PercentInput, RangeInput } from '../parts/inputs.tsx';
 import { Plot, points, roundTicks } from '../parts/plot.tsx';
 import styles from '../practice.module.css';
 import { usePractice } from '../use-practice.ts';
@@ -47,18 +47,8 @@ export default function Correlation(): ReactNode {
       outcome={outcome}
       inputs={
         <>
-          <RangeInput
-            of={practice}
-            name="shareA"
-            label={text.shareA}
-            write={(value) => `${value}%`}
-          />
-          <RangeInput
-            of={practice}
-            name="shareB"
-            label={text.shareB}
-            write={(value) => `${value}%`}
-          />
+          <PercentInput of={practice} name="shareA" label={text.shareA} />
+          <PercentInput of={practice} name="shareB" label={text.shareB} />
           <RangeInput
             of={practice}
             name="correlation"

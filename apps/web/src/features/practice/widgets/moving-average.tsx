@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { average as text, halves } from '../../../text/en/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { averages, best, crossover, CROSSOVERS, judge, series } from '../calc/rules.ts';
 import { change } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
-import { Halves } from '../parts/halves.tsx';
+import { Halves, RuleButtons } from '../parts/halves.tsx';
 import { NumberInput, RangeInput } from '../parts/inputs.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { linePoints, SeriesPlot } from '../parts/series-plot.tsx';
@@ -48,27 +47,17 @@ export default function MovingAverage(): ReactNode {
           <RangeInput of={practice} name="fast" label={text.fast} write={text.days} />
           <RangeInput of={practice} name="slow" label={text.slow} write={text.days} />
           <NumberInput of={practice} name="seed" label={halves.series} />
-          <div className={styles.buttons}>
-            <Button
-              small
-              disabled={closes === undefined}
-              onClick={() =>
-                closes &&
-                practice.set(
-                  best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {},
-                )
-              }
-            >
-              {text.find}
-            </Button>
-            <Button
-              small
-              disabled={n === undefined}
-              onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}
-            >
-              {halves.nextSeries}
-            </Button>
-          </div>
+          <RuleButtons
+            find={text.find}
+            seed={n?.seed}
+            onFind={() =>
+              closes &&
+              practice.set(
+                best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {},
+              )
+            }
+            onSeed={(seed) => practice.set({ seed })}
+          />
         </>
       }
     >
@@ -97,7 +86,6 @@ export default function MovingAverage(): ReactNode {
             ]}
           />
           <Halves verdict={verdict} />
-          <p className="muted">{halves.onlySecond}</p>
         </>
       )}
     </PracticeFrame>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { halves, strength as text } from '../../../text/en/practice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { best, judge, rsi, RSI_SETTINGS, rsiHold, series } from '../calc/rules.ts';
 import { change } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
-import { Halves } from '../parts/halves.tsx';
+import { Halves, RuleButtons } from '../parts/halves.tsx';
 import { NumberInput } from '../parts/inputs.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { IndexPlot, SeriesPlot } from '../parts/series-plot.tsx';
-import styles from '../practice.module.css';
 import { usePractice } from '../use-practice.ts';
 
 const SPECS = {
@@ -65,22 +63,12 @@ export default function RsiRule(): ReactNode {
           <NumberInput of={practice} name="low" label={text.low} />
           <NumberInput of={practice} name="high" label={text.high} />
           <NumberInput of={practice} name="seed" label={halves.series} />
-          <div className={styles.buttons}>
-            <Button
-              small
-              disabled={closes === undefined}
-              onClick={() => closes && practice.set(findBest(closes) ?? {})}
-            >
-              {text.find}
-            </Button>
-            <Button
-              small
-              disabled={n === undefined}
-              onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}
-            >
-              {halves.nextSeries}
-            </Button>
-          </div>
+          <RuleButtons
+            find={text.find}
+            seed={n?.seed}
+            onFind={() => closes && practice.set(findBest(closes) ?? {})}
+            onSeed={(seed) => practice.set({ seed })}
+          />
         </>
       }
     >
@@ -103,7 +91,6 @@ export default function RsiRule(): ReactNode {
             ]}
           />
           <Halves verdict={verdict} />
-          <p className="muted">{halves.onlySecond}</p>
         </>
       )}
     </PracticeFrame>

@@ -44,7 +44,7 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
   };
   const words = text.at(text.seconds(at), text.seconds(length));
   return (
-    <div className={styles.player}>
+    <div className={`card ${styles.player}`}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is spoken stands beside it as the prompt */}
       <audio
         ref={audio}

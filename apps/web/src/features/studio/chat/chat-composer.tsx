@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import control from '../../../ui/control.module.css';
 import messageRow from '../../../ui/message-row.module.css';
 import styles from './chat.module.css';
 
@@ -59,6 +60,7 @@ export function ChatComposer({
     >
       <div className={messageRow.row}>
         <textarea
+          className={control.control}
           ref={field}
           name="text"
           rows={1}

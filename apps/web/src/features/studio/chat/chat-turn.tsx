@@ -31,7 +31,7 @@ export function ChatTurn({
       <div className={styles.answer} aria-busy={isWaiting}>
         <span className="visually-hidden">{text.it}:</span>
         {isWaiting && answer === '' && (
-          <p className={styles.bubble}>
+          <p className={`card ${styles.bubble}`}>
             <span /> <span /> <span /> <span className="visually-hidden">{text.waiting}</span>
           </p>
         )}

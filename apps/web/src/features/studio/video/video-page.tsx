@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { video as text } from '../../../text/en/studio.ts';
+import { Beta } from '../../../ui/beta.tsx';
+import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WalletGate, useChain, NoAccount, WalletBadge, useWallet } from '../../passes/index.ts';
 import { StudioPage } from '../studio-page.tsx';
 import styles from '../studio.module.css';
-import { late } from '../../../ui/late.tsx';
 
 /** Loaded once a wallet is there. */
 const VideoGenerator = late(async () => (await import('./video-generator.tsx')).VideoGenerator);
@@ -22,7 +23,7 @@ export function VideoPage(): ReactNode {
       tool="video"
       title={
         <>
-          {text.title} <span className={styles.beta}>{text.badge}</span>
+          {text.title} <Beta>{text.badge}</Beta>
         </>
       }
       lead={text.lead}

@@ -24,7 +24,7 @@ export function MiniPage(): ReactNode {
   const isHydrated = useHydrated();
   if (isHydrated) return <Inside />;
   return (
-    <div className={styles.page}>
+    <div className={styles.frame}>
       <Head section="check" onChoose={() => {}} />
       <noscript>
         <p className={styles.outside}>
@@ -86,7 +86,7 @@ function Inside(): ReactNode {
     openOutside(link.href, isInside);
   };
   return (
-    <div className={styles.page} onClickCapture={leave}>
+    <div className={styles.frame} onClickCapture={leave}>
       <StateSymbols />
       <Head section={section} onChoose={setSection} />
       {!isInside && (

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { auth as text } from '../../text/en/accounts.ts';
+import { Field } from '../../ui/field.tsx';
+
+type Props = { error: string | undefined; isBusy: boolean };
+
+/** The email by which somebody signs in. */
+export const EmailField = ({ error, isBusy }: Props): ReactNode => (
+  <Field
+    name="email"
+    type="email"
+    label={text.email}
+    error={error}
+    autoComplete="username"
+    required
+    disabled={isBusy}
+  />
+);
+
+/** A password: the one that somebody has, or with its rule a new one. */
+export const PasswordField = ({
+  error,
+  isBusy,
+  isNew = false,
+  label = text.password,
+}: Props & { isNew?: boolean; label?: string }): ReactNode => (
+  <Field
+    name="password"
+    type="password"
+    label={label}
+    {...(isNew && { hint: text.passwordHint })}
+    error={error}
+    autoComplete={isNew ? 'new-password' : 'current-password'}
+    required
+    disabled={isBusy}
+  />
+);
