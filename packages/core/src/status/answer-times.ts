@@ -79,13 +79,22 @@ const bucketOf = (milliseconds: number): number =>
 
 /**
  * The end of the bucket in which it lies: never less than it was. In milliseconds, three digits.
+ *
+ * @param buckets the smallest first
+ * @param count of all of them together
  */
-function percentile(
+export function percentile(
   buckets: readonly { bucket: number; count: number }[],
   count: number,
   share: number,
 ): number {
   let left = Math.ceil(count * share);
   const found = buckets.find((one) => (left -= one.count) <= 0) ?? buckets.at(-1);
-  return Number((FIRST_MILLISECONDS * RATIO ** (found?.bucket ?? 0)).toPrecision(3));
+  return roundUp(FIRST_MILLISECONDS * RATIO ** (found?.bucket ?? 0));
+}
+
+/** To three digits: rounded down, a figure would be better than what was measured. */
+function roundUp(value: number): number {
+  const step = 10 ** (Math.floor(Math.log10(value)) - 2);
+  return Number((Math.ceil(value / step - 1e-9) * step).toPrecision(3));
 }

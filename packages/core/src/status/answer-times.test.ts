@@ -1,0 +1,69 @@
+import { holdsFor } from '@firm/format/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { createAnswerTimes, percentile } from './answer-times.ts';
+
+const start = new Date('2026-11-21T12:00:30Z');
+
+/** What is said of these times, in milliseconds, at a share. */
+function said(times: readonly number[], share: number): number {
+  const counted = createAnswerTimes({ clock: () => start });
+  for (const time of times) counted.record(time);
+  const buckets = counted.drain().toSorted((a, b) => a.bucket - b.bucket);
+  return percentile(
+    buckets,
+    buckets.reduce((sum, { count }) => sum + count, 0),
+    share,
+  );
+}
+
+describe('a percentile', () => {
+  test('is never better than what was measured, and at most a twentieth worse', () =>
+    holdsFor(300, ({ many, real, one }) => {
+      const times = many(1, 60, () => 10 ** real(-1, 5));
+      const share = one(0.5, 0.99);
+      const true_ = times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+      const found = said(times, share);
+      expect(found).toBeGreaterThanOrEqual(true_);
+      expect(found).toBeLessThanOrEqual(true_ * 1.06);
+    }));
+
+  test('of one answer is that answer, of the slowest hundredth the slowest', () => {
+    expect(said([100], 0.5)).toBe(said([100], 0.99));
+    expect(said([...Array.from({ length: 99 }, () => 1), 1_000], 0.99)).toBeLessThan(2);
+    expect(said([...Array.from({ length: 98 }, () => 1), 1_000, 1_000], 0.99)).toBeGreaterThan(999);
+  });
+
+  test('has three digits', () =>
+    holdsFor(100, ({ real }) => {
+      const found = said([10 ** real(-1, 5)], 0.5);
+      expect(Number(found.toPrecision(3))).toBe(found);
+    }));
+});
+
+describe('what is counted', () => {
+  test.each([-1, Number.NaN, -Infinity])('%d is no time', (time) => {
+    const counted = createAnswerTimes({ clock: () => start });
+    counted.record(time);
+    expect(counted.drain()).toEqual([]);
+  });
+
+  test('nothing and what takes hours have a place too', () => {
+    expect(said([0], 0.5)).toBe(0.1);
+    expect(said([1e9, Infinity], 0.5)).toBe(said([1e12], 0.5));
+  });
+
+  test('is handed out once, by the minute in which it was', () => {
+    let now = start;
+    const counted = createAnswerTimes({ clock: () => now });
+    counted.record(5);
+    counted.record(5);
+    now = new Date('2026-11-21T12:01:00Z');
+    counted.record(5);
+    const drained = counted.drain();
+    expect(drained.map(({ minute, count }) => [new Date(minute).toISOString(), count])).toEqual([
+      ['2026-11-21T12:00:00.000Z', 2],
+      ['2026-11-21T12:01:00.000Z', 1],
+    ]);
+    expect(counted.drain()).toEqual([]);
+  });
+});
