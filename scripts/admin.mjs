@@ -1,4 +1,4 @@
 import { runBuilt } from './run-built.mjs';
 
-/* npm run admin -- grant|revoke <e-mail> <right> | requests | usage */
+/* npm run admin -- grant|revoke <e-mail> <right> | requests | usage | items */
 await runBuilt('admin');

@@ -30,7 +30,7 @@ test('a formula is read by the rules of sums, and nothing else is', () => {
     '(1',
     'a = "1"',
   ])
-    expect(() => read(wrong), wrong).toThrow('is not understood');
+    expect(() => read(wrong)).toThrow('is not understood');
 });
 
 const written: Written = {
@@ -48,7 +48,7 @@ test('what is drawn is computed, in the question, its options and its explanatio
   expect(question).not.toHaveProperty('let');
   // Seven amounts are over 2,000, each with three shares.
   expect(question.draws?.length).toBe(21);
-  for (const lot of [...Array(SEEDS).keys()]) {
+  for (const lot of Array(SEEDS).keys()) {
     const { ask, options, why } = drawNumbers(question, lot);
     const [have = 0, percent = 0] =
       ask.match(/\d[\d,]*/g)?.map((one) => Number(one.replace(',', ''))) ?? [];

@@ -40,6 +40,7 @@ export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/final-tests.ts';
 export * from './queries/form-presses.ts';
+export * from './queries/items.ts';
 export * from './queries/keys.ts';
 export * from './queries/launches.ts';
 export * from './queries/ledger.ts';

@@ -24,15 +24,19 @@ export const adminCommandSchema = v.variant('command', [
     actor: v.string(),
   }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
+  v.strictObject({ command: v.literal('items'), actor: v.string() }),
 ]);
 
 export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
 
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail'> & {
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail' | 'reviewQuestions'> & {
   config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> };
 };
 
 const LATEST = 100;
+
+/** How far back answers to questions are summed up. */
+const ITEM_DAYS = 90;
 
 /** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
 export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Promise<string[]> {
@@ -95,6 +99,13 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       const usage = await accounts.readUsage(deps);
       await accounts.noteUse(deps, { actor: asked.actor, action: 'usage', detail: 'shown' });
       return [text.usageHead, ...usage.map(text.usageRow)];
+    }
+    case 'items': {
+      const items = await academy.listItems(deps, { days: ITEM_DAYS });
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'items', detail: 'shown' });
+      return items.length === 0
+        ? [text.noItems(ITEM_DAYS)]
+        : [text.itemsHead(ITEM_DAYS), ...items.map(text.itemRow)];
     }
   }
 }

@@ -8,11 +8,15 @@ import { accounts } from '@firm/core';
 import { CannotStart, FolderInUse, openDatabase, readRunning, type OpenDatabase } from '@firm/db';
 import { adminCommandSchema, runAdminCommand, type AdminCommand } from '../admin/commands.ts';
 import { findKeys } from '../backup/key-set.ts';
+import { readReviewQuestions } from '../compose/read-review-questions.ts';
 import { readSettings, type Settings } from '../config/env.ts';
 import { toKey } from '../config/secrets.ts';
 import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
 import { sendTestMail } from './send-test-mail.ts';
+
+/** The built content, beside the program's folder. */
+const CONTENT = join(import.meta.dirname, '../content');
 
 /** How the words behind a command are called, where not the address of a person and a right. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
@@ -20,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'answer-appeal': ['id', 'answer'],
 };
 
-/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | test-mail <e-mail> */
+/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | items | test-mail <e-mail> */
 await runCommand(async (args, say) => {
   const settings = readSettings(process.env);
   const [command, address, ...rest] = args;
@@ -38,6 +42,7 @@ await runCommand(async (args, say) => {
       clock: () => new Date(),
       random,
       mail: createMail(settings.mail, settings),
+      reviewQuestions: readReviewQuestions(settings.contentDir ?? CONTENT),
       config: { secrets: { dataKey: toKey(dataKey, 'data') } },
     };
     (await runAdminCommand(deps, asked)).forEach(say);

@@ -1,4 +1,4 @@
-import { accounts, safety } from '@firm/core';
+import { academy, accounts, safety } from '@firm/core';
 import {
   deleteExpiredFormPresses,
   deleteExpiredRateLimits,
@@ -28,6 +28,7 @@ export function housekeepingJobs(
       everySeconds: 3600,
       run: async () => void (await safety.forgetOldChecks(deps)),
     },
+    { name: 'old answers', everySeconds: 3600, run: () => academy.forgetOldAnswers(deps) },
     {
       name: 'old audit lines',
       everySeconds: 3600,

@@ -291,6 +291,14 @@ describeOnDatabases('a person’s own data', (under) => {
       state: 2,
       answeredAt: now,
     });
+    await db.insert(tables.drillResult).values({
+      userId,
+      drill: 'unmistakable-drill',
+      rights: 1,
+      misses: 2,
+      alarms: 3,
+      answeredAt: new Date(),
+    });
     await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
     const address = `0x${Buffer.from(deps.random.bytes(20)).toString('hex')}`;
     await db.insert(tables.walletLink).values({ address, userId, linkedAt: now });
@@ -397,7 +405,12 @@ describeOnDatabases('a person’s own data', (under) => {
         certificates: [{ courseId: 'open', credential: { name } }],
       },
       botRequests: [{ projectName: 'Unmistakable Project', deliveredAt: expect.any(String) }],
-      review: { isOn: true, inTelegram: false, questions: [{ question: 'unmistakable-question' }] },
+      review: {
+        isOn: true,
+        inTelegram: false,
+        questions: [{ question: 'unmistakable-question' }],
+        drills: [{ drill: 'unmistakable-drill', alarms: 3 }],
+      },
       wallet: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) },
       assistant: {
         watches: [{ title: `Unmistakable watch of ${email}` }],

@@ -1,6 +1,7 @@
 export { addProgress, type AddProgressInput } from './add-progress.ts';
 export * from './certificates/index.ts';
 export * from './final-tests/index.ts';
+export * from './items/index.ts';
 export { learningRecords } from './learning-records.ts';
 export { listProgress } from './list-progress.ts';
 export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-course.ts';

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './bot.ts';
 export * from './forms.ts';
+export * from './items.ts';
 export * from './keys.ts';
 export * from './ledger.ts';
 export * from './limits.ts';

@@ -17,6 +17,18 @@ type Appeal = {
   verdict: string;
 };
 
+type Item = {
+  id: string;
+  ask: string;
+  answers: number;
+  right: number;
+  drawsTo: { option: string; share: number } | undefined;
+  separates: number | undefined;
+  mark: string | undefined;
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 /** What the operator's command says. */
 export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
@@ -28,6 +40,7 @@ export const adminText = {
   npm run admin -- appeals                   appeals against verdicts that wait for an answer
   npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
   npm run admin -- usage                     how much there is of everything
+  npm run admin -- items                     how questions are answered at the first try, without names
   npm run admin -- test-mail <e-mail>        send one letter and say what the mail service answered
 Each use but test-mail is recorded in the audit log.`,
   grant: {
@@ -65,6 +78,19 @@ Each use but test-mail is recorded in the audit log.`,
   usageHead: '   total  last 7 days',
   usageRow: ({ name, total, recent }: { name: string; total: number; recent: number }) =>
     `${String(total).padStart(8)}  ${String(recent).padStart(11)}  ${name}`,
+  noItems: (days: number) =>
+    `No question was answered for the first time in the last ${days} days.`,
+  itemsHead: (days: number) =>
+    `First answers of the last ${days} days. 'separates': how far who knows the rest of the test knows this (-1 to 1).
+answers  right  separates  mark               question, and the wrong option that draws the most`,
+  itemRow: ({ id, ask, answers, right, drawsTo, separates, mark }: Item) =>
+    [
+      String(answers).padStart(7),
+      percent(right).padStart(5),
+      (separates?.toFixed(2) ?? '').padStart(9),
+      (mark ?? '').padEnd(17),
+      `${id}: ${ask}${drawsTo ? ` [${percent(drawsTo.share)}: ${drawsTo.option}]` : ''}`,
+    ].join('  '),
   notAnswering: (folder: string) =>
     `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
   nothing: (folder: string) =>

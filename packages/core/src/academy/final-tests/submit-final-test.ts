@@ -1,8 +1,9 @@
 import { closeFinalTest, findFinalTest, listFinalTests, lockPerson } from '@firm/db';
 import type { Learner } from '../open-course.ts';
+import { noteAnswers } from '../items/note-answers.ts';
 import { refreshXp } from '../refresh-xp.ts';
 import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
-import type { FinalTestDeps } from './deps.ts';
+import type { BankQuestion, FinalTestDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   bankOf,
@@ -52,11 +53,11 @@ export async function submitFinalTest(
     if (attempt.submittedAt !== null) throw new Refusal('final-test/already-submitted');
     const questions = questionsOf(bank, attempt);
     if (!questions || !isOpen(attempt, now)) throw new Refusal('final-test/expired');
-    const isRight = questions.map((question, at) => {
-      const order = optionOrder(testId, question);
-      const chosen = answers[at] ?? null;
-      return chosen !== null && indexOfChosen(question, { order, chosen }) === question.answer;
-    });
+    const isRight = questions.map(
+      (question, at) =>
+        idAnswered(question, { testId, chosen: answers[at] ?? null }) ===
+        question.optionIds[question.answer],
+    );
     const score = isRight.filter(Boolean).length;
     const hasPassed = score >= FINAL_TEST.needed;
     if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now })))
@@ -71,10 +72,19 @@ export async function submitFinalTest(
         })),
       },
     );
-    if (hasPassed) await refreshXp({ ...deps, db }, { userId });
-    const tries = (await listFinalTests({ db }, { userId, courseId })).filter(
-      ({ courseVersion }) => courseVersion === attempt.courseVersion,
+    const all = await listFinalTests({ db }, { userId, courseId });
+    const met = new Set(all.flatMap(({ id, questionIds }) => (id === testId ? [] : questionIds)));
+    await noteAnswers(
+      { ...deps, db },
+      questions.flatMap((question, at) => {
+        if (met.has(question.id)) return [];
+        const option = idAnswered(question, { testId, chosen: answers[at] ?? null }) ?? '';
+        const item = testQuestionId(courseId, question.id);
+        return { item, option, rest: score - Number(isRight[at]) };
+      }),
     );
+    if (hasPassed) await refreshXp({ ...deps, db }, { userId });
+    const tries = all.filter(({ courseVersion }) => courseVersion === attempt.courseVersion);
     return {
       score,
       hasPassed,
@@ -87,4 +97,14 @@ export async function submitFinalTest(
       })),
     };
   });
+}
+
+/** The id of the option that was chosen; undefined: none, or none that there is. */
+function idAnswered(
+  question: BankQuestion,
+  { testId, chosen }: { testId: string; chosen: ChosenOption | null },
+): string | undefined {
+  if (chosen === null) return undefined;
+  const index = indexOfChosen(question, { order: optionOrder(testId, question), chosen });
+  return index === undefined ? undefined : question.optionIds[index];
 }

@@ -1,15 +1,17 @@
-import { readReviewRecord, type Database } from '@firm/db';
+import { listDrillResults, readReviewRecord, type Database } from '@firm/db';
 import type { PersonalRecords } from '../../accounts/index.ts';
 
-/** What comes back to a person, and when: it goes with their row. */
+/** What comes back to a person, and when, and how they decided drills: it goes with their row. */
 export const reviewRecords: PersonalRecords<{ db: Database }> = {
   name: 'review',
   read: async ({ db }, { userId }) => {
     const { cards, setting } = await readReviewRecord({ db }, { userId });
+    const drills = await listDrillResults({ db }, { userId });
     return {
       isOn: setting?.isOn ?? true,
       inTelegram: setting?.inTelegram ?? true,
       questions: cards.map(({ userId: _userId, ...card }) => card),
+      drills: drills.map(({ userId: _userId, ...drill }) => drill),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
+import { noteAnswers } from '../items/note-answers.ts';
 import { scheduleReview } from './schedule-review.ts';
 
 /**
@@ -18,5 +19,11 @@ export async function scheduleLessonAnswer(
   const order = known.options.map((_, index) => index);
   const picked = indexOfChosen(known, { order, chosen });
   if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
-  await scheduleReview(deps, { userId, answers: [{ question, isRight: picked === known.answer }] });
+  const answers = [{ question, isRight: picked === known.answer }];
+  const firsts = await scheduleReview(deps, { userId, answers });
+  const option = known.optionIds[picked] ?? '';
+  await noteAnswers(
+    deps,
+    firsts.map((item) => ({ item, option, rest: 0 })),
+  );
 }

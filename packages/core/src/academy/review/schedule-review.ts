@@ -10,6 +10,7 @@ import { scheduleNext } from './schedule.ts';
  * Nothing is noted for somebody who has switched the review off.
  *
  * @param input.answers by question id
+ * @returns the questions that this person answered for the first time, as far as is noted
  */
 export async function scheduleReview(
   { db, clock }: Pick<ReviewDeps, 'db' | 'clock'>,
@@ -17,21 +18,24 @@ export async function scheduleReview(
     userId,
     answers,
   }: { userId: string; answers: readonly { question: string; isRight: boolean }[] },
-): Promise<void> {
-  if ((await findReviewSetting({ db }, { userId }))?.isOn === false) return;
+): Promise<string[]> {
+  if ((await findReviewSetting({ db }, { userId }))?.isOn === false) return [];
   const now = clock();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const firsts: string[] = [];
     // In one order for everybody, so that two such calls never wait for each other.
     for (const { question, isRight } of answers.toSorted((a, b) =>
       a.question < b.question ? -1 : 1,
     )) {
       const before = await lockReviewCard({ db: tx }, { userId, question });
+      if (!before) firsts.push(question);
       if (before && isRight && before.dueAt > now) continue;
       await saveReviewCard(
         { db: tx },
         { userId, question, ...scheduleNext(before, { grade: isRight ? 'known' : 'missed', now }) },
       );
     }
+    return firsts;
   });
 }
 

@@ -1,0 +1,94 @@
+import { sumItemAnswers, type Database } from '@firm/db';
+import type { ReviewQuestion } from '../review/index.ts';
+import { drawNumbers } from '@firm/format/draw-numbers.ts';
+import { DAY, dayOf } from './note-answers.ts';
+
+/** What stands out about a question. */
+export type ItemMark = 'everyone' | 'no one' | 'does not separate';
+
+/** How people answered a question when they first met it. Shares from 0 to 1. */
+export type ItemFigures = {
+  id: string;
+  ask: string;
+  answers: number;
+  /** Right at the first try. */
+  right: number;
+  /** The wrong option that draws the most; undefined: nobody was wrong. */
+  drawsTo: { option: string; share: number } | undefined;
+  /**
+   * Point-biserial correlation of this answer with the rest of the test, from -1 to 1: whether who
+   * knows more is right more often. Undefined under a lesson, and where all are alike.
+   */
+  separates: number | undefined;
+  mark: ItemMark | undefined;
+};
+
+/** From how many answers on a question is judged, and by what. */
+const JUDGED = { answers: 20, everyone: 0.95, noOne: 0.2, separates: 0.1 } as const;
+
+type Deps = {
+  db: Database;
+  clock: () => Date;
+  reviewQuestions: ReadonlyMap<string, ReviewQuestion>;
+};
+
+/** Figures of every question that was answered in the last days, those that stand out first. */
+export async function listItems(deps: Deps, { days }: { days: number }): Promise<ItemFigures[]> {
+  const since = dayOf(new Date(deps.clock().getTime() - days * DAY));
+  const sums = Map.groupBy(await sumItemAnswers(deps, { since }), ({ item }) => item);
+  return [...sums]
+    .flatMap(([id, options]) => {
+      const question = deps.reviewQuestions.get(id);
+      // A question that content has lost cannot be mended any more.
+      return question ? [figuresOf(question, options)] : [];
+    })
+    .toSorted(
+      (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined) || a.right - b.right,
+    );
+}
+
+type Sum = { option: string; answers: number; restSum: number; restSquares: number };
+
+function figuresOf(question: ReviewQuestion, sums: readonly Sum[]): ItemFigures {
+  const { ask, options } = drawNumbers(question, 0);
+  const answers = total(sums, 'answers');
+  const rightId = question.optionIds[question.answer];
+  const isRight = ({ option }: Sum): boolean => option === rightId;
+  const right = total(sums.filter(isRight), 'answers') / answers;
+  const [worst] = sums
+    .filter((sum) => !isRight(sum) && question.optionIds.includes(sum.option))
+    .toSorted((a, b) => b.answers - a.answers);
+  const separates = question.isTest ? separation(sums.filter(isRight), sums) : undefined;
+  return {
+    id: question.id,
+    ask,
+    answers,
+    right,
+    drawsTo: worst && {
+      option: options[question.optionIds.indexOf(worst.option)] ?? '',
+      share: worst.answers / answers,
+    },
+    separates,
+    mark: answers < JUDGED.answers ? undefined : markOf({ right, separates }),
+  };
+}
+
+function markOf({ right, separates }: Pick<ItemFigures, 'right' | 'separates'>) {
+  if (right >= JUDGED.everyone) return 'everyone';
+  if (right <= JUDGED.noOne) return 'no one';
+  return separates !== undefined && separates < JUDGED.separates ? 'does not separate' : undefined;
+}
+
+const total = (sums: readonly Sum[], key: 'answers' | 'restSum' | 'restSquares'): number =>
+  sums.reduce((sum, one) => sum + one[key], 0);
+
+/** The correlation of being right with how many others of the test were right. */
+function separation(rights: readonly Sum[], all: readonly Sum[]): number | undefined {
+  const [count, known] = [total(all, 'answers'), total(rights, 'answers')];
+  const mean = total(all, 'restSum') / count;
+  const spread = Math.sqrt(total(all, 'restSquares') / count - mean ** 2);
+  if (known === 0 || known === count || spread === 0) return undefined;
+  const share = known / count;
+  const meanOfRights = total(rights, 'restSum') / known;
+  return ((meanOfRights - mean) / spread) * Math.sqrt(share / (1 - share));
+}

@@ -1,0 +1,40 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { timestampColumn } from './columns.ts';
+
+/**
+ * How often people chose an option of a question when they first met it, by day, without their
+ * names. `item` is the question's id in the built content, `option` its option's id; '' is none.
+ */
+export const itemAnswer = pgTable(
+  'item_answer',
+  {
+    day: date().notNull(),
+    item: text().notNull(),
+    option: text().notNull(),
+    answers: integer().notNull(),
+    /** Of a final test's question: right answers to the others of the same test, added up. */
+    restSum: integer().notNull(),
+    /** The same, each squared. */
+    restSquares: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.item, table.option] })],
+);
+
+/** How a person decided a drill, or situations of a family of drills: the answers that counted. */
+export const drillResult = pgTable(
+  'drill_result',
+  {
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    drill: text().notNull(),
+    rights: integer().notNull(),
+    /** Traps that were not seen. */
+    misses: integer().notNull(),
+    /** Harmless things that were turned down. */
+    alarms: integer().notNull(),
+    answeredAt: timestampColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.drill] })],
+);
