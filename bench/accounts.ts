@@ -219,7 +219,11 @@ export async function benchAccounts(): Promise<void> {
   ];
 
   console.log(
-    `\nAccounts on the embedded database: requests a second, ours against a bare handler that runs the same statements, median of ${ROUNDS} interleaved rounds. Aim: ratio 0.7 or better. The processor's time of the server's thread is what counts where other programs run too.`,
+    '\n' +
+      'Accounts on the embedded database: requests a second, ours against a bare handler that ' +
+      `runs the same statements, median of ${ROUNDS} interleaved rounds. Aim: ratio 0.7 or ` +
+      `better. The processor's time of the server's thread is what counts where other programs ` +
+      'run too.',
   );
   for (const { name, each, request } of cases) {
     const sample = await people(deps, `s-${name.replace(/\W/g, '')}`, hash);
@@ -282,7 +286,11 @@ export async function benchAccounts(): Promise<void> {
     bare.server.close();
     const [mine, theirs] = [middle(rates.ours), middle(rates.bare)];
     console.log(
-      `${name.padEnd(18)} ${mine.perSecond.toFixed(0).padStart(6)} /s   bare ${theirs.perSecond.toFixed(0).padStart(6)} /s   ratio ${(mine.perSecond / theirs.perSecond).toFixed(2)}   processor ${mine.milliseconds.toFixed(2)} ms, bare ${theirs.milliseconds.toFixed(2)} ms, ratio ${(theirs.milliseconds / mine.milliseconds).toFixed(2)}   (${steps.length} statements)`,
+      `${name.padEnd(18)} ${mine.perSecond.toFixed(0).padStart(6)} /s   bare ` +
+        `${theirs.perSecond.toFixed(0).padStart(6)} /s   ratio ` +
+        `${(mine.perSecond / theirs.perSecond).toFixed(2)}   processor ` +
+        `${mine.milliseconds.toFixed(2)} ms, bare ${theirs.milliseconds.toFixed(2)} ms, ratio ` +
+        `${(theirs.milliseconds / mine.milliseconds).toFixed(2)}   (${steps.length} statements)`,
     );
   }
   ours.cut();

@@ -38,7 +38,9 @@ export async function benchBot(): Promise<void> {
   };
 
   console.log(
-    `\nTelegram bot: ${PER_SECOND} messages a second for ${SECONDS} s, each from another person, while launches are read and checked. Aim: p99 at most ${AIM_MILLISECONDS} ms.`,
+    '\n' +
+      `Telegram bot: ${PER_SECOND} messages a second for ${SECONDS} s, each from another ` +
+      `person, while launches are read and checked. Aim: p99 at most ${AIM_MILLISECONDS} ms.`,
   );
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   const { deps, tokens } = assistantDeps({ database, clock: () => new Date() });
@@ -118,7 +120,9 @@ export async function benchBot(): Promise<void> {
   };
   const [echo, bare] = [await floor(openEcho), await floor(openBare)];
   console.log(
-    `processor per message: ours ${ours.toFixed(2)} ms (with answers, database and launches), grammY's echo ${echo.toFixed(2)} ms, bare handler ${bare.toFixed(2)} ms; ratio echo/ours ${(echo / ours).toFixed(2)}, bare/ours ${(bare / ours).toFixed(2)}`,
+    `processor per message: ours ${ours.toFixed(2)} ms (with answers, database and ` +
+      `launches), grammY's echo ${echo.toFixed(2)} ms, bare handler ${bare.toFixed(2)} ms; ` +
+      `ratio echo/ours ${(echo / ours).toFixed(2)}, bare/ours ${(bare / ours).toFixed(2)}`,
   );
   await worker.terminate();
 }

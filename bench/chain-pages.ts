@@ -59,7 +59,10 @@ export async function benchPassPage(): Promise<void> {
       ([name, size]) => `${(brought.bytes / 1024 / size).toFixed(2)} of ${name}`,
     );
     console.log(
-      `\n/nft brings ${(brought.bytes / 1024).toFixed(1)} KB of JavaScript, ${(brought.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB (${kits.join(', ')}); ${brought.early} scripts before the first paint (aim 0)`,
+      '\n' +
+        `/nft brings ${(brought.bytes / 1024).toFixed(1)} KB of JavaScript, ` +
+        `${(brought.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB ` +
+        `(${kits.join(', ')}); ${brought.early} scripts before the first paint (aim 0)`,
     );
     console.log(
       `/nft asks the chain ${requests} times before a wallet is connected (aim at most 3)`,
@@ -107,7 +110,9 @@ export async function benchPassPage(): Promise<void> {
     }
     const [prompt, trip] = [median(prompts), median(trips)];
     console.log(
-      `from Mint Now to the wallet's prompt ${prompt.toFixed(0)} ms, all checks done (median of ${MINTS}; aim ${PROMPT_AIM} ms); ${(prompt / trip).toFixed(1)} times a bare question to the chain from the same page (${trip.toFixed(1)} ms)`,
+      `from Mint Now to the wallet's prompt ${prompt.toFixed(0)} ms, all checks done (median ` +
+        `of ${MINTS}; aim ${PROMPT_AIM} ms); ${(prompt / trip).toFixed(1)} times a bare ` +
+        `question to the chain from the same page (${trip.toFixed(1)} ms)`,
     );
   } finally {
     await browser.close();

@@ -25,7 +25,9 @@ export async function benchChain(): Promise<void> {
   const began = performance.now();
   const local = await startTestChain({ history: true });
   console.log(
-    `local chain made, with a week of trades: ${((performance.now() - began) / 1000).toFixed(1)} s (in the background of the server's start)`,
+    'local chain made, with a week of trades: ' +
+      `${((performance.now() - began) / 1000).toFixed(1)} s (in the background of the server's ` +
+      'start)',
   );
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   let now = 0;
@@ -72,7 +74,8 @@ export async function benchChain(): Promise<void> {
       }, 50),
     ];
     console.log(
-      `JSON-RPC, one call: ${direct.toFixed(2)} ms at the node, ${one.toFixed(2)} ms at /api/rpc; a batch of 20 there: ${batch.toFixed(1)} ms`,
+      `JSON-RPC, one call: ${direct.toFixed(2)} ms at the node, ${one.toFixed(2)} ms at ` +
+        `/api/rpc; a batch of 20 there: ${batch.toFixed(1)} ms`,
     );
 
     now += 60_000;
@@ -85,7 +88,8 @@ export async function benchChain(): Promise<void> {
       await (await fetch(`${server.url}/api/market`)).json();
     }, 20);
     console.log(
-      `market: first figures ${firstTime.toFixed(0)} ms (${firstAsked} requests to the node), a refresh ${refresh.toFixed(1)} ms (${(asked / 20).toFixed(0)} requests)`,
+      `market: first figures ${firstTime.toFixed(0)} ms (${firstAsked} requests to the ` +
+        `node), a refresh ${refresh.toFixed(1)} ms (${(asked / 20).toFixed(0)} requests)`,
     );
 
     const watch = async (count: number) => {
@@ -111,7 +115,9 @@ export async function benchChain(): Promise<void> {
     };
     const [alone, crowd] = [await watch(1), await watch(WATCHERS)];
     console.log(
-      `market for 1 watcher: ${alone.asked} requests a refresh, told after ${alone.taken.toFixed(0)} ms; for ${WATCHERS}: ${crowd.asked} requests, the last told after ${crowd.taken.toFixed(0)} ms`,
+      `market for 1 watcher: ${alone.asked} requests a refresh, told after ` +
+        `${alone.taken.toFixed(0)} ms; for ${WATCHERS}: ${crowd.asked} requests, the last told ` +
+        `after ${crowd.taken.toFixed(0)} ms`,
     );
   } finally {
     deps.streams.endAll();

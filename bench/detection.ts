@@ -17,7 +17,8 @@ export async function benchDetection(): Promise<void> {
     console.log(`${writeTable(judged, true)}\n\n${writeTable(judged, false)}`);
     for (const { sample, verdict, reasons, milliseconds } of judged)
       console.log(
-        `${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} (${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`,
+        `${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} ` +
+          `(${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`,
       );
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
     writeFileSync(

@@ -90,7 +90,8 @@ async function measure(database: OpenDatabase, filling: Filling): Promise<void> 
       const work = sortedBy(taken, 'processor')[Math.floor(RUNS / 2)]?.toFixed(1);
       const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';
       process.stdout.write(
-        `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ${wall[0]?.toFixed(1)}${engine === 'embedded' ? `, processor ${work}` : ''})${mark}\n`,
+        `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ` +
+          `${wall[0]?.toFixed(1)}${engine === 'embedded' ? `, processor ${work}` : ''})${mark}\n`,
       );
     }
     await printTables(db);

@@ -42,7 +42,11 @@ function bareOf(html: string): string {
     .replaceAll(/<(svg|script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<(\/?)(h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)\b[^>]*>/g, '<$1$2>')
     .replaceAll(/<(?!\/?(?:h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)>)[^>]*>/g, '');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="Floor"></head><body>${bare}</body></html>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title>' +
+    `<meta name="description" content="Floor"></head><body>${bare}</body></html>`
+  );
 }
 
 /** Of the runs that gave a figure: now and then one paints nothing that Lighthouse sees. */
@@ -115,7 +119,10 @@ function print(browser: string, all: ReadonlyMap<string, Figures[]>): void {
   const of = (name: string, key: keyof Figures): number =>
     median((all.get(name) ?? []).map((figures) => figures[key]));
   console.log(
-    `\nPages in ${browser}, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: performance 98, LCP at most 1.5 x the floor, TBT at most 60 ms, no shift, accessibility 100.`,
+    '\n' +
+      `Pages in ${browser}, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: ` +
+      'performance 98, LCP at most 1.5 x the floor, TBT at most 60 ms, no shift, accessibility ' +
+      '100.',
   );
   console.log('page            perf  a11y   LCP ms  floor LCP  ratio   TBT ms   CLS  requests');
   for (const { name } of PAGES) {

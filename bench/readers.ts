@@ -131,7 +131,10 @@ export async function benchReaders(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   console.log(
-    `\nReaders of the dashboard on the embedded database, median of ${ROUNDS} interleaved rounds. Aims: a page beside 16 readers at most 2 x alone; p99 at 64 connections at most 300 ms.`,
+    '\n' +
+      `Readers of the dashboard on the embedded database, median of ${ROUNDS} interleaved ` +
+      'rounds. Aims: a page beside 16 readers at most 2 x alone; p99 at 64 connections at most ' +
+      '300 ms.',
   );
   for (const [figure, of] of figures) {
     const ours = share(of.get('ours') ?? [], 0.5);

@@ -28,7 +28,9 @@ export function benchRetrieval(): void {
   ] as const) {
     const score = scoreRetrieval(retrieval, set);
     console.log(
-      `retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in three ${percent(score.rightInThree, score.answerable)}, refused ${percent(score.refused, score.unanswerable)}`,
+      `retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in ` +
+        `three ${percent(score.rightInThree, score.answerable)}, refused ` +
+        `${percent(score.refused, score.unanswerable)}`,
     );
     if (name === 'all')
       saveMeasured('retrieval', {
@@ -47,7 +49,8 @@ export function benchRetrieval(): void {
     .toSorted((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
   console.log(
-    `retrieval: ${passages.length} passages indexed in ${built.toFixed(0)} ms; a question takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`,
+    `retrieval: ${passages.length} passages indexed in ${built.toFixed(0)} ms; a question ` +
+      `takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`,
   );
 }
 

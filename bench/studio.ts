@@ -136,13 +136,19 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   }
   const [base, bare, mine] = [middle(firsts.service), middle(firsts.pipe), middle(firsts.ours)];
   console.log(
-    `\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours (${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}) beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`,
+    '\n' +
+      `Studio: a chat of ${TOKENS} tokens, 5 ms apart, ours ` +
+      `(${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}) beside a bare pipe ` +
+      `to the same service, median of ${ROUNDS} interleaved rounds.`,
   );
   console.log(
-    `first token        ours +${(mine - base).toFixed(1)} ms   pipe +${(bare - base).toFixed(1)} ms   (aim: at most +2)`,
+    `first token        ours +${(mine - base).toFixed(1)} ms   pipe ` +
+      `+${(bare - base).toFixed(1)} ms   (aim: at most +2)`,
   );
   console.log(
-    `100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ${middle(costs.pipe).toFixed(2)} s   ratio ${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`,
+    `100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ` +
+      `${middle(costs.pipe).toFixed(2)} s   ratio ` +
+      `${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`,
   );
   pipe.closeAllConnections();
   pipe.close();
@@ -186,7 +192,10 @@ async function benchWatchers(): Promise<void> {
   times.length = 0;
   await all.promise;
   console.log(
-    `\nStudio: 1,000 watchers of one generation: ${service.polled.length} looks at the service (${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ms p99 (aim: 100).`,
+    '\n' +
+      `Studio: 1,000 watchers of one generation: ${service.polled.length} looks at the service ` +
+      `(${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ` +
+      'ms p99 (aim: 100).',
   );
   await harness.close();
   await database.close();
@@ -233,7 +242,13 @@ async function benchQueue(): Promise<void> {
     (_, round) => new Set(order.slice(round * 20, round * 20 + 20)).size,
   );
   console.log(
-    `\nStudio: 200 built-in voices of 20 people in ${((performance.now() - began) / 1000).toFixed(0)} s: ${ended.filter(({ job }) => job.status === 'done').length} done; different people in each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms p99 (aim: 50).`,
+    '\n' +
+      'Studio: 200 built-in voices of 20 people in ' +
+      `${((performance.now() - began) / 1000).toFixed(0)} s: ` +
+      `${ended.filter(({ job }) => job.status === 'done').length} done; different people in ` +
+      `each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ` +
+      `${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms ` +
+      'p99 (aim: 50).',
   );
   await harness.close();
   await database.close();
@@ -272,7 +287,13 @@ async function benchMemory(): Promise<void> {
   await make(JOBS);
   const after = await memoryInUse();
   console.log(
-    `\nStudio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} → ${after.heap.toFixed(0)} MB (${(((after.heap - before.heap) * 1024) / JOBS).toFixed(1)} KB each), process ${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded database, which grows by what is kept, is in this process too).`,
+    '\n' +
+      `Studio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} ` +
+      `→ ${after.heap.toFixed(0)} MB ` +
+      `(${(((after.heap - before.heap) * 1024) / JOBS).toFixed(1)} KB each), process ` +
+      `${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ` +
+      `${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded ` +
+      'database, which grows by what is kept, is in this process too).',
   );
   await harness.close();
   await database.close();

@@ -9,7 +9,9 @@ const NAMES = ['Do not touch', 'High risk', 'Caution', 'No red flag found'];
 export function writeTable(judged: readonly Judged[], isScam: boolean): string {
   const mine = judged.filter(({ sample }) => sample.isScam === isScam);
   const line = (name: string, some: readonly Judged[]) =>
-    `| ${name} | ${some.length} | ${VERDICTS.map((verdict) => some.filter((one) => one.verdict === verdict).length || '·').join(' | ')} |`;
+    `| ${name} | ${some.length} | ` +
+    `${VERDICTS.map((verdict) => some.filter((one) => one.verdict === verdict).length || '·').join(' | ')} ` +
+    '|';
   const families = [...new Set(mine.map(({ sample }) => sample.family))];
   return [
     `| ${isScam ? 'scams' : 'ordinary tokens'} | samples | ${NAMES.join(' | ')} |`,
@@ -64,7 +66,10 @@ function countGrave(judged: readonly Judged[], isScam: boolean): Grave {
 function share({ grave, of }: Grave, what: string): string {
   const found = safety.wilson(grave, of);
   const percent = (part: number) => (part * 100).toFixed(0);
-  return `${grave} of ${of} ${what}${found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : ''}`;
+  return (
+    `${grave} of ${of} ` +
+    `${what}${found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : ''}`
+  );
 }
 
 const f1 = ({ caught, alarmed }: { caught: Grave; alarmed: Grave }): number =>
@@ -96,7 +101,14 @@ ${writeTable(judged, false)}
 
 - Dangerous or not ('High risk' or worse): ${share(caught, 'scams')}, ${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
 - Scams of which no red flag is found: ${judged.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag').length}.
-- Ordinary tokens called worse than 'Caution': ${of('do-not-touch').length + of('high-risk').length}${proven.length > 0 ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried out and worked is told as a high risk, unless the token is large and long established, or its holder says that it waits a day or needs two of three keys and the token has been traded for a month with $100,000 in its pool` : ''}.
+- Ordinary tokens called worse than 'Caution': ${of('do-not-touch').length + of('high-risk').length}${
+    proven.length > 0
+      ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried ` +
+        'out and worked is told as a high risk, unless the token is large and long established, or ' +
+        'its holder says that it waits a day or needs two of three keys and the token has been ' +
+        'traded for a month with $100,000 in its pool'
+      : ''
+  }.
 - ${mistakes.length === 0 ? 'No scam without a red flag, no ordinary token condemned without proof.' : `Mistakes: ${mistakes.join('; ')}.`}
 - One check of a token by the chain alone: ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms in the middle, ${(times.at(-1) ?? 0).toFixed(0)} ms the slowest, on 2 cores with the chain on the same machine.
 

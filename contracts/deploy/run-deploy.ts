@@ -51,7 +51,8 @@ async function deploy(options: DeployOptions): Promise<void> {
   const price = BigInt((await network('eth_gasPrice')) as Hex);
   const balance = BigInt((await network('eth_getBalance', [deployer, 'latest'])) as Hex);
   say(
-    `Tried on a copy of the network: ${gas} gas, about ${formatEther(gas * price)} ETH at ${formatUnits(price, 9)} gwei. The deployer has ${formatEther(balance)} ETH.`,
+    `Tried on a copy of the network: ${gas} gas, about ${formatEther(gas * price)} ETH at ` +
+      `${formatUnits(price, 9)} gwei. The deployer has ${formatEther(balance)} ETH.`,
   );
   if (options.dryRun) return say('Dry run: nothing was sent.');
   if (balance < gas * price) throw new Error('The deployer has too little for gas.');
@@ -63,7 +64,9 @@ async function deploy(options: DeployOptions): Promise<void> {
   const file = join(root, `contracts/deployments/${chainId}.json`);
   writeFileSync(file, `${JSON.stringify(deployment, undefined, 2)}\n`);
   say(
-    `Written to ${file}. Next: node contracts/compile.mjs --generate, and set CHAIN_RPC_URL, CHAIN_ID=${chainId}, TOKEN_ADDRESS=${deployment.token}, COLLECTION_ADDRESS=${deployment.collection}`,
+    `Written to ${file}. Next: node contracts/compile.mjs --generate, and set CHAIN_RPC_URL, ` +
+      `CHAIN_ID=${chainId}, TOKEN_ADDRESS=${deployment.token}, ` +
+      `COLLECTION_ADDRESS=${deployment.collection}`,
   );
 }
 
@@ -75,7 +78,8 @@ async function checkParties(
     (await network('eth_getCode', [address, 'latest'])) !== '0x';
   if (!eoaAdmin && !(await isContract(admin)))
     throw new Error(
-      `There is no contract at the admin's address ${admin} on this network. Give a multisig, or --eoa-admin on a test network.`,
+      `There is no contract at the admin's address ${admin} on this network. Give a ` +
+        'multisig, or --eoa-admin on a test network.',
     );
   if (token && !(await isContract(token)))
     throw new Error(`There is no contract at --token ${token}.`);

@@ -49,7 +49,8 @@ export async function runPlan(
     gas += BigInt(receipt.gasUsed);
     block ||= Number(receipt.blockNumber);
     say(
-      `  ${call.label}: ${BigInt(receipt.gasUsed)} gas${receipt.contractAddress ? `, at ${receipt.contractAddress}` : ''}`,
+      `  ${call.label}: ${BigInt(receipt.gasUsed)} ` +
+        `gas${receipt.contractAddress ? `, at ${receipt.contractAddress}` : ''}`,
     );
     return receipt.contractAddress;
   };

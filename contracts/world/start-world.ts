@@ -168,7 +168,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         if (tries % 20 === 0)
           log(
             'warn',
-            `local chain: not started (${error instanceof Error ? error.message : String(error)}); trying again every few seconds`,
+            'local chain: not started ' +
+              `(${error instanceof Error ? error.message : String(error)}); trying again every ` +
+              'few seconds',
           );
         await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5_000)));
       }

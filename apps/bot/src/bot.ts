@@ -84,7 +84,8 @@ export function createBot(deps: BotDeps): TelegramBot {
         )
           deps.log.warn(
             { linked: deps.linkedName, bot: found.username },
-            'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
+            'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that ' +
+              'TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
           );
         return found;
       } catch (error) {

@@ -75,7 +75,9 @@ export async function openAcademy(
   for (const state of states)
     writeFileSync(
       join(folder, `pages/${state}.html`),
-      `<!doctype html><title>${state}: %%page.name%% %%page.courseTitle%%</title><style>b{}</style><a href="/certificates/%%page.id%%">%%page.date%%</a><script type="application/json" id="page">%%page.json%%</script>`,
+      `<!doctype html><title>${state}: %%page.name%% %%page.courseTitle%%</title>` +
+        '<style>b{}</style><a href="/certificates/%%page.id%%">%%page.date%%</a>' +
+        '<script type="application/json" id="page">%%page.json%%</script>',
     );
   writeFileSync(
     join(folder, 'pages.json'),

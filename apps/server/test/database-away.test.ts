@@ -210,7 +210,8 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       asOperator(async (client) => {
         for (let times = 0; times < 8; times += 1) {
           await client.query(
-            'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+            'select pg_terminate_backend(pid) from pg_stat_activity where pid <> ' +
+              'pg_backend_pid() and datname is not null',
           );
           await sleep(100);
         }

@@ -33,7 +33,10 @@ const proxies: Record<string, (program: string, setup: Setup) => ChildProcess> =
     const file = join(folder, 'Caddyfile');
     writeFileSync(
       file,
-      `{\n\tadmin off\n}\n${deploy('Caddyfile').replace('lb_policy', 'trusted_proxies 127.0.0.1/32 ::1/128\n\t\tlb_policy')}`,
+      '{\n' +
+        '\tadmin off\n' +
+        '}\n' +
+        `${deploy('Caddyfile').replace('lb_policy', 'trusted_proxies 127.0.0.1/32 ::1/128\n\t\tlb_policy')}`,
     );
     return spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
       env: {
@@ -60,7 +63,16 @@ const proxies: Record<string, (program: string, setup: Setup) => ChildProcess> =
       .join('\n');
     writeFileSync(
       file,
-      `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log warn;\nworker_processes 2;\nevents { worker_connections 512; }\nhttp {\naccess_log off;\n${temp}\n${site}\n}\n`,
+      'daemon off;\n' +
+        `pid ${folder}/pid;\n` +
+        `error_log ${folder}/error.log warn;\n` +
+        'worker_processes 2;\n' +
+        'events { worker_connections 512; }\n' +
+        'http {\n' +
+        'access_log off;\n' +
+        `${temp}\n` +
+        `${site}\n` +
+        '}\n',
     );
     return spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
   },

@@ -59,6 +59,7 @@ export function setAside(
     if (existsSync(file)) renameSync(file, file + suffix);
   log(
     'warn',
-    `The local chain's saved state cannot be used (${why}). It was set aside as ${files.state}${suffix}; a new world is made.`,
+    `The local chain's saved state cannot be used (${why}). It was set aside as ` +
+      `${files.state}${suffix}; a new world is made.`,
   );
 }

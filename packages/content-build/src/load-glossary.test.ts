@@ -14,7 +14,8 @@ test('a table becomes sentences, without its marks', () => {
     'After it.',
   ].join('\n');
   expect(plainText(table)).toBe(
-    'Before it. Where the keys are: You lose if; What it suits. Exchange account: it fails, or is hacked; short stays. Hot wallet: app: the phrase leaks. After it.',
+    'Before it. Where the keys are: You lose if; What it suits. Exchange account: it fails, ' +
+      'or is hacked; short stays. Hot wallet: app: the phrase leaks. After it.',
   );
 });
 

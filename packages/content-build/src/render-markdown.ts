@@ -66,7 +66,10 @@ export function renderMarkdown(
           .join(', ');
         // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
         // keyboard, and named apart from the lesson's other tables.
-        return `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return (
+          `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table>` +
+          `<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
+        );
       },
       link({ href, tokens }) {
         const label = this.parser.parseInline(tokens);

@@ -51,6 +51,8 @@ test('a diagram has one name: its text alternative, escaped', () => {
   const loaded = loadDiagram(source, 'Bids & "asks"');
   expect(loaded).toEqual({
     figure:
-      '<figure class="diagram" tabindex="0"><svg role="img" aria-label="Bids &amp; &quot;asks&quot;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300"> <path class="d-line" d="M0 0" fill="none"></path></svg></figure>',
+      '<figure class="diagram" tabindex="0"><svg role="img" aria-label="Bids &amp; ' +
+      '&quot;asks&quot;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300"> <path ' +
+      'class="d-line" d="M0 0" fill="none"></path></svg></figure>',
   });
 });

@@ -58,11 +58,17 @@ test.each([
 ])('refused: %s', (sql) => expect(offence(sql)).toHaveLength(1));
 
 test.each([
-  'CREATE TABLE "new" ("id" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "new_id" ON "new" ("id");--> statement-breakpoint\nALTER TABLE "new" ALTER COLUMN "id" SET DATA TYPE uuid;',
-  'ALTER TABLE "learner" ADD COLUMN "level" integer;--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "learner_level" ON "learner" ("level");',
-  'ALTER TABLE "learner" ADD COLUMN "by" text;--> statement-breakpoint\nALTER TABLE "learner" ADD CONSTRAINT "fk" FOREIGN KEY ("by") REFERENCES "public"."user"("id");',
+  'CREATE TABLE "new" ("id" text NOT NULL);--> statement-breakpoint\n' +
+    'CREATE UNIQUE INDEX "new_id" ON "new" ("id");--> statement-breakpoint\n' +
+    'ALTER TABLE "new" ALTER COLUMN "id" SET DATA TYPE uuid;',
+  'ALTER TABLE "learner" ADD COLUMN "level" integer;--> statement-breakpoint\n' +
+    'CREATE INDEX IF NOT EXISTS "learner_level" ON "learner" ("level");',
+  'ALTER TABLE "learner" ADD COLUMN "by" text;--> statement-breakpoint\n' +
+    'ALTER TABLE "learner" ADD CONSTRAINT "fk" FOREIGN KEY ("by") REFERENCES ' +
+    '"public"."user"("id");',
   `ALTER TABLE "learner" ADD COLUMN "rate" numeric(10, 2) DEFAULT '0' NOT NULL;`,
   'ALTER TABLE "learner" ALTER COLUMN "reached_at" DROP NOT NULL;',
   'DROP INDEX IF EXISTS "learner_ranking";',
-  '-- second half of 0001_accounts_and_learning: nobody has read it since 0012\nALTER TABLE "learner" DROP COLUMN "xp";',
+  '-- second half of 0001_accounts_and_learning: nobody has read it since 0012\n' +
+    'ALTER TABLE "learner" DROP COLUMN "xp";',
 ])('allowed: %s', (sql) => expect(offence(sql)).toEqual([]));

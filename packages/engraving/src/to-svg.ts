@@ -30,7 +30,8 @@ function textTag({ d, text, size, length }: MicroText, colour: string): string {
   const safe = escapeText(text);
   return (
     `<path id="${id}" fill="none" d="${d}"/>` +
-    `<text fill="${colour}" font-size="${size}"><textPath href="#${id}" textLength="${length}">${safe}</textPath></text>`
+    `<text fill="${colour}" font-size="${size}">` +
+    `<textPath href="#${id}" textLength="${length}">${safe}</textPath></text>`
   );
 }
 

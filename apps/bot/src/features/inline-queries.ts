@@ -77,7 +77,9 @@ function headline({ blocks }: Answer, message: string): { title: string; descrip
   for (const block of blocks) {
     if (block.kind === 'check')
       return {
-        title: `${verdictIcons[block.check.verdict]} ${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}`,
+        title:
+          `${verdictIcons[block.check.verdict]} ${block.check.token.symbol}: ` +
+          `${verdictLabels[block.check.verdict]}`,
         description: block.check.summary,
       };
     if (block.kind === 'identity')

@@ -77,7 +77,8 @@ describe('every kind of block', () => {
       },
     ]);
     expect(text).toContain(
-      '<code>NEW</code> on Base · Uniswap · <a href="https://thefirm.example/check/base/0xA">🔺 High risk</a> · <b>paid promotion</b>',
+      '<code>NEW</code> on Base · Uniswap · <a href="https://thefirm.example/check/base/0xA">🔺 High risk</a>' +
+        ' · <b>paid promotion</b>',
     );
     expect(text).toContain(
       'price $0.00000100 · liquidity $52.00K · pair 5 h old <i>DEX Screener, 65 s ago</i>',

@@ -32,7 +32,8 @@ const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
   const { verdict, token, chain, market } = check;
   return [
-    `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ${words(text.on(chain.name))} · ${text.dial(check.dial)}`,
+    `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ` +
+      `${words(text.on(chain.name))} · ${text.dial(check.dial)}`,
     ...(token.name === token.symbol ? [] : [code(token.name)]),
     code(check.address),
     '',
@@ -105,7 +106,11 @@ function renderRow(
     lesson !== null && !QUIET.includes(state)
       ? ` ${link(words(text.lesson(lesson.title)), `${publicUrl}${lesson.href}`)}`
       : '';
-  return `${icon} ${word} · ${bold(words(title))} ${words(finding)}${figures === '' ? '' : ` ${words(`(${figures})`)}`} ${italic(words(from))}${more}`;
+  return (
+    `${icon} ${word} · ${bold(words(title))} ` +
+    `${words(finding)}${figures === '' ? '' : ` ${words(`(${figures})`)}`} ` +
+    `${italic(words(from))}${more}`
+  );
 }
 
 type Figures = {

@@ -39,7 +39,8 @@ function renderLaunch(launch: Launch, { publicUrl, now }: RenderOptions): string
   const judged =
     verdict === null ? text.unchecked : `${verdictIcons[verdict]} ${verdictLabels[verdict]}`;
   return [
-    `${code(symbol)} ${words(text.on(chain.name))} · ${words(platform)} · ${link(judged, `${publicUrl}/check/${chain.slug}/${address}`)}${isPaidPromotion === true ? ` · ${bold(text.paid)}` : ''}`,
+    `${code(symbol)} ${words(text.on(chain.name))} · ${words(platform)} · ` +
+      `${link(judged, `${publicUrl}/check/${chain.slug}/${address}`)}${isPaidPromotion === true ? ` · ${bold(text.paid)}` : ''}`,
     renderFigures({ ...launch, sourceName: source.name, measuredAt: source.measuredAt }, now),
     ...reasons.slice(0, 2).map((reason) => `• ${words(reason)}`),
   ];
@@ -76,7 +77,9 @@ export function renderRecord(
     bold(text.record),
     ...byVerdict.map(
       ({ verdict, given, judged, hits, misses, share, low, high }) =>
-        `${verdictIcons[verdict]} ${text.recordLine(verdictLabels[verdict], given, judged, hits, misses)}: ${share === null ? text.tooEarly : text.share(share, low, high)}`,
+        `${verdictIcons[verdict]} ` +
+        `${text.recordLine(verdictLabels[verdict], given, judged, hits, misses)}: ` +
+        `${share === null ? text.tooEarly : text.share(share, low, high)}`,
     ),
     '',
     ...rules.map((rule) => `• ${words(rule)}`),
@@ -105,7 +108,8 @@ export function renderWatches(
       ? [text.noWatches]
       : watches.map(
           ({ title, lastToldAt }, at) =>
-            `${at + 1}. ${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastNotified(formatAgo(lastToldAt, now)))}`}`,
+            `${at + 1}. ` +
+            `${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastNotified(formatAgo(lastToldAt, now)))}`}`,
         )),
     ...(settings === null
       ? []
@@ -130,5 +134,6 @@ export const renderAlerts = (
     .slice(0, 20)
     .map(
       ({ text: sentence, path, madeAt }) =>
-        `• ${path === null ? words(sentence) : link(words(sentence), `${publicUrl}${path}`)} ${italic(formatAgo(madeAt, now))}`,
+        `• ${path === null ? words(sentence) : link(words(sentence), `${publicUrl}${path}`)} ` +
+        `${italic(formatAgo(madeAt, now))}`,
     );

@@ -44,7 +44,8 @@ export const refusals = {
       ok: false,
       error_code: 400,
       description:
-        'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+        'Bad Request: message is not modified: specified new message content and reply ' +
+        'markup are exactly the same as a current content and reply markup of the message',
     },
   },
   blocked: {
@@ -177,7 +178,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
         ok: false,
         error_code: 409,
         description:
-          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook " +
+          'to delete the webhook first',
       });
     poller?.conflict();
     // Whatever is before the offset is confirmed and never given again.

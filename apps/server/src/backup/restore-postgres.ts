@@ -10,7 +10,10 @@ const COUNT_TABLES =
  * Drops what a dump may bring, of whatever version: pg_restore's own --clean leaves tables that the
  * dump does not know.
  */
-const EMPTY = `do $$ declare name text; begin for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop execute format('drop schema %I cascade', name); end loop; execute 'create schema public'; end $$`;
+const EMPTY =
+  'do $$ declare name text; begin for name in select nspname from pg_namespace where nspname ' +
+  `!~ '^pg_' and nspname <> 'information_schema' loop execute format('drop schema %I cascade', ` +
+  `name); end loop; execute 'create schema public'; end $$`;
 
 /**
  * @throws CannotStart when tools are missing, the address is a pooler's, or the database holds

@@ -67,7 +67,8 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     ],
     [
       { PUBLIC_URL: 'thefirm.example' },
-      'PUBLIC_URL: must be an address with http or https and without a path, got "thefirm.example". Example: PUBLIC_URL=https://thefirm.example',
+      'PUBLIC_URL: must be an address with http or https and without a path, got ' +
+        '"thefirm.example". Example: PUBLIC_URL=https://thefirm.example',
     ],
     [{ PUBLIC_URL: 'https://thefirm.example/app' }, 'without a path'],
     [{ ROLES: 'web,cook' }, 'ROLES: must name one or more of web, worker and bot'],

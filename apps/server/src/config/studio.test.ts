@@ -91,7 +91,8 @@ test('where they are asked, without their keys', () => {
 
 test('a sample that the service cannot reach is said at start', () => {
   expect(linesOf({ MODELSLAB_API_KEY: 'k' })[1]).toBe(
-    'voice: ModelsLab at modelslab.com (which cannot reach its sample at http://localhost:3000/samples/voice.wav: set STUDIO_VOICE_SAMPLE_URL)',
+    'voice: ModelsLab at modelslab.com (which cannot reach its sample at ' +
+      'http://localhost:3000/samples/voice.wav: set STUDIO_VOICE_SAMPLE_URL)',
   );
   expect(
     linesOf({
@@ -113,7 +114,8 @@ test.each([
   ],
   [
     { STUDIO_VOICE: 'openai' },
-    'OPENAI_BASE_URL: STUDIO_VOICE is openai and needs OPENAI_BASE_URL. Example: OPENAI_BASE_URL=http://localhost:11434/v1',
+    'OPENAI_BASE_URL: STUDIO_VOICE is openai and needs OPENAI_BASE_URL. Example: ' +
+      'OPENAI_BASE_URL=http://localhost:11434/v1',
   ],
   [{ STUDIO_MUSIC: 'openai' }, 'STUDIO_MUSIC: must be one of embedded and modelslab, got "openai"'],
   [{ STUDIO_PARAMETERS: 'new' }, 'STUDIO_PARAMETERS: must be specified or current'],

@@ -35,7 +35,9 @@ export async function drawCheckPicture({
   const line = (content: string, y: number, size: number, fill: string, family: string) =>
     `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escapeMarkup(content)}</text>`;
   const symbol = [...token.symbol];
-  const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
+  const title =
+    `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} ` +
+    `· ${chain.name}`;
   const day = formatLongDate(checkedAt, 'UTC');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
@@ -69,8 +71,13 @@ function drawDial(value: number, colour: string): string {
     return `${(x + Math.cos(angle) * length).toFixed(1)} ${(y - Math.sin(angle) * length).toFixed(1)}`;
   };
   const arc = (to: number, stroke: string) =>
-    `<path d="M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ${point(to, radius)}" fill="none" stroke="${stroke}" stroke-width="14"/>`;
-  return `${arc(100, '#2a332f')}${value > 0 ? arc(value, colour) : ''}<path d="M ${x} ${y} L ${point(value, radius - 26)}" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="10" fill="${PAPER}"/>`;
+    `<path d="M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ` +
+    `${point(to, radius)}" fill="none" stroke="${stroke}" stroke-width="14"/>`;
+  return (
+    `${arc(100, '#2a332f')}${value > 0 ? arc(value, colour) : ''}<path d="M ${x} ${y} L ` +
+    `${point(value, radius - 26)}" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/>` +
+    `<circle cx="${x}" cy="${y}" r="10" fill="${PAPER}"/>`
+  );
 }
 
 function wrap(sentence: string): string[] {

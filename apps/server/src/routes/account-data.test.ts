@@ -369,7 +369,9 @@ describeOnDatabases('a person’s own data', (under) => {
   test('a table that belongs to people is one that these tests fill', async () => {
     const { userId } = await livePerson();
     const { rows } = await deps.db.execute<{ table: string; column: string }>(
-      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) where c.contype = 'f' and c.confrelid = 'public.user'::regclass`,
+      'select c.conrelid::regclass::text as "table", a.attname as "column" from ' +
+        'pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = ' +
+        `any(c.conkey) where c.contype = 'f' and c.confrelid = 'public.user'::regclass`,
     );
     expect(rows.length).toBeGreaterThan(15);
     const empty: string[] = [];
@@ -529,7 +531,9 @@ describeOnDatabases('a person’s own data', (under) => {
    */
   async function findTraces(texts: readonly string[]): Promise<string[]> {
     const { rows: list } = await deps.db.execute<{ schema: string; name: string }>(
-      "select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+      'select table_schema as schema, table_name as name from information_schema.tables ' +
+        "where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', " +
+        "'information_schema')",
     );
     expect(list.length).toBeGreaterThan(20);
     const found: string[] = [];

@@ -121,7 +121,8 @@ test.each([
 
 test('links and addresses that a model writes are left out, and warnings are not taken for requests', async () => {
   says =
-    'Never give anyone your seed phrase. More at [our page](https://evil.example/x) or https://evil.example or t.me/evil, pay to 0x00000000000000000000000000000000000000bB.';
+    'Never give anyone your seed phrase. More at [our page](https://evil.example/x) or ' +
+    'https://evil.example or t.me/evil, pay to 0x00000000000000000000000000000000000000bB.';
   const answer = await say('what is a seed phrase?');
   expect(textOf(answer)).toContain('Never give anyone your seed phrase.');
   expect(textOf(answer)).not.toMatch(/evil|0x0000/);

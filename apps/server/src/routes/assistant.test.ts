@@ -309,7 +309,8 @@ describe('what opens a wallet', () => {
   test.each([
     [PHRASE, /seed phrase/],
     [
-      `help, my words are: 1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow`,
+      'help, my words are: 1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth ' +
+        '8. useful 9. legal 10. winner 11. thank 12. yellow',
       /seed phrase/,
     ],
     [`/check ${PHRASE}`, /seed phrase/],

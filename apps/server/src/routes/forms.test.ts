@@ -19,9 +19,11 @@ import { testCourse } from '../testing.ts';
 
 /** Forms as the build draws them, without the site around them. */
 const input = (name: string, type = 'text') =>
-  `<div><label for="${name}">${name}</label><input id="${name}" aria-invalid="false" name="${name}" type="${type}"/></div>`;
+  `<div><label for="${name}">${name}</label>` +
+  `<input id="${name}" aria-invalid="false" name="${name}" type="${type}"/></div>`;
 const form = (action: string, fields: string, button = 'Send') =>
-  `<form noValidate="" action="${action}" method="post">${fields}<button type="submit" class="b" disabled="">${button}</button></form>`;
+  `<form noValidate="" action="${action}" method="post">` +
+  `${fields}<button type="submit" class="b" disabled="">${button}</button></form>`;
 const area = (name: string) => `<textarea rows="5" name="${name}" aria-invalid="false"></textarea>`;
 const lesson = `<input type="hidden" name="course" value="open"/><input type="hidden" name="lesson" value="0-1"/>`;
 const PAGES: [path: string, search: string | undefined, body: string][] = [
@@ -72,7 +74,11 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
 ];
 const PROGRAM = 'startTheProgram()';
 const document = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>T</title><style data-fonts="1" media="not all">@x{}</style><noscript><style>@x{}</style></noscript><script>${PROGRAM}</script></head><body><div id="root"><main>${body}<noscript><p>Without</p></noscript></main></div><script type="application/json" id="site">%%site.json%%</script></body></html>`;
+  '<!doctype html><html lang="en"><head><title>T</title>' +
+  '<style data-fonts="1" media="not all">@x{}</style><noscript><style>@x{}</style></noscript>' +
+  `<script>${PROGRAM}</script></head><body><div id="root"><main>${body}<noscript>` +
+  '<p>Without</p></noscript></main></div>' +
+  '<script type="application/json" id="site">%%site.json%%</script></body></html>';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-forms-'));
 const pages = PAGES.map(([path, search, body], at) => {

@@ -507,7 +507,9 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the
   // holder of the account all.
   const initData = (id: number) => ({
-    authorization: `tma ${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}`,
+    authorization:
+      'tma ' +
+      `${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}`,
   });
   await deps.db
     .insert(tables.telegramLink)

@@ -91,7 +91,11 @@ beforeAll(async () => {
   for (const state of ['found', 'failed']) {
     writeFileSync(
       join(folder, `pages/${state}.html`),
-      `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><code>%%site.tokenAddress%%</code><script type="application/json">%%page.json%%</script>`,
+      `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title>` +
+        '<meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png">' +
+        '<p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p>' +
+        '<code>%%site.tokenAddress%%</code>' +
+        '<script type="application/json">%%page.json%%</script>',
     );
   }
   writeFileSync(
@@ -331,7 +335,8 @@ describe('while the local chain is starting', () => {
     ]);
     expect(new Set([byChain, byAddress, byTicker])).toEqual(
       new Set([
-        'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
+        'The chain on this machine is still starting, so its tokens cannot be looked at yet. ' +
+          'Ask again in some seconds.',
       ]),
     );
     expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({
@@ -483,7 +488,8 @@ describe('tokens elsewhere', () => {
       states: new Set(found.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
     expect(found.summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
+        'now, and check again in a minute.',
     );
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {

@@ -112,7 +112,12 @@ describeOnDatabases('wallets', (under) => {
     const { message } = await browser.nonce(account.address);
     expect(message).toMatch(
       new RegExp(
-        `^localhost:3000 wants you to sign in with your Ethereum account:\n${account.address}\n\n.*costs nothing.*\n\nURI: http://localhost:3000\nVersion: 1\nChain ID: 31337\n`,
+        '^localhost:3000 wants you to sign in with your Ethereum account:\n' +
+          `${account.address}\n\n` +
+          '.*costs nothing.*\n\n' +
+          'URI: http://localhost:3000\n' +
+          'Version: 1\n' +
+          'Chain ID: 31337\n',
       ),
     );
     const proven = await browser.prove(account);

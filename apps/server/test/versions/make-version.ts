@@ -159,7 +159,8 @@ async function rowsOf(db: PGlite): Promise<string> {
       );
       for (const row of rows)
         lines.push(
-          `insert into "${table}" ("${Object.keys(row).join('", "')}") overriding system value values (${Object.values(row).join(', ')});`,
+          `insert into "${table}" ("${Object.keys(row).join('", "')}") overriding system ` +
+            `value values (${Object.values(row).join(', ')});`,
         );
     }
   return `${lines.join('\n')}\n`;
@@ -167,7 +168,8 @@ async function rowsOf(db: PGlite): Promise<string> {
 
 async function quotedColumns(db: PGlite, table: string): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
-    'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum',
+    'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum ' +
+      '> 0 and not attisdropped order by attnum',
     [`"${table}"`],
   );
   return rows

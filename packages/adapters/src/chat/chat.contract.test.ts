@@ -324,7 +324,8 @@ describe('streams as they come', () => {
 
   test('content in parts, a chunk about usage, events that are no JSON', async () => {
     whole(
-      `data: what\n\n${streamChunk({ content: [{ type: 'text', text: 'Hel' }, { type: 'image' }, { type: 'text', text: 'lo' }] })}${usageChunk}${streamChunk({}, 'stop')}${END}`,
+      'data: what\n\n' +
+        `${streamChunk({ content: [{ type: 'text', text: 'Hel' }, { type: 'image' }, { type: 'text', text: 'lo' }] })}${usageChunk}${streamChunk({}, 'stop')}${END}`,
     );
     expect((await ask()).text).toBe('Hello');
   });

@@ -356,7 +356,8 @@ describe('emails', () => {
   test('whatever is filled in is escaped, once', () => {
     const evil = `<script>alert("x")</script>&'`;
     expect(html`<p title="${evil}">${html`<b>${evil}</b>`}</p>`.markup).toBe(
-      '<p title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;"><b>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
+      '<p title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;">' +
+        '<b>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
     );
     const emailMessage = composeEmail({
       heading: evil,

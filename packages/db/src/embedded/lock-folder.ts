@@ -85,7 +85,8 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
     }
     if (errcode === undefined) throw error;
     throw new CannotStart(
-      `DATA_DIR: the lock file ${path} cannot be used (${message}). Give this user the right to write there, or remove that file. Example: DATA_DIR=.data`,
+      `DATA_DIR: the lock file ${path} cannot be used (${message}). Give this user the right ` +
+        'to write there, or remove that file. Example: DATA_DIR=.data',
     );
   }
 }
@@ -95,7 +96,10 @@ function describeHolder(folder: string): string {
   const who = holder?.pid
     ? ` by process ${holder.pid}${holder.since ? ` since ${holder.since}` : ''}`
     : '';
-  return `The data folder ${folder} is in use${who}. Stop that server first, or give this one its own folder with DATA_DIR=another-folder and its own PORT.`;
+  return (
+    `The data folder ${folder} is in use${who}. Stop that server first, or give this one its ` +
+    'own folder with DATA_DIR=another-folder and its own PORT.'
+  );
 }
 
 /**

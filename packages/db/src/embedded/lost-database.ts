@@ -29,7 +29,8 @@ export function refuseLostDatabase(dataDir: string): void {
   if (!existsSync(folder)) {
     if (existsSync(join(dataDir, MOVE_FOLDER)))
       throw new CannotStart(
-        `A move into ${dataDir} has not come to its end. Run it again: npm run move -- to-embedded. To give it up, remove ${join(dataDir, MOVE_FOLDER)}.`,
+        `A move into ${dataDir} has not come to its end. Run it again: npm run move -- ` +
+          `to-embedded. To give it up, remove ${join(dataDir, MOVE_FOLDER)}.`,
       );
     if (
       existsSync(join(dataDir, MARK)) ||

@@ -75,7 +75,8 @@ async function open(
     // The machine's fault, not the database's.
     if (/\b(EMFILE|ENFILE|ENOSPC|EDQUOT)\b/.test(error.message)) throw error;
     throw new CannotStart(
-      `The database in ${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: npm run restore -- <file> --force`,
+      'The database in ' +
+        `${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: npm run restore -- <file> --force`,
     );
   });
   const database = databaseOn(thread, {
@@ -127,7 +128,8 @@ async function prepareFolder(dataDir: string, imagePath: string | undefined): Pr
   const folder = join(dataDir, 'db');
   if (existsSync(join(dataDir, RESTORE_FOLDER)))
     throw new CannotStart(
-      `A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`,
+      `A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with ` +
+        `what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`,
     );
   refuseLostDatabase(dataDir);
   if (existsSync(folder)) return folder;

@@ -23,7 +23,8 @@ export async function checkSource(source: OpenDatabase, now: Date): Promise<stri
   const missing = await countMissingMigrations(source);
   if (missing > 0)
     throw new CannotStart(
-      `What is to be moved is of an older version (${missing} migrations are missing). Start this version on it once, stop it, and run this again.`,
+      `What is to be moved is of an older version (${missing} migrations are missing). Start ` +
+        'this version on it once, stop it, and run this again.',
     );
   if (source.engine === 'postgres') await refuseLiveServer(db, now);
   const { rows } = await db.execute<{ stamp: string }>(sql`
@@ -37,7 +38,8 @@ async function refuseLiveServer(db: Database, now: Date): Promise<void> {
   const live = await listLiveRoles({ db }, { since: new Date(now.getTime() - ALIVE_MILLISECONDS) });
   if (live.length > 0)
     throw new CannotStart(
-      `${live.length} processes of this program use the database that DATABASE_URL names, or were killed in the last 90 seconds. Stop them first, or wait that long.`,
+      `${live.length} processes of this program use the database that DATABASE_URL names, or ` +
+        'were killed in the last 90 seconds. Stop them first, or wait that long.',
     );
 }
 
@@ -100,7 +102,9 @@ export async function moveTables(
       const counts = [await count(source, table), await count(to, table)];
       if (counts.some((one) => one !== rows))
         throw new CannotStart(
-          `${table.name}: ${rows} rows were copied, ${counts[0]} are where they came from and ${counts[1]} where they went. Somebody else writes to one of the two. Stop them and begin with an empty database.`,
+          `${table.name}: ${rows} rows were copied, ${counts[0]} are where they came from ` +
+            `and ${counts[1]} where they went. Somebody else writes to one of the two. Stop ` +
+            'them and begin with an empty database.',
         );
       await to.execute(sql`analyze ${sql.identifier(table.name)}`);
       onTable(table.name, rows);

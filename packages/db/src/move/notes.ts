@@ -99,6 +99,7 @@ export async function refuseUnfinishedMove(db: Database): Promise<void> {
   const notes = await readNotes(db);
   if (notes && !notes.isWhole)
     throw new CannotStart(
-      'A move into this database has not come to its end. Run npm run move again with the same words: it goes on where it was. Until then, what it came from can still be used.',
+      'A move into this database has not come to its end. Run npm run move again with the ' +
+        'same words: it goes on where it was. Until then, what it came from can still be used.',
     );
 }

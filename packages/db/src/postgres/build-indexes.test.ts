@@ -57,7 +57,8 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
     );
     await buildIndexes(client, readMigrations().folder);
     const { rows } = await client.query<{ name: string; valid: boolean }>(
-      `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indexrelid::regclass::text = any($1) order by 1`,
+      'select indexrelid::regclass::text as name, indisvalid as valid from pg_index where ' +
+        'indexrelid::regclass::text = any($1) order by 1',
       [['certificate_user', 'session_expires', 'verification_person', 'watched_token_next']],
     );
     // The table watched_token comes with the migration, its index too.
@@ -72,7 +73,8 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
     const database = await openDatabase({ databaseUrl, dataDir: undefined });
     expect(await countMissingMigrations(database)).toBe(0);
     const kept = await database.db.execute(
-      'select (select people from ranking_count where xp = 40) as people, (select entries from ledger_count) as entries, (select last_check_id from ledger_entry) as latest',
+      'select (select people from ranking_count where xp = 40) as people, (select entries ' +
+        'from ledger_count) as entries, (select last_check_id from ledger_entry) as latest',
     );
     expect(kept.rows).toEqual([{ people: 1, entries: 1, latest: 'c' }]);
     await database.close();

@@ -168,7 +168,9 @@ async function untilReached(
         if (error instanceof CannotStart) throw error;
         if (!isDatabaseUnreachable(error) || performance.now() > until)
           throw new CannotStart(
-            `DATABASE_URL: the database at ${placeOf(url)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
+            `DATABASE_URL: the database at ${placeOf(url)} cannot be used ` +
+              `(${reason(error)}). Check that it runs and that the name and password are ` +
+              'right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm',
           );
         if (!isReported) onWait?.(placeOf(url), reason(error));
         isReported = true;

@@ -23,7 +23,10 @@ export async function refuseSharedConnection(
   } catch (error) {
     if (!(error instanceof NothingHeard)) throw error;
     throw new CannotStart(
-      'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler that lends connections for one transaction at a time. Name PostgreSQL itself as well: migrations and backups lock there and workers listen there. Example: DATABASE_DIRECT_URL=postgres://firm:password@localhost:5432/firm',
+      'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler that lends connections for one ' +
+        'transaction at a time. Name PostgreSQL itself as well: migrations and backups lock ' +
+        'there and workers listen there. Example: ' +
+        'DATABASE_DIRECT_URL=postgres://firm:password@localhost:5432/firm',
     );
   } finally {
     await Promise.all([listener.end(), speaker.end()].map((ended) => ended.catch(() => {})));

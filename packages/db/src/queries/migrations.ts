@@ -19,7 +19,9 @@ export async function refuseNewerDatabase(database: { db: Database }): Promise<v
   const unknown = [...(await appliedMigrations(database))].filter((hash) => !known.has(hash));
   if (unknown.length > 0)
     throw new CannotStart(
-      `The database was brought up to date by a newer version of this program (${unknown.length} migrations that this one does not know). Start the newer version again, or put back a backup from before the upgrade.`,
+      'The database was brought up to date by a newer version of this program ' +
+        `(${unknown.length} migrations that this one does not know). Start the newer version ` +
+        'again, or put back a backup from before the upgrade.',
     );
 }
 

@@ -94,7 +94,9 @@ export async function startPostgres({
     'UTF8',
   ]);
   const port = await freePort();
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=${maxConnections}`;
+  const settings =
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c ` +
+    `max_connections=${maxConnections}`;
   const begin = () =>
     asOwner(join(bin, 'pg_ctl'), [
       '-D',

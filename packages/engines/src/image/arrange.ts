@@ -58,9 +58,11 @@ const placementOf = (wanted: Wanted, drawing: Subject | undefined): Placement =>
 
 /** Small beside whatever else there is. */
 const SMALL = new Set(
-  'rose tulip sunflower bouquet mushroom clover apple lemon banana strawberry cherries peach carrot bee ladybug ant snail butterfly mouse chick coffee tea cookie cupcake candle ring letter pencil pen'.split(
-    ' ',
-  ),
+  (
+    'rose tulip sunflower bouquet mushroom clover apple lemon banana strawberry cherries peach ' +
+    'carrot bee ladybug ant snail butterfly mouse chick coffee tea cookie cupcake candle ring ' +
+    'letter pencil pen'
+  ).split(' '),
 );
 
 /** Things that share a row, first named in the middle, alternately right and left of it. */

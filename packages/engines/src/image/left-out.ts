@@ -9,9 +9,26 @@ import { singular } from './words.ts';
 /** Words that carry a mood or join others: nothing is missed where they are not shown. */
 const NEUTRAL = new Set(
   (
-    'across along between around towards toward through during against upon beside next onto atop inside outside within beneath underneath together apart away far away off-center every nobody nothing everything everyone around while until after before along also really quite very much many lots lot several couple pair few some dozen hundreds thousands single lone one two three four five six seven eight nine ten eleven twelve first second third group pack herd flock swarm pile stack bunch army fleet ' +
-    'quiet calm peaceful serene tranquil lovely pretty handsome wonderful fantastic incredible awesome nice good great best majestic proud brave noble friendly cheerful joyful playful funny silly lonely sleepy curious clever wise evil scary spooky creepy mysterious gentle fierce wild powerful strong mighty heroic elegant royal grand warm cozy cosy soft smooth sharp rich simple clean fancy fresh pure deep wide narrow endless distant lost hidden secret sacred holy legendary mythical ancient timeless modern traditional typical normal ordinary real true perfect amazing magnificent spectacular impressive iconic vast lush rolling ' +
-    'looks look seen shows showing shown depicting featuring there goes comes stands sits lies gets turns moves moving makes made having surrounded filled covered set located placed based inspired called named titled world scenery atmosphere ambience ambiance setting composition subject centre center centered middle corner edge bit piece kind sort way thing things something anything somewhere foreground background horizon distance angle perspective view shot scene image picture please'
+    'across along between around towards toward through during against upon beside next onto ' +
+    'atop inside outside within beneath underneath together apart away far away off-center ' +
+    'every nobody nothing everything everyone around while until after before along also ' +
+    'really quite very much many lots lot several couple pair few some dozen hundreds ' +
+    'thousands single lone one two three four five six seven eight nine ten eleven twelve ' +
+    'first second third group pack herd flock swarm pile stack bunch army fleet ' +
+    'quiet calm peaceful serene tranquil lovely pretty handsome wonderful fantastic ' +
+    'incredible awesome nice good great best majestic proud brave noble friendly cheerful ' +
+    'joyful playful funny silly lonely sleepy curious clever wise evil scary spooky creepy ' +
+    'mysterious gentle fierce wild powerful strong mighty heroic elegant royal grand warm ' +
+    'cozy cosy soft smooth sharp rich simple clean fancy fresh pure deep wide narrow endless ' +
+    'distant lost hidden secret sacred holy legendary mythical ancient timeless modern ' +
+    'traditional typical normal ordinary real true perfect amazing magnificent spectacular ' +
+    'impressive iconic vast lush rolling ' +
+    'looks look seen shows showing shown depicting featuring there goes comes stands sits ' +
+    'lies gets turns moves moving makes made having surrounded filled covered set located ' +
+    'placed based inspired called named titled world scenery atmosphere ambience ambiance ' +
+    'setting composition subject centre center centered middle corner edge bit piece kind ' +
+    'sort way thing things something anything somewhere foreground background horizon ' +
+    'distance angle perspective view shot scene image picture please'
   ).split(' '),
 );
 

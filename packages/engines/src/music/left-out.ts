@@ -12,9 +12,21 @@ const KNOWN = new Set(
 /** Parts that every band here has, and what is said of sound in general. */
 const NEUTRAL = new Set(
   (
-    'a an the and or with of in on at to for from by as but then that this is are be it its my me i you your we our like some any all very really more most much quite little bit big great good nice beautiful lovely cool new old long short deep hard cold warm wide big full rich clean dirty raw hot fresh fat tight loose smooth sharp lush light lighter heavier rolling singing ' +
-    'please make create compose write play give generate want need music musical track tracks song songs piece tune beat beats rhythm rhythms rhythmic rhythmical melody melodies melodic harmony harmonies chords chord progression loop loops sound sounds sounding style styles vibe vibes mood moods feel feeling feelings atmosphere atmospheric ambience energy instrumental background theme intro bridge hook build buildup build-up ending ' +
-    'drum drums bass bassline bass-line kick snare hat hats hi-hat hi-hats cymbals percussion percussive pad pads lead leads synth synths keys synthesizer arpeggio arpeggios off-beat offbeat half-time syncopated groovy tempo bpm minute per room crackle fretless key played playing featuring inspired based'
+    'a an the and or with of in on at to for from by as but then that this is are be it its ' +
+    'my me i you your we our like some any all very really more most much quite little bit ' +
+    'big great good nice beautiful lovely cool new old long short deep hard cold warm wide ' +
+    'big full rich clean dirty raw hot fresh fat tight loose smooth sharp lush light lighter ' +
+    'heavier rolling singing ' +
+    'please make create compose write play give generate want need music musical track ' +
+    'tracks song songs piece tune beat beats rhythm rhythms rhythmic rhythmical melody ' +
+    'melodies melodic harmony harmonies chords chord progression loop loops sound sounds ' +
+    'sounding style styles vibe vibes mood moods feel feeling feelings atmosphere ' +
+    'atmospheric ambience energy instrumental background theme intro bridge hook build ' +
+    'buildup build-up ending ' +
+    'drum drums bass bassline bass-line kick snare hat hats hi-hat hi-hats cymbals ' +
+    'percussion percussive pad pads lead leads synth synths keys synthesizer arpeggio ' +
+    'arpeggios off-beat offbeat half-time syncopated groovy tempo bpm minute per room ' +
+    'crackle fretless key played playing featuring inspired based'
   ).split(' '),
 );
 

@@ -7,7 +7,10 @@ export const stream = endpoint('GET', '/api/events', {
   who: 'visitor',
   query: eventsQuerySchema,
   description:
-    'Events named as the topics that were asked for, data as JSON. `launches` and `market` tell what there is and each change of it; `job:` with the number of a generation tells it now and at every change, to its owner. A stream ends when all that it tells of has ended',
+    'Events named as the topics that were asked for, data as JSON. `launches` and `market` ' +
+    'tell what there is and each change of it; `job:` with the number of a generation tells ' +
+    'it now and at every change, to its owner. A stream ends when all that it tells of has ' +
+    'ended',
   type: 'text/event-stream',
   events: topicSchemas,
   refusals: ['events/unknown-topic', 'request/forbidden', 'request/too-many', 'studio/not-found'],

@@ -57,7 +57,8 @@ export const answerWords = {
   considered: (count: number) => `${formatCount(count)} launches looked at.`,
   record: 'Hits and misses by verdict',
   recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) =>
-    `${verdict}: ${formatCount(given)} given, ${formatCount(judged)} judged, ${formatCount(hits)} hits, ${formatCount(misses)} misses`,
+    `${verdict}: ${formatCount(given)} given, ${formatCount(judged)} judged, ` +
+    `${formatCount(hits)} hits, ${formatCount(misses)} misses`,
   share: (share: number, low: number | null, high: number | null) =>
     `${percent(share)} hits${low === null || high === null ? '' : ` (95%: ${percent(low)} to ${percent(high)})`}`,
   tooEarly: 'too early to say',
@@ -65,7 +66,8 @@ export const answerWords = {
   noWatches: 'You watch nothing yet.',
   lastNotified: (age: string) => `last told ${age}`,
   settings: (digest: string, from: number | null, until: number | null, zone: string) =>
-    `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
+    'Alerts come ' +
+    `${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
 } as const;
 
 const percent = (share: number): string => formatPercentDown(share * 100);

@@ -23,10 +23,25 @@ export type AnswerPage = Partial<FormFilling> & {
 
 /** A theme that was chosen holds here too. */
 const THEME =
-  "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+  "try{const t=localStorage.getItem('theme');" +
+  "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
 /** Of what is said above a form. */
-const LOOK = `.form-answer{grid-column:1/-1;flex:1 1 100%;margin:0 0 16px;padding:12px 16px;border:1px solid var(--hairline);border-left-width:4px;border-radius:4px;overflow-wrap:anywhere}.form-answer>:first-child{margin-top:0}.form-answer>:last-child{margin-bottom:0}.form-bad{border-left-color:var(--loss)}.form-good{border-left-color:var(--gain)}.form-answer p,.form-answer ul,.form-answer dl{margin:8px 0}.form-answer h2{margin:16px 0 8px;font-size:1.25rem}.form-answer ul{padding-left:20px}.form-answer img{display:block;max-width:100%;height:auto}.form-answer audio,.form-answer progress{width:100%}.form-answer form{display:inline-block;margin:4px 8px 4px 0}.form-answer a{display:inline-block;min-height:24px}.form-answer button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:2px;background:none;color:inherit;font:inherit;cursor:pointer}.form-wrong{margin:4px 0 0;color:var(--loss);font-size:.875rem}`;
+const LOOK =
+  '.form-answer{grid-column:1/-1;flex:1 1 100%;margin:0 0 16px;padding:12px 16px;' +
+  'border:1px solid var(--hairline);border-left-width:4px;border-radius:4px;' +
+  'overflow-wrap:anywhere}.form-answer>:first-child{margin-top:0}' +
+  '.form-answer>:last-child{margin-bottom:0}.form-bad{border-left-color:var(--loss)}' +
+  '.form-good{border-left-color:var(--gain)}' +
+  '.form-answer p,.form-answer ul,.form-answer dl{margin:8px 0}' +
+  '.form-answer h2{margin:16px 0 8px;font-size:1.25rem}.form-answer ul{padding-left:20px}' +
+  '.form-answer img{display:block;max-width:100%;height:auto}' +
+  '.form-answer audio,.form-answer progress{width:100%}' +
+  '.form-answer form{display:inline-block;margin:4px 8px 4px 0}' +
+  '.form-answer a{display:inline-block;min-height:24px}.form-answer button{min-height:44px;' +
+  'padding:0 16px;border:1px solid currentColor;border-radius:2px;background:none;' +
+  'color:inherit;font:inherit;cursor:pointer}' +
+  '.form-wrong{margin:4px 0 0;color:var(--loss);font-size:.875rem}';
 
 type Template = { html: string; policy: string };
 
@@ -49,7 +64,8 @@ export function answerPageSender(
     const said =
       message === undefined
         ? ''
-        : `<div class="form-answer form-${message.kind}" role="${message.kind === 'bad' ? 'alert' : 'status'}"><p>${escapeMarkup(message.text)}</p></div>`;
+        : `<div class="form-answer form-${message.kind}" role="${message.kind === 'bad' ? 'alert' : 'status'}">` +
+          `<p>${escapeMarkup(message.text)}</p></div>`;
     const filled = fillForm(
       fillPage(html, answer.marks ?? {}, null),
       {

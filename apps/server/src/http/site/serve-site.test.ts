@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-site-'));
 const inline = 'document.documentElement.dataset.theme = "dark";';
 const style = 'body { margin: 0 }';
 const page = (body: string) =>
-  `<!doctype html><title>T</title><style>${style}</style><script>${inline}</script><script type="module" src="/assets/app-1.js"></script><script type="application/json" id="site">%%site.json%%</script><a href="%%site.communityUrl%%">${body}</a><p style="--i: 1; content: &quot;x&quot;">`;
+  `<!doctype html><title>T</title><style>${style}</style><script>${inline}</script>` +
+  '<script type="module" src="/assets/app-1.js"></script>' +
+  '<script type="application/json" id="site">%%site.json%%</script>' +
+  `<a href="%%site.communityUrl%%">${body}</a><p style="--i: 1; content: &quot;x&quot;">`;
 const media = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
 
 function write(path: string, content: string | Buffer) {

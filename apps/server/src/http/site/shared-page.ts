@@ -34,7 +34,10 @@ function fontFaces(files: SiteIndex['files']): string {
  */
 export function createSharedPage(files: SiteIndex['files']) {
   const style = fontFaces(files) + LOOK;
-  const policy = `default-src 'none'; img-src 'self'; media-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy =
+    `default-src 'none'; img-src 'self'; media-src 'self'; font-src 'self'; style-src ` +
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; ` +
+    `form-action 'none'; frame-ancestors 'none'`;
   const mark = files.has('/icon.svg')
     ? html`<img src="/icon.svg" alt="" width="28" height="28">`
     : '';

@@ -58,9 +58,11 @@ Each use but test-mail is recorded in the audit log.`,
   certificateUnknown: 'There is no certificate of this number.',
   noRequests: 'No requests for a bot yet.',
   requestsErased: (email: string, count: number) =>
-    `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that were sent are in the team’s mailbox.`,
+    `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that ` +
+    'were sent are in the team’s mailbox.',
   request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
-    `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
+    `${minute(createdAt)}  ` +
+      `${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
     ...(form
       ? [
           `  ${plain(form.projectName)}`,
@@ -92,7 +94,8 @@ answers  right  separates  mark               question, and the wrong option tha
       `${id}: ${ask}${drawsTo ? ` [${percent(drawsTo.share)}: ${drawsTo.option}]` : ''}`,
     ].join('  '),
   notAnswering: (folder: string) =>
-    `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
+    `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
+    'it is just starting, try again in a moment.',
   nothing: (folder: string) =>
     `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
   testMail: {

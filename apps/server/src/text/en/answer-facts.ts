@@ -8,7 +8,8 @@ export const answerFactsText = {
   operator: (name: string) =>
     `This installation is run by ${name}, on its own server and database; the privacy page says so too.`,
   noOperator:
-    'By the operator of this installation, on its own server and database. This one has not named its operator; where one is named, it stands on the privacy page.',
+    'By the operator of this installation, on its own server and database. This one has not ' +
+    'named its operator; where one is named, it stands on the privacy page.',
   contact: (contact: string) => `Write to ${contact}.`,
   noContact:
     'This installation has named no contact; the community channel is linked at the foot of every page.',

@@ -3,20 +3,25 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 /** What the backup and restore commands say. */
 export const backupText = {
   usageBackup:
-    'Usage: npm run backup -- <file> [--keys]; or npm run backup, into BACKUP_DIR, where old ones are removed; or npm run backup -- --list',
+    'Usage: npm run backup -- <file> [--keys]; or npm run backup, into BACKUP_DIR, where old ' +
+    'ones are removed; or npm run backup -- --list',
   usageRestore:
     'Usage: npm run restore -- <file> [--keys <file>] [--force]; instead of a file: bucket:latest or bucket:<name>',
   exists: (file: string) => `${file} already exists. Choose another name or remove it first.`,
   nothing: (folder: string) =>
-    `There is nothing to back up: no database in ${folder}. Start the server once, or say where the data is with DATA_DIR.`,
+    `There is nothing to back up: no database in ${folder}. Start the server once, or say ` +
+    'where the data is with DATA_DIR.',
   notAnswering: (folder: string) =>
-    `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment; else stop it and run this again.`,
+    `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
+    'it is just starting, try again in a moment; else stop it and run this again.',
   isUnderWay: /^Another backup/,
   underWay: 'Another backup is being made. Run this again when it is done.',
   outdated:
     'The server was stopped or restarted while its database was copied. Nothing was kept; run this again.',
   noRoom: (folder: string, needed: number, free: number) =>
-    `There is no room in ${folder} for a copy of the database: ${megabytes(needed)} MB are needed and ${megabytes(free)} MB are free. Free some, or choose another place. Nothing was kept.`,
+    `There is no room in ${folder} for a copy of the database: ${megabytes(needed)} MB are ` +
+    `needed and ${megabytes(free)} MB are free. Free some, or choose another place. Nothing ` +
+    'was kept.',
   diskFull: (file: string) =>
     `The disk is full: ${file} could not be written. Free some, or choose another place. Nothing was kept.`,
   noRoomToRestore: (folder: string) =>
@@ -31,7 +36,8 @@ export const backupText = {
     file: string,
     { bytes, rows, tables, files }: { bytes: number; rows: number; tables: number; files: number },
   ) =>
-    `Backup written to ${file} (${megabytes(bytes)} MB: ${rows} rows of ${tables} tables, ${files} files) and read back. Keys are not in it.`,
+    `Backup written to ${file} (${megabytes(bytes)} MB: ${rows} rows of ${tables} tables, ` +
+    `${files} files) and read back. Keys are not in it.`,
   inBucket: (name: string, bucket: string) =>
     `${name} is also in the ${bucket}, and was read back.`,
   removed: (name: string) => `Removed ${name}.`,
@@ -51,11 +57,16 @@ export const backupText = {
   keysDone: (file: string) =>
     `Keys written to ${file}, readable by you only. Keep them in another place than the backup.`,
   keysApart: (files: string) =>
-    `The keys (${files}) are not in it: without them it cannot be restored. Keep a copy of them in another place, or run this with -- <file> --keys once.`,
+    `The keys (${files}) are not in it: without them it cannot be restored. Keep a copy of ` +
+    'them in another place, or run this with -- <file> --keys once.',
   noPgDump: (command: string) =>
-    `PostgreSQL's own pg_dump is needed for this and is not on PATH. Install the PostgreSQL client tools, or run on the database machine:\n  ${command}\nand keep a copy of DATA_DIR as well.`,
+    `PostgreSQL's own pg_dump is needed for this and is not on PATH. Install the PostgreSQL ` +
+    'client tools, or run on the database machine:\n' +
+    `  ${command}\n` +
+    'and keep a copy of DATA_DIR as well.',
   noPgRestore:
-    'PostgreSQL’s own pg_restore and psql are needed for this and are not on PATH. Install the PostgreSQL client tools.',
+    'PostgreSQL’s own pg_restore and psql are needed for this and are not on PATH. Install ' +
+    'the PostgreSQL client tools.',
   toolFailed: (tool: string, why: string) => `${tool} failed: ${why}`,
   unreadable: (file: string, why: string) =>
     `${file} cannot be read as a backup (${why}). Nothing was changed.`,
@@ -63,15 +74,21 @@ export const backupText = {
   newer:
     'It was made by a newer version of this program. Update first (git pull). Nothing was changed.',
   otherEngine: (made: string, wanted: string) =>
-    `It was made from ${made} and DATABASE_URL asks for ${wanted}. Set or unset DATABASE_URL accordingly. Nothing was changed.`,
+    `It was made from ${made} and DATABASE_URL asks for ${wanted}. Set or unset DATABASE_URL ` +
+    'accordingly. Nothing was changed.',
   engines: { embedded: 'the embedded database', postgres: 'PostgreSQL' },
   keyMissing: (name: string) =>
-    `The key this backup was made with (${name}) is not here, and what it encrypts could not be read. Give the file made with --keys: npm run restore -- <file> --keys <file>.keys, or set ${name}. Nothing was changed.`,
+    `The key this backup was made with (${name}) is not here, and what it encrypts could not ` +
+    'be read. Give the file made with --keys: npm run restore -- <file> --keys <file>.keys, ' +
+    `or set ${name}. Nothing was changed.`,
   keyWrong: (name: string, made: string, here: string) =>
-    `The key here (${name}, fingerprint ${here}) is not the one this backup was made with (${made}), and what it encrypts could not be read. Give the right one with --keys <file>, or set ${name}. Nothing was changed.`,
+    `The key here (${name}, fingerprint ` +
+    `${here}) is not the one this backup was made with (${made}), and what it encrypts could ` +
+    `not be read. Give the right one with --keys <file>, or set ${name}. Nothing was changed.`,
   badKeysFile: (file: string) => `${file} is not a file made with --keys. Nothing was changed.`,
   occupied: (folder: string) =>
-    `${folder} already holds data. To replace it add --force; what is there now is kept beside it. Nothing was changed.`,
+    `${folder} already holds data. To replace it add --force; what is there now is kept ` +
+    'beside it. Nothing was changed.',
   occupiedDatabase:
     'The database that DATABASE_URL names already holds tables. To replace them add --force. Nothing was changed.',
   kept: (folder: string) => `What was there before is kept in ${folder}.`,

@@ -36,7 +36,10 @@ export const configText = {
   studioNeeds: (variable: string, engine: string, key: string) =>
     `${variable} is ${engine} and needs ${key}`,
   publicLocalChain: (url: string) =>
-    `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: CHAIN_RPC_URL=https://rpc.example.org/v2/key`,
+    `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its ` +
+    'test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or ' +
+    'CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: ' +
+    'CHAIN_RPC_URL=https://rpc.example.org/v2/key',
   marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
   marketNeedsPair: 'MARKET_SOURCE is chain on a public network and needs the pair to read',
   bytes: 'must be a number of bytes, or a whole number with KB, MB, GB or TB behind it',
@@ -45,10 +48,12 @@ export const configText = {
   count: 'must be a whole number, 0 or more',
   days: 'must be a whole number of days, 1 or more',
   tooManyUses: (name: string, limit: number, people: number) =>
-    `STUDIO_PEOPLE_PER_ADDRESS: ${people} times ${name} (${limit}) is more than can be counted (2147483647). Example: STUDIO_PEOPLE_PER_ADDRESS=5`,
+    `STUDIO_PEOPLE_PER_ADDRESS: ${people} times ${name} (${limit}) is more than can be ` +
+    'counted (2147483647). Example: STUDIO_PEOPLE_PER_ADDRESS=5',
   hours: 'must be a whole number of hours, from 1 to 720',
   backupsWithin: (folder: string, allowed: string) =>
-    `BACKUP_DIR: ${folder} lies in DATA_DIR, so that backups would become part of backups. Choose a folder outside it, or ${allowed}. Example: BACKUP_DIR=/mnt/backups/the-firm`,
+    `BACKUP_DIR: ${folder} lies in DATA_DIR, so that backups would become part of backups. ` +
+    `Choose a folder outside it, or ${allowed}. Example: BACKUP_DIR=/mnt/backups/the-firm`,
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',
   text: 'must not be longer than 2000 characters',
@@ -64,18 +69,26 @@ export const configText = {
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
   weakDataKey:
-    'DATA_KEY: is easy to guess: it repeats itself or has fewer than 8 different characters. Example: DATA_KEY=$(openssl rand -base64 32)',
+    'DATA_KEY: is easy to guess: it repeats itself or has fewer than 8 different characters. ' +
+    'Example: DATA_KEY=$(openssl rand -base64 32)',
   weakDataKeyInUse:
-    'DATA_KEY: is easy to guess, and this database is written with it: whoever gets a copy of the database can read what is sealed in it. Keep the database and its backups where nobody else reads them.',
+    'DATA_KEY: is easy to guess, and this database is written with it: whoever gets a copy ' +
+    'of the database can read what is sealed in it. Keep the database and its backups where ' +
+    'nobody else reads them.',
   secretWithDatabase:
     'must be set when DATABASE_URL is set, so that every process uses the same one',
   sameHealthPort: (port: number) =>
     `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=${port === 9090 ? 9091 : 9090}`,
   publicOutbox: (url: string) =>
-    `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: SMTP_URL=smtps://user:password@mail.example.org`,
+    `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. ` +
+    'Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: ' +
+    'SMTP_URL=smtps://user:password@mail.example.org',
   badDotEnv: (path: string, reason: string) => `.env: ${path} cannot be read (${reason})`,
   badKeyFile: (path: string) =>
-    `The key file ${path} cannot be used: it is empty or damaged. Put it back from a backup made with -- --keys; without it what it protects stays unreadable.`,
+    `The key file ${path} cannot be used: it is empty or damaged. Put it back from a backup ` +
+    'made with -- --keys; without it what it protects stays unreadable.',
   foreignKey: (name: string) =>
-    `${name}: this database was written with another key. Put the right one back (DATA_DIR/keys, or the variable ${name}); with this one, encrypted data could not be read.`,
+    `${name}: this database was written with another key. Put the right one back ` +
+    `(DATA_DIR/keys, or the variable ${name}); with this one, encrypted data could not be ` +
+    'read.',
 } as const;

@@ -12,7 +12,8 @@ export const doctorText = {
   keysFine: (folder: string) => `keys: in ${folder}, readable by you only`,
   keysMissing: (file: string) => `keys: ${file} is missing although there is a database`,
   keysMissingMend:
-    'Put it back from the file made by npm run backup -- <file> --keys. A new one is made otherwise, and what was encrypted cannot be read.',
+    'Put it back from the file made by npm run backup -- <file> --keys. A new one is made ' +
+    'otherwise, and what was encrypted cannot be read.',
   keysOpen: (path: string, mode: string) => `keys: others may read ${path} (mode ${mode})`,
   keysOpenMend: (path: string, isFolder: boolean) => `chmod ${isFolder ? '700' : '600'} ${path}`,
   folderFine: (folder: string, gigabytes: string) =>
@@ -54,7 +55,9 @@ export const doctorText = {
   dataKeyWeak:
     'keys: DATA_KEY is easy to guess: it repeats itself or has fewer than 8 different characters',
   dataKeyWeakMend:
-    'Where nothing was written with it yet: DATA_KEY=$(openssl rand -base64 32). Else keep the database and its backups where nobody else reads them: another key could not read it.',
+    'Where nothing was written with it yet: DATA_KEY=$(openssl rand -base64 32). Else keep ' +
+    'the database and its backups where nobody else reads them: another key could not read ' +
+    'it.',
   databaseForeign: 'database: written with another DATA_KEY than the one here',
   databaseForeignMend: 'Put the right key back into DATA_DIR/keys (or the variable DATA_KEY).',
   bot: (name: string) => `telegram: the bot is @${name}, and links lead to it`,
@@ -101,7 +104,9 @@ export const doctorText = {
     reported: 'answers',
     mends: {
       outbox: 'Look at the folder outbox in DATA_DIR.',
-      smtp: 'Check host, port, user and password in SMTP_URL, and that this machine may connect there (smtps:// for port 465).',
+      smtp:
+        'Check host, port, user and password in SMTP_URL, and that this machine may connect ' +
+        'there (smtps:// for port 465).',
       brevo: 'Check BREVO_API_KEY and BREVO_URL, and that Brevo knows this machine’s address.',
       bucket:
         'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys: they must be allowed to put, get and delete.',

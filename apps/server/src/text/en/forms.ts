@@ -7,7 +7,8 @@ export const formsText = {
   checkMail:
     'Check your mail: we have sent you a message. Follow its link in this browser to confirm your address.',
   resetSent:
-    'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
+    'If an account with this address exists, a message is on its way. It may take a minute; ' +
+    'look in the spam folder too.',
   passwordChanged: 'Your new password is set. Sign in with it.',
   requested: botRequestAnswers.success,
   askNewLink: 'Get a new link',
@@ -21,7 +22,9 @@ export const formsText = {
   verdicts: {
     valid: [
       'Valid',
-      'We issued this, nothing was changed since, and it is not revoked. Compare the name below with the one you were shown: a picture can be painted over, what stands here cannot.',
+      'We issued this, nothing was changed since, and it is not revoked. Compare the name ' +
+        'below with the one you were shown: a picture can be painted over, what stands here ' +
+        'cannot.',
     ],
     altered: [
       'Altered',

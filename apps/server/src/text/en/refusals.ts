@@ -117,16 +117,21 @@ export const refusalText: Sentences = {
   'faucet/empty': 'The faucet has no FIRM left.',
 
   'safety/bad-address':
-    'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
+    'This is not an address that we can check. An Ethereum-like address begins with 0x and ' +
+    'has 42 characters; one on Solana has 32 to 44 letters and digits.',
   'safety/unknown-chain': 'We do not check tokens on this network.',
   'safety/not-a-token':
-    'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
+    'There is no token at this address: it is an ordinary wallet, or nothing at all. Check ' +
+    'that you copied the token’s contract address.',
   'safety/wrong-chain': ({ asked, foundOn }) =>
-    `There is no token at this address on ${asked}. On ${foundOn.join(', ')} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
+    `There is no token at this address on ${asked}. On ${foundOn.join(', ')} there is one: ` +
+    'the same address can be a different thing on each network, so make sure which one you ' +
+    'were given.',
   'safety/not-found':
     'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
   'safety/sources-away':
-    'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
+    'Our sources cannot be reached at the moment, so nothing can be said about this address. ' +
+    'Not known is not the same as harmless: wait and ask again.',
   'safety/local-starting':
     'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
   'safety/check-unknown':
@@ -145,12 +150,17 @@ export const refusalText: Sentences = {
       minors: 'Sexual content with minors is never made here. Please change your text.',
       // Also the answer of the chat. The rest of what to do is the assistant's to say.
       'seed-phrase':
-        'That looks like a seed phrase. It was neither kept nor sent to any engine, but please treat it as leaked: make a new wallet and move everything to it now. Then try again without the words.',
+        'That looks like a seed phrase. It was neither kept nor sent to any engine, but ' +
+        'please treat it as leaked: make a new wallet and move everything to it now. Then ' +
+        'try again without the words.',
       'private-key':
-        'That looks like a private key. It was neither kept nor sent to any engine, but please treat it as leaked: move everything from its address to a new one now. Then try again without the key.',
+        'That looks like a private key. It was neither kept nor sent to any engine, but ' +
+        'please treat it as leaked: move everything from its address to a new one now. Then ' +
+        'try again without the key.',
     })[why],
   'studio/prompt-unclear': ({ engine, leftOut }) =>
-    `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. Nothing of today is used yet.`,
+    `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. ` +
+    'Nothing of today is used yet.',
   'studio/limit-reached': (facts) =>
     facts.whose === 'person'
       ? `You have used all ${facts.max} of today. New ones come at midnight UTC.`
@@ -179,7 +189,8 @@ export const refusalText: Sentences = {
 
   'forms/needs-program': 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
   'forms/chat-needs-program':
-    'The chat needs JavaScript, because its answer comes word by word. Your message was not sent. The assistant answers without JavaScript.',
+    'The chat needs JavaScript, because its answer comes word by word. Your message was not ' +
+    'sent. The assistant answers without JavaScript.',
   'forms/needs-wallet': 'Videos need JavaScript: a wallet has to sign for them.',
 };
 

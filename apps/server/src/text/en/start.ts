@@ -13,20 +13,25 @@ export const startText = {
   stopped: 'Stopped.',
   cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
   portTaken: (variable: string, port: number) =>
-    `${variable}: ${port} is already in use by another program. Stop that one or choose another. Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
+    `${variable}: ${port} is already in use by another program. Stop that one or choose ` +
+    `another. Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
   portForbidden: (variable: string, port: number) =>
     `${variable}: this user may not listen on ${port}. Choose one above 1023. Example: ${variable}=3000`,
   hostUnknown: (host: string) =>
     `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
   folderClosed: (path: string, code: string) =>
-    `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
+    `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose ` +
+    'another folder. Example: DATA_DIR=.data',
   diskFull:
-    'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
+    'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another ' +
+    'folder. Example: DATA_DIR=/mnt/large/the-firm',
   fewFiles: (max: number) =>
-    `files: only ${max} may be open at once, which a few visitors use up. Allow more before starting it: ulimit -n 4096`,
+    `files: only ${max} may be open at once, which a few visitors use up. Allow more before ` +
+    'starting it: ulimit -n 4096',
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>
-    `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a process that was killed removed`,
+    `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a ` +
+    'process that was killed removed',
   mail: {
     outbox: (folder: string) => `outbox in ${folder}`,
     smtp: (host: string) => `SMTP by ${host}`,

@@ -16,7 +16,8 @@ export const studioText = {
   chat: {
     failed: 'Failed to send message',
     notWritten:
-      'I do not know. These answers come from this site’s lessons, glossary and documentation only, and nothing in them answers that.',
+      'I do not know. These answers come from this site’s lessons, glossary and ' +
+      'documentation only, and nothing in them answers that.',
   },
 } as const;
 

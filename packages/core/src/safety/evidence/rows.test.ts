@@ -512,7 +512,8 @@ describe('nothing can be found out', () => {
     expect({ verdict, decidedBy }).toEqual({ verdict: 'caution', decidedBy: [] });
     expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
     expect(summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
+        'now, and check again in a minute.',
     );
     expect(
       judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary,

@@ -10,7 +10,8 @@ export const accountEmails = {
     subject: `Confirm your email address for ${brand}`,
     heading: 'Confirm your email address',
     paragraphs: [
-      `Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is yours; the link works for 24 hours.`,
+      `Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is ` +
+        'yours; the link works for 24 hours.',
     ],
     action: { label: 'Confirm my address', url },
     footer: ignore,
@@ -19,9 +20,12 @@ export const accountEmails = {
     subject: `You already have an account at ${brand}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, hopefully you, tried to use this address for a new account at ${brand}. There is one with it already, so nothing was changed.`,
+      `Somebody, hopefully you, tried to use this address for a new account at ${brand}. ` +
+        'There is one with it already, so nothing was changed.',
       `To sign in: ${signInUrl}`,
-      'If you do not remember the password, or never confirmed this address, choose a new password here; the link works for one hour. Whatever was set up before then no longer opens the account.',
+      'If you do not remember the password, or never confirmed this address, choose a new ' +
+        'password here; the link works for one hour. Whatever was set up before then no longer ' +
+        'opens the account.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
     footer: ignore,
@@ -30,7 +34,8 @@ export const accountEmails = {
     subject: `Choose a new password for ${brand}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password at ${brand}. The link works once, for one hour. All devices are signed out when you use it.`,
+      `Somebody, hopefully you, asked for a new password at ${brand}. The link works once, ` +
+        'for one hour. All devices are signed out when you use it.',
     ],
     action: { label: 'Choose a new password', url },
     footer: ignore,
@@ -51,11 +56,16 @@ export const accountEmails = {
     subject: `Confirm your new email address for ${brand}`,
     heading: 'Confirm your new email address',
     paragraphs: [
-      `You asked to use this address for your account at ${brand}. Open the link where you are signed in; it works for 24 hours.`,
+      `You asked to use this address for your account at ${brand}. Open the link where you ` +
+        'are signed in; it works for 24 hours.',
       ...(resetUrl === undefined
         ? []
         : [
-            `There is another account with this address, which nobody has confirmed. When you open the link that account ends: its lessons and what it made in the studio go to yours, its certificates no longer hold, and whoever uses it is signed out. If it is yours and you want to keep it, choose a new password for it instead: ${resetUrl}`,
+            'There is another account with this address, which nobody has confirmed. When ' +
+              'you open the link that account ends: its lessons and what it made in the studio ' +
+              'go to yours, its certificates no longer hold, and whoever uses it is signed ' +
+              'out. If it is yours and you want to keep it, choose a new password for it ' +
+              `instead: ${resetUrl}`,
           ]),
     ],
     action: { label: 'Use this address', url },

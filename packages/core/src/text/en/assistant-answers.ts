@@ -18,7 +18,8 @@ const examples: readonly Suggestion[] = [
 export const answerText = {
   engine: 'built-in',
   failed:
-    'Something went wrong on our side, and it has been noted. Please send it again in a minute. If it happens again, check /status on the site or ask in the community.',
+    'Something went wrong on our side, and it has been noted. Please send it again in a ' +
+    'minute. If it happens again, check /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
   flood: (seconds: number) =>
     `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
@@ -30,30 +31,71 @@ export const answerText = {
     publicUrl: string;
     telegramBotUsername: string | undefined;
   }) =>
-    `Ours are only this site, ${publicUrl}${telegramBotUsername === undefined ? '' : `, and the Telegram bot @${telegramBotUsername}`}. Whoever else says that they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, recovery phrases, codes or payments.\n\nSend me a name, a link or an address, and I hold it against what is ours.`,
+    'Ours are only this site, ' +
+    `${publicUrl}${telegramBotUsername === undefined ? '' : `, and the Telegram bot @${telegramBotUsername}`}. ` +
+    'Whoever else says that they are us is not. Nobody of ours writes or calls you first, ' +
+    'and we never ask for keys, recovery phrases, codes or payments.\n\n' +
+    'Send me a name, a link or an address, and I hold it against what is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
   unknownCommand: (name: string) =>
-    `I don't know the command /${name}. /help lists the ones I know. You can also just paste an address, a link or a question.`,
+    `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
+    'an address, a link or a question.',
   afterUnknown: [try_('Help', '/help'), try_('Menu', '/menu')],
   secrets: {
     'seed-phrase':
-      'That looks like a seed phrase. I have not kept it, but please treat it as leaked: it has left your wallet, and whoever sees those words owns the coins.\n\nWhat to do now:\n• Make a new wallet with a new phrase, on paper, offline.\n• Move everything to it, the most valuable first.\n• Never use the old wallet again.\n• Delete the message here, and wherever else the words stand.\n\nI never need a seed phrase, a private key or a payment. Whoever asks for one is not us.',
+      'That looks like a seed phrase. I have not kept it, but please treat it as leaked: it ' +
+      'has left your wallet, and whoever sees those words owns the coins.\n\n' +
+      'What to do now:\n' +
+      '• Make a new wallet with a new phrase, on paper, offline.\n' +
+      '• Move everything to it, the most valuable first.\n' +
+      '• Never use the old wallet again.\n' +
+      '• Delete the message here, and wherever else the words stand.\n\n' +
+      'I never need a seed phrase, a private key or a payment. Whoever asks for one is not ' +
+      'us.',
     'private-key':
-      'That looks like a private key. I have not kept it, but please treat it as leaked: whoever sees it owns the coins of that address.\n\nWhat to do now:\n• Move everything from that address to a new one, the most valuable first.\n• Revoke approvals and never use the old address again.\n• Delete the message here, and wherever else the key stands.\n\nI never need a private key, a seed phrase or a payment. Whoever asks for one is not us.',
-    hex: 'Those are 64 hexadecimal digits: either the number of a transaction or a private key. I have not kept them.\n\n• If it is a private key, treat it as leaked: move everything from that address to a new one now.\n• If it is a transaction, a block explorer shows it: paste it into the search field of Etherscan or of your network’s explorer.\n\nTo check a token, send its address: 0x and 40 digits.',
+      'That looks like a private key. I have not kept it, but please treat it as leaked: ' +
+      'whoever sees it owns the coins of that address.\n\n' +
+      'What to do now:\n' +
+      '• Move everything from that address to a new one, the most valuable first.\n' +
+      '• Revoke approvals and never use the old address again.\n' +
+      '• Delete the message here, and wherever else the key stands.\n\n' +
+      'I never need a private key, a seed phrase or a payment. Whoever asks for one is not ' +
+      'us.',
+    hex:
+      'Those are 64 hexadecimal digits: either the number of a transaction or a private key. I ' +
+      'have not kept them.\n\n' +
+      '• If it is a private key, treat it as leaked: move everything from that address to a ' +
+      'new one now.\n' +
+      '• If it is a transaction, a block explorer shows it: paste it into the search field of ' +
+      'Etherscan or of your network’s explorer.\n\n' +
+      'To check a token, send its address: 0x and 40 digits.',
   },
   afterSecret: [try_('What is a seed phrase?'), try_('My wallet was emptied, what now?')],
 } as const;
 
 export const helpText = {
   welcome:
-    'I tell you what a token is and is not, with the evidence. Paste an address, a ticker or a link, or ask a question in plain words.\n\nI will never ask for a seed phrase, a private key or a payment. Whoever does is not us.',
+    'I tell you what a token is and is not, with the evidence. Paste an address, a ticker or ' +
+    'a link, or ask a question in plain words.\n\n' +
+    'I will never ask for a seed phrase, a private key or a payment. Whoever does is not us.',
   menu: 'What would you like to do?',
   help:
-    'Paste an address, a link or a ticker like $PEPE and I check it. Ask a question in plain words and I answer from the academy, or say that I don’t know.\n\n' +
-    '• /check [network] address or ticker: is there a red flag, and what is the evidence\n• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n• /picks: projects that meet stated criteria\n• /learn [subject]: guides, glossary, best practices\n• /record: how often our verdicts were right\n' +
-    '• /watch token [price 10%|liquidity|owner]: be told when something changes\n• /unwatch number: stop watching\n• /alerts: what happened, quiet hours, digest\n• /review: questions from the academy that came back\n• /stop: nothing is sent by itself any more\n• /privacy and /forget: what is kept, and how to erase it\n• /menu: all of this as buttons\n\n' +
-    'Ask “is this really you?” with a link, a name or an address, and I compare it with ours. I never ask for a seed phrase, a private key or a payment.',
+    'Paste an address, a link or a ticker like $PEPE and I check it. Ask a question in plain ' +
+    'words and I answer from the academy, or say that I don’t know.\n\n' +
+    '• /check [network] address or ticker: is there a red flag, and what is the evidence\n' +
+    '• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n' +
+    '• /picks: projects that meet stated criteria\n' +
+    '• /learn [subject]: guides, glossary, best practices\n' +
+    '• /record: how often our verdicts were right\n' +
+    '• /watch token [price 10%|liquidity|owner]: be told when something changes\n' +
+    '• /unwatch number: stop watching\n' +
+    '• /alerts: what happened, quiet hours, digest\n' +
+    '• /review: questions from the academy that came back\n' +
+    '• /stop: nothing is sent by itself any more\n' +
+    '• /privacy and /forget: what is kept, and how to erase it\n' +
+    '• /menu: all of this as buttons\n\n' +
+    'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
+    'ours. I never ask for a seed phrase, a private key or a payment.',
   items: [
     try_('Check a token', '/check'),
     try_('New launches', '/launches'),
@@ -82,15 +124,21 @@ const rowQuestions: Partial<Record<EvidenceRowId, string>> = {
 
 export const checkText = {
   topic: 'token check risk',
-  how: 'Which token? Send /check with its address (0x and 40 digits, or a Solana address), its ticker, or a link to its page. The address is surest: anybody can give a token any name.',
+  how:
+    'Which token? Send /check with its address (0x and 40 digits, or a Solana address), its ' +
+    'ticker, or a link to its page. The address is surest: anybody can give a token any name.',
   nobody: (name: string) =>
-    `I found no token called “${name}”. Names can be copied by anybody, so its address is surer: look for it on the project’s own site and send it to me.`,
+    `I found no token called “${name}”. Names can be copied by anybody, so its address is ` +
+    'surer: look for it on the project’s own site and send it to me.',
   several: (name: string) =>
     `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
   many: (name: string, shown: number) =>
-    `Very many tokens are called “${name}”. These are the ${shown} with the most money in their pools, which says nothing of which is the real one. Which one? If yours is not here, send its address.`,
+    `Very many tokens are called “${name}”. These are the ${shown} with the most money in ` +
+    'their pools, which says nothing of which is the real one. Which one? If yours is not ' +
+    'here, send its address.',
   freshLocked:
-    'Measuring anew on demand is part of premium. What you see was measured at most a minute before the time beside it. Premium opens with an access pass in your linked wallet.',
+    'Measuring anew on demand is part of premium. What you see was measured at most a minute ' +
+    'before the time beside it. Premium opens with an access pass in your linked wallet.',
   watchThis: (symbol: string) =>
     try_(
       symbol === tokenText.noSymbol ? 'Watch this token' : `Watch ${symbol}`.slice(0, 40),
@@ -110,7 +158,8 @@ export const launchesText = {
   noneYet:
     'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
   starting:
-    'The local chain is being made, which takes a minute or two after the first start. Its tokens appear here then: ask again in a minute.',
+    'The local chain is being made, which takes a minute or two after the first start. Its ' +
+    'tokens appear here then: ask again in a minute.',
   all: try_('All launches', '/launches'),
   filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k')],
   notifyMe: try_('Tell me of new ones', '/watch launches'),
@@ -181,14 +230,22 @@ export const askText = {
   perhaps: 'I am not sure what answers this. One of these may help:',
   refusals: {
     future:
-      'I don’t know, and nobody does: I make no predictions of prices. What can be shown is what happened before and what the evidence says of a token today.',
+      'I don’t know, and nobody does: I make no predictions of prices. What can be shown is ' +
+      'what happened before and what the evidence says of a token today.',
     advice:
-      'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know you. I can show the evidence on a token, and how people decide on sizes and losses before they buy.',
+      'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know ' +
+      'you. I can show the evidence on a token, and how people decide on sizes and losses ' +
+      'before they buy.',
     price:
-      'I don’t carry today’s prices in my answers. Send /check with a token’s address or ticker, and you get its price with its source and age.',
+      'I don’t carry today’s prices in my answers. Send /check with a token’s address or ' +
+      'ticker, and you get its price with its source and age.',
     trade:
-      'I cannot buy, sell, swap or send anything: I hold no money and no keys, and nothing here can move your coins. I can check the token first, and explain each step so that you do it yourself.',
-    harm: 'I don’t help with that: it harms or robs other people. I can explain how such frauds work, so that you recognise them, and where one reports them.',
+      'I cannot buy, sell, swap or send anything: I hold no money and no keys, and nothing ' +
+      'here can move your coins. I can check the token first, and explain each step so that ' +
+      'you do it yourself.',
+    harm:
+      'I don’t help with that: it harms or robs other people. I can explain how such frauds ' +
+      'work, so that you recognise them, and where one reports them.',
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
   },
@@ -230,27 +287,44 @@ export const sampleQuestions = [
 ] as const;
 
 export const privacyText = {
-  web: 'What I keep: what a conversation is about, in words of our own texts, and the addresses you gave in it, for one hour, so that “and on L2?” is understood and an address that imitates one of them is noticed. What else you write is not kept and not logged. If you are signed in: what you watch and the alerts it made. Nothing is sold. The privacy page has all of it, also what services are told to answer you, and on your account page you can take everything away or erase it.',
+  web:
+    'What I keep: what a conversation is about, in words of our own texts, and the addresses ' +
+    'you gave in it, for one hour, so that “and on L2?” is understood and an address that ' +
+    'imitates one of them is noticed. What else you write is not kept and not logged. If you ' +
+    'are signed in: what you watch and the alerts it made. Nothing is sold. The privacy page ' +
+    'has all of it, also what services are told to answer you, and on your account page you ' +
+    'can take everything away or erase it.',
   telegram:
-    'What I keep: what our conversation is about, in words of our own texts, and the addresses you gave in it, for one hour; what you watch, the alerts it made, quiet hours; and, if you linked it, which site account is yours. What else you write is not kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. /forget erases what I keep.',
+    'What I keep: what our conversation is about, in words of our own texts, and the ' +
+    'addresses you gave in it, for one hour; what you watch, the alerts it made, quiet ' +
+    'hours; and, if you linked it, which site account is yours. What else you write is not ' +
+    'kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. ' +
+    '/forget erases what I keep.',
   forget: try_('Forget me', '/forget'),
   forgottenHere: 'Forgotten: I no longer know what we talked about. Nothing else of you was kept.',
   forgottenAccount:
-    'Forgotten: I no longer know what we talked about. What belongs to your account (watches, alerts, courses) you can take away or erase on your account page: /account.',
-  sure: 'This erases what I keep of your Telegram account: watches, alerts, quiet hours and the link to your site account. What belongs to the site account stays there. Erase it?',
+    'Forgotten: I no longer know what we talked about. What belongs to your account ' +
+    '(watches, alerts, courses) you can take away or erase on your account page: /account.',
+  sure:
+    'This erases what I keep of your Telegram account: watches, alerts, quiet hours and the ' +
+    'link to your site account. What belongs to the site account stays there. Erase it?',
   yes: try_('Yes, forget me', '/forget yes'),
   forgotten:
-    'Done. I keep nothing of you any more. The messages in this chat are Telegram’s: delete the chat to remove them as well.',
+    'Done. I keep nothing of you any more. The messages in this chat are Telegram’s: delete ' +
+    'the chat to remove them as well.',
 } as const;
 
 export const linkText = {
   onlyTelegram: 'Linking is done from the account page: make a code there and open it in Telegram.',
   how: (publicUrl: string) =>
-    `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open the code it shows. It is good for 10 minutes.`,
+    `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open ` +
+    'the code it shows. It is good for 10 minutes.',
   noSuchCode:
     'This code is not valid any more: it was used, or its 10 minutes are over. Make a new one on your account page.',
   sure: (accountName: string) =>
-    `Link this Telegram account to the site account ${accountName}? Say yes only if you have just made this code yourself on the site: whoever owns that account would see what you watch.`,
+    `Link this Telegram account to the site account ${accountName}? Say yes only if you have ` +
+    'just made this code yourself on the site: whoever owns that account would see what you ' +
+    'watch.',
   yes: (code: string) => try_('Yes, link', `/link ${code} yes`),
   no: try_('No', '/menu'),
   nowThere:
@@ -262,12 +336,14 @@ export const tierText = {
     'You are on the free tier. Premium opens with an access pass: sign in, link your wallet and it opens by itself.',
   granted: 'Premium was opened for your account by the team.',
   noWallet:
-    'You are on the free tier. Premium opens with an access pass in the wallet linked to your account; no wallet is linked yet.',
+    'You are on the free tier. Premium opens with an access pass in the wallet linked to ' +
+    'your account; no wallet is linked yet.',
   holdsPass: 'Premium is open because your linked wallet holds an access pass.',
   noPass:
     'You are on the free tier. Premium opens with an access pass; your linked wallet holds none.',
   chainUnavailable:
-    'The chain does not answer just now, so whether your wallet holds a pass is not known. Please try again in a minute.',
+    'The chain does not answer just now, so whether your wallet holds a pass is not known. ' +
+    'Please try again in a minute.',
 } as const;
 
 const signIn = 'To keep what you watch I need to know whose it is: sign in, or use me in Telegram.';
@@ -275,7 +351,12 @@ const signIn = 'To keep what you watch I need to know whose it is: sign in, or u
 export const watchText = {
   signIn,
   how: (count: number, max: number) =>
-    `You watch ${count} of ${max}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
+    `You watch ${count} of ${max}. To watch a token, send /watch with its address or ticker ` +
+    'and what to look for:\n' +
+    '• /watch PEPE price 10%\n' +
+    '• /watch PEPE liquidity\n' +
+    '• /watch PEPE owner\n' +
+    '• /watch launches base 50k',
   forToken: (symbol: string) => [
     try_(`${symbol}: price moves by 10%`.slice(0, 40), '/watch price 10%'),
     try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'),
@@ -284,7 +365,8 @@ export const watchText = {
   whichToken:
     'Which token? Send /watch with its address or ticker, or check one first and then send /watch.',
   kindLocked: (kind: string, why: string) =>
-    `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} part of premium; price and liquidity alerts are free. ${why}`,
+    `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} ` +
+    `part of premium; price and liquidity alerts are free. ${why}`,
   full: (free: number, premium: number, why: string) =>
     `The free tier watches ${free} things at a time, premium ${premium}. End one with /unwatch, or: ${why}`,
   fullPremium: (max: number) =>
@@ -325,9 +407,12 @@ export const watchTitles = {
 type AlertText = { text: string; path: string | null };
 export const alertTexts = {
   price: (symbol: string, chain: string, before: number, now: number) =>
-    `${symbol} on ${chain}: the price went from $${formatPrice(before)} to $${formatPrice(now)} (${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
+    `${symbol} on ${chain}: the price went from $${formatPrice(before)} to ` +
+    `$${formatPrice(now)} ` +
+    `(${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
   liquidity: (symbol: string, chain: string, before: number, now: number) =>
-    `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. Selling may have become impossible.`,
+    `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. ` +
+    'Selling may have become impossible.',
   owner: (symbol: string, chain: string, findings: readonly string[]) =>
     `${symbol} on ${chain}: something changed in what its owner can do. ${findings.slice(0, 3).join(' ')}`.trim(),
   launch: ({
@@ -343,9 +428,11 @@ export const alertTexts = {
     liquidityUsd: number | null;
     isPaidPromotion: boolean | null;
   }) =>
-    `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.${isPaidPromotion === true ? ' Its showing was paid for.' : ''}`,
+    `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ` +
+    `${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.${isPaidPromotion === true ? ' Its showing was paid for.' : ''}`,
   one: ({ text, path }: AlertText, publicUrl: string) =>
-    `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\nInformation, not financial advice. /stop ends these messages.`,
+    `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\n` +
+    'Information, not financial advice. /stop ends these messages.',
   digest: (alerts: readonly AlertText[], publicUrl: string) =>
     `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:\n${alerts
       .slice(0, 15)
@@ -360,9 +447,15 @@ export const alertsText = {
   signIn,
   none: 'Nothing has happened yet to what you watch.',
   nothingWatched: 'You watch nothing yet. Check a token and send /watch.',
-  how: 'Send it like this:\n• /alerts quiet 22-7 Europe/Berlin\n• /alerts quiet off\n• /alerts daily\n• /alerts at once',
+  how:
+    'Send it like this:\n' +
+    '• /alerts quiet 22-7 Europe/Berlin\n' +
+    '• /alerts quiet off\n' +
+    '• /alerts daily\n' +
+    '• /alerts at once',
   changed: ({ timeZone, quietFrom, quietUntil, digest }: AlertSettings) =>
-    `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${quietFrom === null || quietUntil === null ? ', at any hour' : `, not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into that time comes after`}.`,
+    'Alerts come ' +
+    `${digest === 'daily' ? 'once a day' : 'at once'}${quietFrom === null || quietUntil === null ? ', at any hour' : `, not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into that time comes after`}.`,
   settings: [
     try_('Quiet from 22 to 7', '/alerts quiet 22-7'),
     try_('Once a day', '/alerts daily'),
@@ -384,7 +477,8 @@ export const stopText = {
 const DAY = 86_400_000;
 export const reviewText = {
   signIn:
-    'The review brings back questions that you missed in the academy. It belongs to an account: sign in on the site, or link this chat to your account there.',
+    'The review brings back questions that you missed in the academy. It belongs to an ' +
+    'account: sign in on the site, or link this chat to your account there.',
   nothing:
     'Nothing is due. What you miss in lessons and final tests comes back here and on your dashboard.',
   finished: 'That was all that is due.',
@@ -392,7 +486,9 @@ export const reviewText = {
   learn: try_('Learn', '/learn'),
   letter: (index: number) => String.fromCodePoint(65 + index),
   asked: ({ ask, options }: { ask: string; options: readonly string[] }, dueCount: number) =>
-    `${dueCount === 1 ? 'One question is due.' : `${dueCount} questions are due.`}\n\n${ask}\n\n${options.map((option, index) => `${String.fromCodePoint(65 + index)}. ${option}`).join('\n')}`,
+    `${dueCount === 1 ? 'One question is due.' : `${dueCount} questions are due.`}\n\n` +
+    `${ask}\n\n` +
+    `${options.map((option, index) => `${String.fromCodePoint(65 + index)}. ${option}`).join('\n')}`,
   marked: (
     {
       isRight,
@@ -403,8 +499,13 @@ export const reviewText = {
     now: Date,
   ) => {
     const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY));
-    return `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n${why}\nIt comes back in ${days === 1 ? 'a day' : `${days} days`}.`;
+    return (
+      `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n` +
+      `${why}\n` +
+      `It comes back in ${days === 1 ? 'a day' : `${days} days`}.`
+    );
   },
   reminder: (dueCount: number) =>
-    `${dueCount === 1 ? 'One question of your review is due.' : `${dueCount} questions of your review are due.`} /review asks ${dueCount === 1 ? 'it' : 'them'} one at a time. /stop ends these messages.`,
+    `${dueCount === 1 ? 'One question of your review is due.' : `${dueCount} questions of your review are due.`} ` +
+    `/review asks ${dueCount === 1 ? 'it' : 'them'} one at a time. /stop ends these messages.`,
 };

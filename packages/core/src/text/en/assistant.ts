@@ -19,6 +19,8 @@ export function botRequestEmail(
       `Website: ${website}`,
       `Email: ${email}`,
     ],
-    footer: `Asked for on ${formatTimestamp(askedAt.getTime(), 'UTC')}. To answer, write to the address above: this mail was sent by the site.`,
+    footer:
+      `Asked for on ${formatTimestamp(askedAt.getTime(), 'UTC')}. To answer, write to the ` +
+      'address above: this mail was sent by the site.',
   };
 }

@@ -6,5 +6,6 @@ export const credentialText = {
   description: (course: string) =>
     `The course ‘${course}’ of The Firm Academy, completed by passing its final test.`,
   criteria: (questions: number, needed: number) =>
-    `A final test of ${questions} questions drawn from the course's question bank, taken signed in and marked by the academy's server, with at least ${needed} right answers.`,
+    `A final test of ${questions} questions drawn from the course's question bank, taken ` +
+    `signed in and marked by the academy's server, with at least ${needed} right answers.`,
 } as const;

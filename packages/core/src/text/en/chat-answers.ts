@@ -9,10 +9,19 @@ const practices = source('Security best practices', '/academy/course/ethereum-tr
 export const chatText = {
   assistant,
   practices,
-  ours: 'Ours are only this site and the Telegram bot that it links to. Whoever else says that they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, recovery phrases, codes or payments. The assistant holds a name, a link or an address against what is ours.',
+  ours:
+    'Ours are only this site and the Telegram bot that it links to. Whoever else says that ' +
+    'they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, ' +
+    'recovery phrases, codes or payments. The assistant holds a name, a link or an address ' +
+    'against what is ours.',
   hello:
-    'Hello. I answer questions about crypto from this site’s lessons, glossary and documentation, and say so when nothing there answers. Try “What is a seed phrase?” or “Why do I pay gas fees?”.',
-  who: 'I am the built-in answers of this site: a search over its lessons, glossary and documentation, not an AI model and not a person. Ask me about wallets, fees, tokens, scams or trading. Tokens are checked and watched by the assistant, not here.',
+    'Hello. I answer questions about crypto from this site’s lessons, glossary and ' +
+    'documentation, and say so when nothing there answers. Try “What is a seed phrase?” or ' +
+    '“Why do I pay gas fees?”.',
+  who:
+    'I am the built-in answers of this site: a search over its lessons, glossary and ' +
+    'documentation, not an AI model and not a person. Ask me about wallets, fees, tokens, ' +
+    'scams or trading. Tokens are checked and watched by the assistant, not here.',
   thanks: 'You are welcome. Ask on whenever you like.',
   bye: 'Goodbye. What you read here stays in the academy.',
   begin:
@@ -22,15 +31,19 @@ export const chatText = {
     practices,
   ],
   check:
-    'Tokens, links and accounts are checked by the assistant, with evidence row by row. This chat only answers questions. Open the assistant and paste the address, the ticker or the link there.',
+    'Tokens, links and accounts are checked by the assistant, with evidence row by row. This ' +
+    'chat only answers questions. Open the assistant and paste the address, the ticker or ' +
+    'the link there.',
   command: (name: string) =>
     `/${name} is a command of the assistant, and this chat has no commands. Open the assistant and send it there.`,
   unknownCommand: (name: string) =>
     `There is no command /${name}, and this chat has no commands at all. Ask in plain words.`,
   price:
-    'I don’t carry today’s prices in my answers. The assistant shows a token’s price with its source and age: open it and paste the address or the ticker there.',
+    'I don’t carry today’s prices in my answers. The assistant shows a token’s price with ' +
+    'its source and age: open it and paste the address or the ticker there.',
   alerts:
-    'Watches and alerts are kept by the assistant: it tells you when a price, the liquidity or an owner changes. This chat cannot watch anything. Open the assistant to set one up.',
+    'Watches and alerts are kept by the assistant: it tells you when a price, the liquidity ' +
+    'or an owner changes. This chat cannot watch anything. Open the assistant to set one up.',
   namesCommands:
     'Commands that begin with / work in the assistant and its Telegram bot, not in this chat.',
 } as const;

@@ -5,7 +5,8 @@ export const firstAidText = {
   undone: 'What cannot be undone:',
   report: 'Where to report it:',
   inGroup:
-    'Others read this group. Whoever now writes to you in private and offers help is most likely a thief. You can ask me in private.',
+    'Others read this group. Whoever now writes to you in private and offers help is most ' +
+    'likely a thief. You can ask me in private.',
   checkLink: 'Check this link or account',
   checkToken: 'Check this token',
   engine: 'first aid',

@@ -3,7 +3,8 @@ export const linkText = {
   hostThreshold:
     'Held against the sites that we know, and kinds of fraud that are told by their address.',
   scoreThreshold:
-    'A score learned from names of reported phishing sites and of ordinary ones. It looks at the name only; at most 1 in 100 ordinary names is called a high risk.',
+    'A score learned from names of reported phishing sites and of ordinary ones. It looks at ' +
+    'the name only; at most 1 in 100 ordinary names is called a high risk.',
   score: {
     high: 'Its name is built like those of reported phishing sites.',
     caution:
@@ -52,10 +53,12 @@ export const oursText = {
   linkIsOurs: 'Yes, this is ours.',
   linkIsNotOurs: (brand: string) => `This is not one of ${brand}’s links.`,
   handleIsOurs:
-    'Yes, this account is ours. Even so: we never write first, and we never ask for keys, recovery phrases or payments.',
+    'Yes, this account is ours. Even so: we never write first, and we never ask for keys, ' +
+    'recovery phrases or payments.',
   handleIsNotOurs: (brand: string) => `This is not one of ${brand}’s accounts.`,
   imitatesHandle: (brand: string) =>
-    `This account is not ours and is named so that it is taken for ${brand}. We never write first, and we never ask for keys, recovery phrases or payments.`,
+    `This account is not ours and is named so that it is taken for ${brand}. We never write ` +
+    'first, and we never ask for keys, recovery phrases or payments.',
   addressIsOurs: (name: string) => `Yes, this is ours: ${name}.`,
   addressIsNotOurs: 'This is not one of our contracts.',
   contractsUnavailable:
@@ -64,7 +67,8 @@ export const oursText = {
   collection: (chain: string) => `our access passes on ${chain}`,
   before: 'an address that you gave before',
   scoreThreshold:
-    'A score learned from names of reported phishing sites and of ordinary ones. It looks at the name only; at most 1 in 100 ordinary names is called a high risk.',
+    'A score learned from names of reported phishing sites and of ordinary ones. It looks at ' +
+    'the name only; at most 1 in 100 ordinary names is called a high risk.',
   score: {
     high: 'Its name is built like those of reported phishing sites.',
     caution:

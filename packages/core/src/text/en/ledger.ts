@@ -25,12 +25,18 @@ export const ledgerText = {
     half: number;
     empty: string;
   }): readonly string[] => [
-    'Every verdict on a launch is frozen with its evidence when it is given, one verdict a token, and never changed. We look again after 1 hour, 24 hours, 7 days and 30 days.',
-    `A token is dead when a look finds one of these: its price or the money in its pool is down by ${dead}% or more since the verdict; its pool holds less than ${empty}; or a sale is shown to be impossible.`,
-    '‘Do not touch’ and ‘High risk’: a hit as soon as a look finds the token dead, a miss when it is not dead after 30 days.',
-    `‘Caution’: a hit as soon as a look finds it dead, or its price or its pool down by ${half}% or more; a miss when neither has come after 30 days.`,
+    'Every verdict on a launch is frozen with its evidence when it is given, one verdict a ' +
+      'token, and never changed. We look again after 1 hour, 24 hours, 7 days and 30 days.',
+    'A token is dead when a look finds one of these: its price or the money in its pool is ' +
+      `down by ${dead}% or more since the verdict; its pool holds less than ${empty}; or a ` +
+      'sale is shown to be impossible.',
+    '‘Do not touch’ and ‘High risk’: a hit as soon as a look finds the token dead, a miss ' +
+      'when it is not dead after 30 days.',
+    '‘Caution’: a hit as soon as a look finds it dead, or its price or its pool down by ' +
+      `${half}% or more; a miss when neither has come after 30 days.`,
     '‘No red flag found’: a miss as soon as a look finds the token dead, a hit when it is not dead after 30 days.',
-    'Until one of these is decided a verdict counts as given and not as judged. So does one whose token could not be measured after 30 days.',
+    'Until one of these is decided a verdict counts as given and not as judged. So does one ' +
+      'whose token could not be measured after 30 days.',
     'The share of hits is given with its 95% interval (Wilson): the fewer verdicts were judged, the wider it is.',
   ],
 } as const;
@@ -49,7 +55,8 @@ export const picksText = {
     unpaid:
       'Nobody can pay for a place here. Paid promotion elsewhere moves nothing up, and is said.',
     order:
-      'Order: ‘No red flag found’ first, then fewer cautions, more money in the pool, more traded in 24 hours, the older pair, and last the address.',
+      'Order: ‘No red flag found’ first, then fewer cautions, more money in the pool, more ' +
+      'traded in 24 hours, the older pair, and last the address.',
   },
   met: {
     verdict: 'Verdict',
@@ -85,6 +92,7 @@ export const picksText = {
   none: {
     nothing: 'No launch has been checked yet, so there is nothing to choose from.',
     noneMet: (considered: string) =>
-      `None of the ${considered} launches checked meets every criterion. That is an answer too: most launches should be left alone.`,
+      `None of the ${considered} launches checked meets every criterion. That is an answer ` +
+      'too: most launches should be left alone.',
   },
 } as const;

@@ -38,11 +38,14 @@ export const thresholdText = {
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
     `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
-    'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established, or whoever holds it must wait a day or needs several keys and the token has been traded for a month.',
+    'A power in the code is a caution. One that was tried out and worked is a high risk, ' +
+    'unless the token is large and long established, or whoever holds it must wait a day or ' +
+    'needs several keys and the token has been traded for a month.',
   upgrade: 'Code that can be replaced is a caution.',
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
-    'A contract that is called on every purchase, transfer or sale, besides the pool and the exchange, is a high risk, unless the token is large and long established.',
+    'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
+    'exchange, is a high risk, unless the token is large and long established.',
   owner: 'A power to take tokens away that was tried out and worked is a high risk.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
@@ -52,7 +55,8 @@ export const thresholdText = {
     `Over ${largest}% with one holder, or over ${ten}% with ten, is a caution.`,
   age: (days: number) => `Younger than ${days} days is a caution.`,
   marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
-    `A fall of ${caution}% in a day is a caution, of ${high}% a high risk; a pool under ${depth}% of the market cap is a caution.`,
+    `A fall of ${caution}% in a day is a caution, of ${high}% a high risk; a pool under ` +
+    `${depth}% of the market cap is a caution.`,
   presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
   marketing: 'Attention that was paid for is a caution.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
@@ -149,14 +153,17 @@ export const holdsText = {
   account: (how: string, address: string) => `${how}, held by one account, ${address}`,
   contract: (how: string, address: string) => `${how}, held by another contract, ${address}`,
   timelock: (how: string, address: string, hours: number) =>
-    `${how}, held by ${address}, which says that it waits ${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
+    `${how}, held by ${address}, which says that it waits ` +
+    `${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
   multisig: (how: string, address: string, { needed, keys }: { needed: number; keys: number }) =>
     `${how}, held by ${address}, which says that ${needed} of ${keys} keys must agree`,
 } as const;
 
 export const outsideText = {
   called:
-    'Whenever it is bought, passed on or sold, it calls another contract, which is neither its pool nor the exchange. What that one answers can decide who may sell, and may change while this contract stays the same.',
+    'Whenever it is bought, passed on or sold, it calls another contract, which is neither ' +
+    'its pool nor the exchange. What that one answers can decide who may sell, and may ' +
+    'change while this contract stays the same.',
   none: 'No other contract was seen to be called when it was bought, passed on and sold.',
   unknown: (why: string) => `Whether another contract has a say is not known: ${why}.`,
 } as const;
@@ -171,16 +178,19 @@ export const ownerText = {
   renouncedOnly:
     'Ownership was given up: nobody holds it. What of its powers is left stands in the rows above.',
   renouncedInName:
-    'Ownership was given up for everybody to see, and yet somebody has a power over holders: it was tried out, see the rows above.',
+    'Ownership was given up for everybody to see, and yet somebody has a power over holders: ' +
+    'it was tried out, see the rows above.',
   owned:
-    'One address owns the contract. What it was found to be able to do is in the rows above; that there is nothing else cannot be shown.',
+    'One address owns the contract. What it was found to be able to do is in the rows above; ' +
+    'that there is nothing else cannot be shown.',
   takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
   hidden: (name: string) =>
     `${name} reports a hidden owner, or one who can come back after giving up.`,
   governed:
-    'Whoever holds it cannot use it alone or at once, by the word of that contract, and the token has been traded for a month or more: so this is a caution and not a high risk.',
+    'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
+    'token has been traded for a month or more: so this is a caution and not a high risk.',
   established: 'The token is large and long established, so this is a caution and not a high risk.',
   unknown: (why: string) => `Who is in control is not known: ${why}.`,
 } as const;
@@ -345,7 +355,8 @@ export const verdictText = {
   caution: (finding: string) => `Caution. ${finding}`,
   capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
   nothing:
-    'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+    'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, ' +
+    'and check again in a minute.',
   noRedFlag:
     'No red flag was found in what could be measured. That is no promise: things can change at any time.',
   more: (count: number) =>

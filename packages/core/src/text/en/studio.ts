@@ -5,15 +5,18 @@ const anything = 'Something went wrong. Please try again.';
 /** What the studio says. Words of the specification stand as they are there. */
 export const studioText = {
   leftOutOfReply:
-    'Left out where […] stands: links, addresses and accounts, which a model may invent, or words that call something safe, promise a gain or ask for a key.',
+    'Left out where […] stands: links, addresses and accounts, which a model may invent, or ' +
+    'words that call something safe, promise a gain or ask for a key.',
   /** Stands in a conversation where one was. */
   secretTakenOut: '[something that looked like a key was taken out here]',
   /** The service bills the operator: a person's own allowance is not what ran out. */
   operatorQuota:
-    'The service that this site uses has no more quota: that is the operator’s, not yours, and your message was not counted. Please try again later.',
+    'The service that this site uses has no more quota: that is the operator’s, not yours, ' +
+    'and your message was not counted. Please try again later.',
   /** The same, after part of an answer has come. */
   operatorQuotaCounted:
-    'The service that this site uses ran out of quota in the middle: that is the operator’s, not yours. What it has said stays, and this message counts. Please try again later.',
+    'The service that this site uses ran out of quota in the middle: that is the operator’s, ' +
+    'not yours. What it has said stays, and this message counts. Please try again later.',
   /** When a service gives no reason, by tool. */
   failed: {
     image: 'Failed to generate image',
