@@ -45,7 +45,10 @@ function load(url: string, requests: readonly Request[], concurrency = 8): Promi
        sent.on('error', reject).end(body);
      });
      const began = performance.now();
-     Promise.all(Array.from({ length: concurrency }, async () => { while (next < requests.length) await send(requests[next++]); }))
+     const visit = async () => {
+       while (next < requests.length) await send(requests[next++]);
+     };
+     Promise.all(Array.from({ length: concurrency }, visit))
        .then(() => parentPort.postMessage(requests.length / ((performance.now() - began) / 1000)));`,
     { eval: true, workerData: { url, requests, concurrency } },
   );

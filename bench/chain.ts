@@ -5,7 +5,10 @@ import { startTestChain } from '../apps/server/src/testing-chain.ts';
 import { openTestStream } from '../apps/server/src/testing-events.ts';
 import { serveApi, signInForTest, testConfig, testDeps } from '../apps/server/src/testing.ts';
 
-/* The chain through the server: what the way through our filter costs beside the node itself, and the market for many watchers. */
+/*
+ * The chain through the server: what the way through our filter costs beside the node itself, and
+ * the market for many watchers.
+ */
 
 const CALLS = 300;
 const WATCHERS = 200;

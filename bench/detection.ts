@@ -6,7 +6,10 @@ import { startDetection } from './detection/start-detection.ts';
 import { countVerdicts, findMistakes, writeReport, writeTable } from './detection/write-report.ts';
 import { saveMeasured } from './measured/save-measured.ts';
 
-/* How well frauds are told from ordinary tokens: every sample of contracts/src/families through the product's own rules. */
+/*
+ * How well frauds are told from ordinary tokens: every sample of contracts/src/families through the
+ * product's own rules.
+ */
 
 export async function benchDetection(): Promise<void> {
   const detection = await startDetection(SAMPLES);

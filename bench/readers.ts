@@ -57,7 +57,9 @@ async function ask(url: string, loads: readonly Load[], seconds: number): Promis
        }
        agent.destroy();
      };
-     Promise.all(loads.flatMap(({ connections }, at) => Array.from({ length: connections }, (_, number) => read(at, number))))
+     const readers = loads.flatMap(({ connections }, at) =>
+       Array.from({ length: connections }, (_, number) => read(at, number)));
+     Promise.all(readers)
        .then(() => parentPort.postMessage(times));`,
     { eval: true, workerData: { url, loads, seconds } },
   );

@@ -37,8 +37,15 @@ async function startService(): Promise<{ port: number; close: () => Promise<unkn
        response.writeHead(200, { 'content-type': 'text/event-stream' });
        let left = ${TOKENS};
        const next = () => {
-         if (left-- > 0) { response.write('data: {"choices":[{"index":0,"delta":{"content":"word' + (left % 10 === 9 ? '.' : '') + ' "}}]}\\n\\n'); setTimeout(next, 5); }
-         else response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\\n\\ndata: [DONE]\\n\\n');
+         const send = (choice) => response.write('data: ' + JSON.stringify({ choices: [choice] }) + '\\n\\n');
+         if (left-- > 0) {
+           const content = 'word' + (left % 10 === 9 ? '.' : '') + ' ';
+           send({ index: 0, delta: { content } });
+           setTimeout(next, 5);
+         } else {
+           send({ index: 0, delta: {}, finish_reason: 'stop' });
+           response.end('data: [DONE]\\n\\n');
+         }
        };
        setTimeout(next, 5);
      }).listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });`,
@@ -59,17 +66,27 @@ function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
     `const { parentPort } = require('node:worker_threads');
      const http = require('node:http');
      const body = JSON.stringify({ messages: [{ role: 'user', content: 'Hello' }] });
+     const some = () => Math.floor(Math.random() * 250);
      const one = (url, at) => new Promise((resolve, reject) => {
        const began = performance.now();
        let first;
-       const sent = http.request(url, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': '10.' + Math.floor(Math.random() * 250) + '.' + Math.floor(Math.random() * 250) + '.' + (at % 250) } }, (answer) => {
+       const headers = {
+         'content-type': 'application/json',
+         'content-length': body.length,
+         'x-forwarded-for': ['10', some(), some(), at % 250].join('.'),
+       };
+       const sent = http.request(url, { method: 'POST', agent: false, headers }, (answer) => {
          if (answer.statusCode !== 200) return reject(new Error(String(answer.statusCode)));
-         answer.on('data', (data) => { if (first === undefined && data.includes('word')) first = performance.now() - began; });
+         answer.on('data', (data) => {
+           if (first === undefined && data.includes('word')) first = performance.now() - began;
+         });
          answer.on('end', () => resolve(first));
        });
        sent.on('error', reject).end(body);
      });
-     parentPort.on('message', ({ url, count }) => void Promise.all(Array.from({ length: count }, (_, at) => one(url, at))).then((first) => parentPort.postMessage(first)));`,
+     parentPort.on('message', ({ url, count }) =>
+       void Promise.all(Array.from({ length: count }, (_, at) => one(url, at)))
+         .then((first) => parentPort.postMessage(first)));`,
     { eval: true },
   );
   return {

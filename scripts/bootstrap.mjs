@@ -146,7 +146,8 @@ export function findNode(root) {
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]))
     return process.execPath;
   console.error(
-    `Node ${process.versions.node} is too old here: install Node ${OLDEST_NODE.join('.')} or newer (https://nodejs.org) and run the command again.`,
+    `Node ${process.versions.node} is too old here: install Node ${OLDEST_NODE.join('.')} or ` +
+      'newer (https://nodejs.org) and run the command again.',
   );
   process.exit(1);
 }

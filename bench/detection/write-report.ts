@@ -85,23 +85,29 @@ export function writeReport(judged: readonly Judged[]): string {
     Grave,
     Grave,
   ];
+  const missed = judged.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag');
   const proven = of('high-risk').map(
     ({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`,
   );
   return `# What the safety check finds
 
-\`npm run bench detection\` writes this page. It puts ${judged.length} contracts on a fresh local chain, written by us after the families of published frauds and
-after ordinary patterns (\`contracts/src/families\`), and asks the product's own check about each. Every one has been traded for forty
-days, has a pool of some $240,000 whose shares are burnt, and a supply that is spread: nothing but its contract speaks against it. No
+\`npm run bench detection\` writes this page. It puts ${judged.length} contracts on a fresh local \
+chain, written by us after the families of published frauds and
+after ordinary patterns (\`contracts/src/families\`), and asks the product's own check about each. \
+Every one has been traded for forty
+days, has a pool of some $240,000 whose shares are burnt, and a supply that is spread: nothing but \
+its contract speaks against it. No
 outside source is asked.
 
 ${writeTable(judged, true)}
 
 ${writeTable(judged, false)}
 
-- Dangerous or not ('High risk' or worse): ${share(caught, 'scams')}, ${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
-- Scams of which no red flag is found: ${judged.filter(({ sample, verdict }) => sample.isScam && verdict === 'no-red-flag').length}.
-- Ordinary tokens called worse than 'Caution': ${of('do-not-touch').length + of('high-risk').length}${
+- Dangerous or not ('High risk' or worse): ${share(caught, 'scams')}, \
+${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
+- Scams of which no red flag is found: ${missed.length}.
+- Ordinary tokens called worse than 'Caution': \
+${of('do-not-touch').length + of('high-risk').length}${
     proven.length > 0
       ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried ` +
         'out and worked is told as a high risk, unless the token is large and long established, or ' +
@@ -109,15 +115,27 @@ ${writeTable(judged, false)}
         'traded for a month with $100,000 in its pool'
       : ''
   }.
-- ${mistakes.length === 0 ? 'No scam without a red flag, no ordinary token condemned without proof.' : `Mistakes: ${mistakes.join('; ')}.`}
-- One check of a token by the chain alone: ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms in the middle, ${(times.at(-1) ?? 0).toFixed(0)} ms the slowest, on 2 cores with the chain on the same machine.
+- ${
+    mistakes.length === 0
+      ? 'No scam without a red flag, no ordinary token condemned without proof.'
+      : `Mistakes: ${mistakes.join('; ')}.`
+  }
+- One check of a token by the chain alone: \
+${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms in the middle, \
+${(times.at(-1) ?? 0).toFixed(0)} ms the slowest, on 2 cores with the chain on the same machine.
 
-Which set is what: all samples are ours, so these are figures of our own making, and the intervals (Wilson, 95 %) say only what chance allows. The first
-eight families of scams and the ordinary tokens were there while the rules were made. 'Decided elsewhere', 'Moves from others', 'Switches of other
-shapes', 'Governed in name' and 'Powers behind a delay or several keys' were written on 22 November 2026 before the rules that they try, by the same
-hands. Nothing was fitted by numbers: the thresholds are the round ones of \`evidence/thresholds.ts\`. Measured on ${new Date().toISOString().slice(0, 10)}.
+Which set is what: all samples are ours, so these are figures of our own making, and the intervals \
+(Wilson, 95 %) say only what chance allows. The first
+eight families of scams and the ordinary tokens were there while the rules were made. 'Decided \
+elsewhere', 'Moves from others', 'Switches of other
+shapes', 'Governed in name' and 'Powers behind a delay or several keys' were written on 22 \
+November 2026 before the rules that they try, by the same
+hands. Nothing was fitted by numbers: the thresholds are the round ones of \
+\`evidence/thresholds.ts\`. Measured on ${new Date().toISOString().slice(0, 10)}.
 
-That a contract waits or needs several keys is its own word: one that lies about it passes for 'Caution' after a month. What this does not show: frauds of a kind that nobody has written down yet, and contracts that wait for a sign from outside. That is why
+That a contract waits or needs several keys is its own word: one that lies about it passes for \
+'Caution' after a month. What this does not show: frauds of a kind that nobody has written down \
+yet, and contracts that wait for a sign from outside. That is why
 the best verdict is 'No red flag found'.
 `;
 }

@@ -2,17 +2,21 @@ import { parseArgs } from 'node:util';
 import { getAddress, isAddress } from 'viem';
 import type { Address } from '../world/index.ts';
 
-export const USAGE = `node contracts/deploy/deploy.mjs --rpc URL --admin 0x… --metadata URL (--keystore FILE | --signer URL --from 0x…) [--dry-run]
+export const USAGE = `node contracts/deploy/deploy.mjs --rpc URL --admin 0x… --metadata URL \
+(--keystore FILE | --signer URL --from 0x…) [--dry-run]
 
   --rpc URL        the network
   --admin 0x…      the multisig that will own the collection; the deployer keeps nothing
-  --metadata URL   base of the passes' metadata, ends with a slash: a pass's is this with its id behind it
+  --metadata URL   base of the passes' metadata, ends with a slash: a pass's is this with its id \
+behind it
   --treasury 0x…   receives FIRM's supply and what passes cost; default: the admin
   --token 0x…      an existing FIRM; default: it is deployed
   --supply N       whole FIRM to make; default 20000000000000
   --keystore FILE  an encrypted key (Web3 Secret Storage, version 3); its password is asked for
-  --signer URL     a wallet's own RPC on this machine (for hardware wallets), with --from its account
-  --dry-run        does everything on a local copy of the network and prints the plan; needs no password
+  --signer URL     a wallet's own RPC on this machine (for hardware wallets), with --from its \
+account
+  --dry-run        does everything on a local copy of the network and prints the plan; needs no \
+password
   --eoa-admin      accept an admin that is an ordinary account (test networks)
 
 There is no way to give a private key: it would stay in the shell's history.`;

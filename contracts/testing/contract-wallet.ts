@@ -17,7 +17,9 @@ contract ContractWallet {
   }
 }
 contract WalletFactory {
-  function make(address owner, bytes32 salt) external returns (address) { return address(new ContractWallet{salt: salt}(owner)); }
+  function make(address owner, bytes32 salt) external returns (address) {
+    return address(new ContractWallet{salt: salt}(owner));
+  }
 }`;
 
 type Compiled = { abi: Abi; bytecode: Hex };

@@ -19,8 +19,11 @@ for (const { name, is, value, source, looked, next, places, sums } of chosen) {
 const soon = facts
   .flatMap(({ next }) => (next === 'settled' || next <= today ? [] : [next]))
   .toSorted()[0];
+const due = facts.filter(({ next }) => next !== 'settled' && next <= today);
 console.log(
   chosen.length > 0 && !all
-    ? `${chosen.length} of ${facts.length} facts are due. Look each up, then change content/facts.yaml: all places follow.`
-    : `${facts.length} facts, ${facts.filter(({ next }) => next !== 'settled' && next <= today).length} due; the next on ${soon ?? 'no day'}. With -- --all each is listed.`,
+    ? `${chosen.length} of ${facts.length} facts are due. Look each up, then change ` +
+        'content/facts.yaml: all places follow.'
+    : `${facts.length} facts, ${due.length} due; the next on ${soon ?? 'no day'}. ` +
+        'With -- --all each is listed.',
 );

@@ -15,8 +15,10 @@ function count(name, { passed, failed, skipped = 0 }, output, started) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  const seconds = Math.round((Date.now() - started) / 1000);
   console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - started) / 1000)} s)`,
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed` +
+      `${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
   );
   if (failed > 0) console.log(output);
 }

@@ -253,9 +253,10 @@ export async function signInForTest(
     createdAt: now,
     updatedAt: now,
   });
+  const signed = signSessionToken(token, deps.config.secrets.sessionSecret);
   return {
     userId,
     sessionId,
-    cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signSessionToken(token, deps.config.secrets.sessionSecret))}`,
+    cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signed)}`,
   };
 }

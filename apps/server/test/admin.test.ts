@@ -177,7 +177,7 @@ test.skipIf(process.env['FULL'] !== '1')(
 describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
   'on PostgreSQL',
   () => {
-    test('two servers and the command share one database; of a killed worker the other takes the work over', async () => {
+    test('two servers and the command share one database; a killed worker’s work is taken over', async () => {
       const postgres = await startPostgres();
       try {
         const DATABASE_URL = await postgres.createDatabase();

@@ -82,7 +82,7 @@ describeOnDatabases(
         await api.until(() => api.isPolled(), 'polling');
       });
 
-      test('an update that was answered before a restart is not answered again; one that was only taken is', async () => {
+      test('an update answered before a restart is not answered again; one only taken is', async () => {
         const chat = 'x';
         const [done, left] = [
           api.push(updates.message(1, '/help')),
@@ -192,7 +192,7 @@ describeOnDatabases(
         await close();
       });
 
-      test('several processes that are brought the same answer it once, and a chat’s messages in their order', async () => {
+      test('processes that are brought the same answer it once, and a chat in its order', async () => {
         const { bring, close } = await doors(2);
         const slow = Promise.withResolvers<void>();
         tokens.held = slow.promise;

@@ -11,7 +11,10 @@ import {
 } from '../../../bench/detection/disguise-code.ts';
 import { findMistakes } from '../../../bench/detection/write-report.ts';
 
-/* Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all of them in the full run. */
+/*
+ * Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all
+ * of them in the full run.
+ */
 const isFull = process.env['FULL'] !== undefined;
 /** All samples take long where others are at work too; nothing here depends on how long. */
 const PATIENCE_MILLISECONDS = isFull ? 1_200_000 : 240_000;
@@ -59,7 +62,7 @@ test('a power is found whatever its function is called, and whoever holds it', (
   expect(JSON.stringify(powerOf('OwnershipComesBack'))).toContain('after taking ownership');
 });
 
-test('what honest tokens do is no proof: waiting a block, a small fee, balances that move together, old ways of answering', () => {
+test('what honest tokens do is no proof: waiting a block, a small fee, moving balances', () => {
   expect(['OneTradeABlock', 'MildSettableFee', 'Rebasing', 'OldStyle'].map(verdictOf)).toEqual([
     'caution',
     'caution',

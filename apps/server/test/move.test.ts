@@ -233,10 +233,12 @@ describe.skipIf(findPostgres() === undefined)('npm run move', () => {
   async function addOddValues(db: Database): Promise<void> {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at)).toString('hex');
     await db.execute(
-      sql`insert into user_picture (user_id, webp, updated_at) values ('u1', decode(${bytes}, 'hex'), '2026-11-22 08:00:00.123456+03')`,
+      sql`insert into user_picture (user_id, webp, updated_at)
+        values ('u1', decode(${bytes}, 'hex'), '2026-11-22 08:00:00.123456+03')`,
     );
     await db.execute(
-      sql`update watch set seen = '{"a": [1, null, "\\"quoted\\" {x,y}"], "n": 1e-7}'::jsonb, threshold = 0.1::float8 + 0.2::float8 where id = 'w0'`,
+      sql`update watch set seen = '{"a": [1, null, "\\"quoted\\" {x,y}"], "n": 1e-7}'::jsonb,
+        threshold = 0.1::float8 + 0.2::float8 where id = 'w0'`,
     );
     await db.execute(
       sql`update "user" set name = ${'Zoë "Z", {O\'Neill}\\ \n NULL'}, image = '' where id = 'u2'`,
@@ -272,7 +274,8 @@ async function contents(db: Database): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name } of names) {
     const { rows } = await db.execute<{ hash: string }>(
-      sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(row_to_json(t)::text), '' order by md5(row_to_json(t)::text))), '') as hash from ${sql.identifier(name)} t`,
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(row_to_json(t)::text), ''
+        order by md5(row_to_json(t)::text))), '') as hash from ${sql.identifier(name)} t`,
     );
     found[name] = rows[0]?.hash ?? '';
   }

@@ -8,7 +8,8 @@ const work = `
   const { gunzipSync, gzipSync } = require('node:zlib');
   const prune = ${pruneState.toString()};
   const state = JSON.parse(gunzipSync(workerData.bytes).toString());
-  if (!Array.isArray(state.blocks) || !Array.isArray(state.transactions) || !state.accounts) throw new Error('this is not a state');
+  if (!Array.isArray(state.blocks) || !Array.isArray(state.transactions) || !state.accounts)
+    throw new Error('this is not a state');
   parentPort.postMessage(gzipSync(JSON.stringify(prune(state, workerData.rules)), { level: 3 }));
 `;
 

@@ -55,8 +55,11 @@ export function renderMarkdown(
         return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token: Tokens.Table) {
-        const cell = (item: Tokens.TableCell, tag: string): string =>
-          `<${tag}${item.align === null ? '' : ` class="${item.align}"`}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(item.tokens)}</${tag}>`;
+        const cell = ({ align, tokens }: Tokens.TableCell, tag: string): string => {
+          const marks =
+            (align === null ? '' : ` class="${align}"`) + (tag === 'th' ? ' scope="col"' : '');
+          return `<${tag}${marks}>${this.parser.parseInline(tokens)}</${tag}>`;
+        };
         const head = token.header.map((item) => cell(item, 'th')).join('');
         const rows = token.rows
           .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)

@@ -111,7 +111,8 @@ describeOnDatabases(
         sql`select verdict, outcome, entries from ledger_count where entries <> 0 order by 1, 2`,
       );
       const ledgerNow = await db.execute(
-        sql`select verdict, coalesce(outcome, '') as outcome, count(*)::int as entries from ledger_entry group by 1, 2 order by 1, 2`,
+        sql`select verdict, coalesce(outcome, '') as outcome, count(*)::int as entries
+          from ledger_entry group by 1, 2 order by 1, 2`,
       );
       expect(ledger.rows).toEqual(ledgerNow.rows);
       await db.execute(sql`delete from studio_job where id in ('j1', 'j2')`);
@@ -121,12 +122,16 @@ describeOnDatabases(
       );
       await db.execute(sql`update studio_job set tool = 'voice' where id = 'j6'`);
       await db.execute(
-        sql`insert into studio_job (id, owner, key, tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, address_hash, file_bytes)
-        select id || 'x', owner, key || 'x', tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, address_hash, file_bytes from studio_job where id in ('j3', 'j7')`,
+        sql`insert into studio_job (id, owner, key, tool, engine, engine_name, is_built_in,
+          prompt, seed, status, rank, created_at, address_hash, file_bytes)
+        select id || 'x', owner, key || 'x', tool, engine, engine_name, is_built_in, prompt, seed,
+          status, rank, created_at, address_hash, file_bytes
+        from studio_job where id in ('j3', 'j7')`,
       );
       const bytes = await db.execute(sql`select tool, bytes::int from studio_bytes order by 1`);
       const bytesNow = await db.execute(
-        sql`select tool, sum(file_bytes)::int as bytes from studio_job where file_bytes is not null group by 1 order by 1`,
+        sql`select tool, sum(file_bytes)::int as bytes from studio_job
+          where file_bytes is not null group by 1 order by 1`,
       );
       expect(bytes.rows).toEqual(bytesNow.rows);
       await db.execute(sql`insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at)

@@ -148,5 +148,6 @@ export function renderFigures(
     volume24hUsd === null ? '' : text.volume(abbreviateNumber(volume24hUsd)),
     createdAt === null ? '' : text.pairAge(formatAge(createdAt, agedAt)),
   ].filter((part) => part !== '');
-  return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${italic(words(text.source(sourceName, formatAgo(measuredAt, now))))}`;
+  const source = italic(words(text.source(sourceName, formatAgo(measuredAt, now))));
+  return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${source}`;
 }

@@ -40,7 +40,8 @@ function renderLaunch(launch: Launch, { publicUrl, now }: RenderOptions): string
     verdict === null ? text.unchecked : `${verdictIcons[verdict]} ${verdictLabels[verdict]}`;
   return [
     `${code(symbol)} ${words(text.on(chain.name))} · ${words(platform)} · ` +
-      `${link(judged, `${publicUrl}/check/${chain.slug}/${address}`)}${isPaidPromotion === true ? ` · ${bold(text.paid)}` : ''}`,
+      link(judged, `${publicUrl}/check/${chain.slug}/${address}`) +
+      (isPaidPromotion === true ? ` · ${bold(text.paid)}` : ''),
     renderFigures({ ...launch, sourceName: source.name, measuredAt: source.measuredAt }, now),
     ...reasons.slice(0, 2).map((reason) => `• ${words(reason)}`),
   ];

@@ -345,7 +345,7 @@ describe('emails', () => {
     expect(await emailsTo(new RegExp(name, 'i'))).toBe(10);
   });
 
-  test('a net of many addresses asks for 240 an hour, then it is told; a known device and other nets are not', async () => {
+  test('a net of many addresses asks for 240 an hour; a known device and other nets go on', async () => {
     const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
     const reset = (email: string, from: string, browser = behind.browser()) =>
       browser.post('/auth/reset-request', { email }, { 'x-forwarded-for': from });
@@ -536,7 +536,7 @@ describe('sessions', () => {
     expect(tokens.size).toBe(3);
   });
 
-  test('who has the whole database, but not the keys, cannot sign in, follow a link or read a token of Google', async () => {
+  test('who has the database, but not the keys, cannot sign in, follow a link or read a token', async () => {
     const person = await signedUp();
     const browser = server.browser();
     await signIn(person, undefined, browser);

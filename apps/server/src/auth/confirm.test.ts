@@ -84,7 +84,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
     expect(await browser.call('GET', '/me')).toMatchObject({ user: { emailVerified: true } });
   });
 
-  test('in another browser the password is needed as well; a program that opens links in mails confirms nothing', async () => {
+  test('another browser needs the password as well; a program that opens links confirms nothing', async () => {
     const [person, phone, scanner] = [someone(), server.browser(), server.browser()];
     await server.browser().post('/auth/sign-up', person);
     const url = await link(person.email, /verify-email/);
@@ -109,7 +109,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
     ]);
   });
 
-  test('where the person wanted to go comes back with the link, also when it is sent again; no other site does', async () => {
+  test('where the person wanted to go comes back with the link, sent again too; no other site', async () => {
     const [person, browser, phone] = [someone(), server.browser(), server.browser()];
     const wanted = '/academy/course/technical-analysis?lesson=1-2';
     const back = `return=${encodeURIComponent(wanted)}`;
@@ -161,7 +161,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
     expect(await squatter.post('/auth/sign-in', victim)).toMatchObject(NOT_CONFIRMED);
   });
 
-  test('nor lock the owner out: signing up again, or a new password, makes it theirs and voids what the squatter set up', async () => {
+  test('nor lock the owner out: signing up again, or a new password, makes it theirs', async () => {
     const [victim, squatter, owner] = [
       someone('squatter password'),
       server.browser(),
@@ -195,7 +195,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
     });
   });
 
-  test('signing up with a known address: the same answer, and signing in with that password the same again', async () => {
+  test('signing up with a known address is answered the same, and so is signing in after it', async () => {
     const [known, unknown] = [someone(), someone('guessed password')];
     await server.browser().post('/auth/sign-up', known);
     await server.deps.db

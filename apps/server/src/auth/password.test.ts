@@ -316,7 +316,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     expect(answers.slice(-2)).toEqual([429, 429]);
   });
 
-  test('another address: only its mailbox can confirm it, only where its owner is signed in; the old one is told', async () => {
+  test('another address: only its mailbox confirms it, where its owner is signed in', async () => {
     const { person, browser, uid } = await signedIn();
     const next = someone().email;
     expect(
@@ -372,7 +372,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     ]);
   });
 
-  test('of two who want the same address the first to confirm gets it, over a sign-up that never proved it', async () => {
+  test('of two who want the same address the first to confirm gets it', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const { person: wanted } = await signedUp();
     const confirm = async ({ browser, person }: typeof one) => {

@@ -207,7 +207,7 @@ describe('whose account it is', () => {
     expect(await goThrough(browser, { as: silent })).toMatchObject({ location: FAILED });
   });
 
-  test('a verified one joins the account that has proven the same address; its owner is told and keeps the password', async () => {
+  test('a verified one joins the account that has proven the same address; its owner is told', async () => {
     const [ada, browser] = [person(), server.browser()];
     const credentials = await signUp(String(ada.email), { verified: true });
     expect(
@@ -302,7 +302,7 @@ describe('whose account it is', () => {
     ).toBe(200);
   });
 
-  test('tokens of the provider are encrypted in the database, each for its own place, and renewed at the next sign-in', async () => {
+  test('tokens of the provider are encrypted, each for its own place, and renewed at sign-in', async () => {
     const [ada, browser] = [person(), server.browser()];
     await goThrough(browser, { as: ada });
     const uid = String(await browser.uid());
@@ -327,7 +327,7 @@ describe('whose account it is', () => {
 });
 
 describe('the provider', () => {
-  test('is down when we start: sign-in by password works, the button says that it failed; once it is back it works', async () => {
+  test('is down when we start: passwords work, the button says that it failed, and later works', async () => {
     const port = await freePort();
     const client = { id: 'firm-test', secret: 'a secret of the tests, not of anybody' };
     const late = await startTestServer(

@@ -8,7 +8,10 @@ const HOME = '/dashboard';
 
 /** The sign-in screen, saying that the provider did not bring anybody. */
 const failedAt = (returnTo: string | undefined): string =>
-  `${SIGN_IN_PAGE}?${new URLSearchParams({ error: 'auth/google-failed', ...(returnTo === undefined ? {} : { return: returnTo }) })}`;
+  `${SIGN_IN_PAGE}?${new URLSearchParams({
+    error: 'auth/google-failed',
+    ...(returnTo === undefined ? {} : { return: returnTo }),
+  })}`;
 
 /**
  * Begins sign-in at the provider.

@@ -24,7 +24,11 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'answer-appeal': ['id', 'answer'],
 };
 
-/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | items | test-mail <e-mail> */
+/*
+ * npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests |
+ * erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | items | test-mail
+ * <e-mail>
+ */
 await runCommand(async (args, say) => {
   const settings = readSettings(process.env);
   const [command, address, ...rest] = args;

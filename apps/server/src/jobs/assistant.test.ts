@@ -57,7 +57,8 @@ describeOnDatabases('the round over what is watched', (under) => {
   test('workers share it: each token once, however many watch it, and within its minute', async () => {
     await deps.db.execute(sql`
         insert into watch (id, telegram_id, kind, title, chain, address, symbol, threshold, seen, seen_at, created_at)
-        select n || '-' || k, k, 'price', 'T', 'ethereum', '0x' || lpad(n::text, 40, '0'), 'T', 10, '{"priceUsd": 1.5, "liquidityUsd": null, "powers": null}', now(), now()
+        select n || '-' || k, k, 'price', 'T', 'ethereum', '0x' || lpad(n::text, 40, '0'), 'T',
+          10, '{"priceUsd": 1.5, "liquidityUsd": null, "powers": null}', now(), now()
         from generate_series(1, ${sql.raw(String(TOKENS))}) n, generate_series(1, 2) k`);
     const asked: string[] = [];
     const [network] = deps.safety.networks;

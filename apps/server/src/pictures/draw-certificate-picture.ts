@@ -23,7 +23,8 @@ export async function drawCertificatePicture({
     `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${colour}">` +
     `${escapeMarkup(content)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.35">${lines}</g><rect width="14" height="630" fill="${BRASS}"/>
+    <rect width="1200" height="630" fill="${INK}"/>
+    <g opacity="0.35">${lines}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.academyName} · ${text.title}`, 120, 30, BRASS, SANS)}
     ${line(name, 300, sizeFor(name, 96), PAPER, SERIF)}
     ${line(courseTitle, 390, sizeFor(courseTitle, 46), BRASS, SERIF)}

@@ -40,7 +40,8 @@ export async function drawCheckPicture({
     `· ${chain.name}`;
   const day = formatLongDate(checkedAt, 'UTC');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
+    <rect width="1200" height="630" fill="${INK}"/>
+    <g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}
     ${line(title, 200, sizeFor(title, 48) * 0.72, QUIET, SANS)}
     ${line(verdictLabels[verdict], 310, 84, PAPER, SERIF)}

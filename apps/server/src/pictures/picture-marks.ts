@@ -1,4 +1,7 @@
-/* Of pictures that stand in other people's pages, in no theme of ours: night, paper and brass, as all our shared pictures. */
+/*
+ * Of pictures that stand in other people's pages, in no theme of ours: night, paper and brass, as
+ * all our shared pictures.
+ */
 export const INK = '#0b0e0d';
 export const PAPER = '#f1ecdf';
 export const QUIET = '#a9b0a8';

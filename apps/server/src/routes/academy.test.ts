@@ -92,7 +92,7 @@ describeOnDatabases('learning', (under) => {
     expect((await call('', 'DELETE', '/progress/open')).status).toBe(401);
   });
 
-  test('two devices that finish a course in the same moment, on two servers, lose nothing and are counted once', async () => {
+  test('two devices that finish a course at once, on two servers, are counted once', async () => {
     await clear();
     for (let round = 0; round < 5; round += 1) {
       const { cookie, userId } = await signInForTest(deps);
@@ -168,7 +168,7 @@ describeOnDatabases('learning', (under) => {
     expect((await put(member.cookie, 'members', ['0-0', '0-1'])).status).toBe(200);
   });
 
-  test('the dashboard shows examples, marked so, until the first completed lesson, then nothing but what was done', async () => {
+  test('the dashboard shows marked examples until the first lesson, then only what was done', async () => {
     await clear();
     const { cookie, userId } = await signInForTest(deps);
     const first = await dashboard(cookie);

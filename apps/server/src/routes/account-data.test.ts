@@ -474,7 +474,7 @@ describeOnDatabases('a person’s own data', (under) => {
     expect((await call(guest.cookie, 'DELETE', '/account', {})).status).toBe(204);
   });
 
-  test('after deleting nothing is left of the person, in no table and no file; others keep what is theirs', async () => {
+  test('after deleting nothing is left of the person, in no table and no file; others stay', async () => {
     const { cookie, userId, sessionId, email, certificateId } = await livePerson();
     const other = await livePerson();
     const [wallet] = (await deps.db.select().from(tables.walletLink)).filter(

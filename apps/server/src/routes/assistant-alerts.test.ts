@@ -178,7 +178,7 @@ describeOnDatabases(
         expect(sent.at(-1)?.text).toMatch(/2 things happened/);
       });
 
-      test('/stop and a person who blocked the bot are left alone; the inbox goes on; what failed is sent again', async () => {
+      test('/stop and who blocked the bot are left alone; what failed is sent again', async () => {
         await inTelegram('12', '/watch HRBR price 10%');
         await happen(2);
         expect(
@@ -256,7 +256,7 @@ describeOnDatabases(
           pending: { name: string } | null;
         };
 
-      test('a code is used in Telegram, says whose account it is, and links after a yes on both sides; watches come along', async () => {
+      test('a code says whose account it is, and links after a yes on both sides; watches come along', async () => {
         const { cookie } = await signInForTest(deps, {
           email: `ada-${deps.random.uuid()}@example.test`,
         });

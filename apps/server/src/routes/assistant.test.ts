@@ -161,7 +161,7 @@ describe('what is understood', () => {
   });
 });
 
-test('an address that begins and ends like one given before in this conversation is warned of, whatever else it is', async () => {
+test('an address that begins and ends like one given before is warned of, whatever it is', async () => {
   const mine = '0xa1B20000000000000000000000000000000Dc3d4';
   const poisoned = '0xA1b2ffffffffffffffffffffffffffffffffC3D4';
   const { conversation } = await say(mine);
@@ -205,7 +205,7 @@ describe('questions in plain words', () => {
     );
   });
 
-  test('the studio’s chat has the same answers: its sample questions, a question that leans on the one before, and none where there is none', () => {
+  test('the studio’s chat has the same answers, also to what leans on the question before', () => {
     const answered = assistant.SAMPLE_QUESTIONS.map(
       (question) => assistant.answerQuestion(deps.assistant, { question })?.sources[0]?.title,
     );

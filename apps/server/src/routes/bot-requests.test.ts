@@ -130,7 +130,7 @@ describeOnDatabases('requests for a bot', (under) => {
     expect([(await rows()).length, smtp.received.length]).toEqual([2, 2]);
   });
 
-  test('when it cannot be sent: the specified failure, the request stays, a job is there before it, and later it goes once', async () => {
+  test('what cannot be sent: the specified failure, a job before it, and later it goes once', async () => {
     smtp.refuseWith(451);
     expect(await ask(form)).toMatchObject({
       status: 503,
@@ -192,7 +192,7 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(jobs).toMatchObject([{ key: (await rows())[0]?.id, afterSeconds: 0 }]);
   });
 
-  test('what was delivered is kept for 180 days; the operator can erase earlier what came with an address', async () => {
+  test('what was delivered is kept for 180 days; the operator can erase an address earlier', async () => {
     await ask(form);
     await ask({ ...form, email: 'ADA@example.org', projectName: 'Sun' });
     await ask({ ...form, email: 'bo@example.org' });

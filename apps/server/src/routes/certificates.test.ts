@@ -19,7 +19,10 @@ type Credential = {
   proof: Record<string, string>;
 };
 
-/* A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over HTTP, as anybody would. */
+/*
+ * A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over
+ * HTTP, as anybody would.
+ */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

@@ -509,7 +509,13 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   const initData = (id: number) => ({
     authorization:
       'tma ' +
-      `${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}`,
+      signInitData(
+        {
+          user: JSON.stringify({ id, first_name: 'Ada' }),
+          auth_date: String(Math.floor(time.now / 1000)),
+        },
+        BOT_TOKEN,
+      ),
   });
   await deps.db
     .insert(tables.telegramLink)

@@ -256,7 +256,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     const events = (topics = 'market', headers = {}) =>
       openTestStream(`${served.url}/api/events?topics=${topics}`, headers);
 
-    test('tells at once and after each refresh, asking the service once for everybody, and not at all for nobody', async () => {
+    test('tells at once and after each refresh, asking once for everybody, and for nobody never', async () => {
       await tick();
       expect(dex.asked).toHaveLength(0);
       const streams = await Promise.all(Array.from({ length: 5 }, () => events()));

@@ -39,7 +39,7 @@ describeOnDatabases('review', (under) => {
   const daysUntil = (at: string | null): number =>
     Math.round((Date.parse(at ?? '') - harness.time.now.getTime()) / 86_400_000);
 
-  test('what a final test missed comes back the next day, what it had right later; answers are never told', async () => {
+  test('what a final test missed comes back the next day, what it had right later', async () => {
     const { cookie } = await person();
     const { body } = await harness.start(cookie);
     await harness.handIn(cookie, body, 6);
@@ -146,7 +146,7 @@ describeOnDatabases('review', (under) => {
     expect((await read(cookie)).dueCount).toBe(0);
   });
 
-  test('switched off, nothing is noted or shown; the bot takes each person once a day, and only who linked it', async () => {
+  test('switched off, nothing is noted or shown; the bot takes who linked it, once a day', async () => {
     const { cookie, userId } = await person();
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
     await harness.pass(DAY + 1);

@@ -379,7 +379,7 @@ describe('an address without a network', () => {
     readPromotions: () => wait(undefined),
   };
 
-  test('costs at most one round more than one with it: services are asked while chains are read, and no chain is waited for but its own', async () => {
+  test('costs at most one round more than one with it: no chain is waited for but its own', async () => {
     const took = async (chain?: string) => {
       const networks = [node('base', 2_200), node('ethereum', 2 * round)];
       const started = Date.now();
@@ -536,7 +536,7 @@ describe('by ticker', () => {
       'look-alike letters to read as PEPE',
     );
   });
-  test('however many ask, a source is asked once; the old answer is given while it is asked anew, for a minute', async () => {
+  test('however many ask, a source is asked once; for a minute the old answer is given meanwhile', async () => {
     const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;
     const { asked } = services.dex;
     const before = asked.length;
@@ -691,7 +691,7 @@ test('a token of the ledger: its checks name the frozen verdict, and appeals sta
   ]);
 });
 
-test('a check is kept as it was given, and after 30 days forgotten, but for the ledger’s and those with an open appeal', async () => {
+test('a check is forgotten after 30 days, but for the ledger’s and those with an open appeal', async () => {
   const [plain, ledgered, appealed] = [
     await check('local', tokens.get('FIRM') ?? ''),
     await check('local', tokens.get('SUSD') ?? ''),

@@ -56,7 +56,15 @@ function drawShared(
     : file.type.startsWith('video/')
       ? html`<video src="${source}" controls loop muted playsinline${size}></video>`
       : html`<audio src="${source}" controls preload="metadata"></audio>`;
-  return html`<h1>${text.title[tool]}</h1>${shown}<p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p>${leftOut.length > 0 ? html`<p>${text.leftOut[tool](leftOut)}</p>` : ''}<p>${text.until(formatLongDate(until, 'UTC'))}</p><nav><a href="${source}" download="${file.name}">${text.download}</a><a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a></nav>`;
+  return html`<h1>${text.title[tool]}</h1>
+    ${shown}
+    <p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p>
+    ${leftOut.length > 0 ? html`<p>${text.leftOut[tool](leftOut)}</p>` : ''}
+    <p>${text.until(formatLongDate(until, 'UTC'))}</p>
+    <nav>
+      <a href="${source}" download="${file.name}">${text.download}</a>
+      <a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a>
+    </nav>`;
 }
 
 const drawGone = (): Html =>

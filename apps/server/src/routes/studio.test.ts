@@ -197,7 +197,7 @@ describe('with the built-in engines', () => {
 });
 
 describe('with a service that queues', () => {
-  test('its job is kept before it is looked at, progress is shown, and its file says that a model made it', async () => {
+  test('its job is kept first, progress is shown, and its file says that a model made it', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 6 ? 'working' : 'done') });
     serveWith({ image: service.engine as never });
     const browser = new Browser(harness);
@@ -345,7 +345,7 @@ describe('with a service that queues', () => {
     );
   });
 
-  test('a paid engine at its daily cap is closed before it is called; an address and a person have their limits', async () => {
+  test('a paid engine at its daily cap is closed before it is called; people have their limits', async () => {
     const service = scriptedEngine();
     serveWith({ image: service.engine as never }, { perPaidEngine: 1 });
     const browser = new Browser(harness);
@@ -399,7 +399,7 @@ describe('with a service that queues', () => {
   });
 });
 
-test('what a killed process left is gone on with once, by the service’s own number, and begun again where it had none', async () => {
+test('what a killed process left goes on once, by the service’s number, or begins again', async () => {
   const service = scriptedEngine({ poll: () => 'done', start: () => 'done' });
   serveWith({ image: service.engine as never });
   const browser = new Browser(harness);

@@ -100,7 +100,7 @@ describeOnDatabases('wallets', (under) => {
   });
   afterAll(() => server.close());
 
-  test('a wallet is proven by its signature, without an account; the proof is a cookie that no script reads', async () => {
+  test('a wallet is proven by its signature, without an account, by a cookie no script reads', async () => {
     const [browser, account] = [browserAt(server.url), person()];
     expect(await browser.ask('GET', '/wallet')).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describeOnDatabases('wallets', (under) => {
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 403 });
   });
 
-  test('a clip is begun for a proven wallet; where wallets hold test money, never by an engine that costs real money', async () => {
+  test('a clip is begun for a proven wallet; test money never pays for real money', async () => {
     const [browser, account, usual] = [browserAt(server.url), person(), { ...deps.studio }];
     const ask = (headers = {}) =>
       browser.ask('POST', '/studio/video', { prompt: 'rain', key: crypto.randomUUID() }, headers);
@@ -421,7 +421,7 @@ describeOnDatabases('wallets', (under) => {
     };
     beforeAll(async () => void (await local.chain.fundTestWallet(account.address)));
 
-    test('a contract wallet proves itself, deployed (EIP-1271) or not yet (EIP-6492); another’s signature does not', async () => {
+    test('a contract wallet proves itself, deployed (EIP-1271) or not yet (EIP-6492)', async () => {
       const { wallet, factory } = compileContractWallet();
       const { contractAddress: factoryAddress } = await send(
         undefined,
@@ -467,7 +467,7 @@ describeOnDatabases('wallets', (under) => {
       expect(await verify(person())).toMatchObject(refusal(422, 'wallet/bad-signature'));
     });
 
-    test('what a wallet holds and what that unlocks: known within seconds of buying a pass, and locked again after giving it away', async () => {
+    test('what a wallet holds unlocks within seconds, and locks again after giving it away', async () => {
       const { token, collection } = await local.chain.contracts();
       const browser = browserAt(server.url);
       const mine = async () =>

@@ -176,7 +176,7 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
   });
 });
 
-test('money for trying out is given on the local chain, and refused on a public one even with the same number', async () => {
+test('money for trials is given on the local chain, on a public one of the same number never', async () => {
   await expect(chains['public']!.fundTestWallet(person.address)).rejects.toMatchObject({
     name: 'FaucetClosed',
     reason: 'wrong-chain',

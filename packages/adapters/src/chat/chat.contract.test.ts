@@ -313,7 +313,11 @@ describe('streams as they come', () => {
 
   test('thoughts are hidden: in fields of their own, and between marks cut anywhere', async () => {
     whole(
-      `${streamChunk({ reasoning: 'hm', reasoning_content: 'hm', content: null })}${['<th', 'ink>secret', ' plan</th', 'ink>\n\nHel', 'lo <think>'].map((content) => streamChunk({ content })).join('')}${streamChunk({}, 'stop')}${END}`,
+      streamChunk({ reasoning: 'hm', reasoning_content: 'hm', content: null }) +
+        ['<th', 'ink>secret', ' plan</th', 'ink>\n\nHel', 'lo <think>']
+          .map((content) => streamChunk({ content }))
+          .join('') +
+        `${streamChunk({}, 'stop')}${END}`,
     );
     expect((await ask()).text).toBe('Hello <think>');
     whole(`${streamChunk({ content: '<thi' })}${streamChunk({}, 'stop')}${END}`);
@@ -323,9 +327,10 @@ describe('streams as they come', () => {
   });
 
   test('content in parts, a chunk about usage, events that are no JSON', async () => {
+    const text = (part: string) => ({ type: 'text', text: part });
+    const content = [text('Hel'), { type: 'image' }, text('lo')];
     whole(
-      'data: what\n\n' +
-        `${streamChunk({ content: [{ type: 'text', text: 'Hel' }, { type: 'image' }, { type: 'text', text: 'lo' }] })}${usageChunk}${streamChunk({}, 'stop')}${END}`,
+      'data: what\n\n' + `${streamChunk({ content })}${usageChunk}${streamChunk({}, 'stop')}${END}`,
     );
     expect((await ask()).text).toBe('Hello');
   });

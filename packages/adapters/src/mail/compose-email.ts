@@ -25,18 +25,27 @@ export function composeEmail({ lang = 'en', heading, paragraphs, action, footer 
     ...(footer === undefined ? [] : [`--\n${footer}`]),
   ];
   const body = html`<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<html lang="${lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:24px;background:#f6f2e8;color:#17201c;font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#fffdf7;border:1px solid #ded6c3">
 <h1 style="margin:0 0 16px;font-size:22px;font-weight:600">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`)}
 ${
   action
-    ? html`<p style="margin:22px 0"><a href="${action.url}" style="display:inline-block;padding:11px 20px;background:#17201c;color:#fffdf7;text-decoration:none">${action.label}</a></p>
+    ? html`<p style="margin:22px 0"><a href="${action.url}"
+style="display:inline-block;padding:11px 20px;background:#17201c;color:#fffdf7;text-decoration:none"
+>${action.label}</a></p>
 <p style="margin:0 0 14px;font-size:13px;word-break:break-all">${action.url}</p>`
     : html``
 }
-${footer === undefined ? html`` : html`<p style="margin:22px 0 0;padding-top:14px;border-top:1px solid #ded6c3;font-size:13px;color:#56615a">${footer}</p>`}
+${
+  footer === undefined
+    ? html``
+    : html`<p
+style="margin:22px 0 0;padding-top:14px;border-top:1px solid #ded6c3;font-size:13px;color:#56615a"
+>${footer}</p>`
+}
 </div></body></html>
 `;
   return { text: `${text.join('\n\n')}\n`, html: body.markup };

@@ -88,13 +88,11 @@ export function createDexScreenerPairs({
           byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
       const networks = [...byNetwork].slice(0, MAX_NETWORKS);
       const lists = await Promise.all(
-        networks.map(async ([network, addresses]) =>
-          pairsOf(
-            await read(
-              `/tokens/v1/${encodeURIComponent(network)}/${addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',')}`,
-            ).catch(none),
-          ),
-        ),
+        networks.map(async ([network, addresses]) => {
+          const listed = addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',');
+          const path = `/tokens/v1/${encodeURIComponent(network)}/${listed}`;
+          return pairsOf(await read(path).catch(none));
+        }),
       );
       const asked = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
       return byAge(lists.flat().filter(({ address }) => asked.has(address.toLowerCase())))

@@ -132,7 +132,9 @@ function toPair(
       socials: null,
       activeBoosts: null,
       sourceName: NAME,
-      sourceUrl: `https://www.geckoterminal.com/${encodeURIComponent(network)}/pools/${encodeURIComponent(pairAddress)}`,
+      sourceUrl:
+        `https://www.geckoterminal.com/${encodeURIComponent(network)}/pools/` +
+        encodeURIComponent(pairAddress),
       measuredAt,
     },
   ];

@@ -306,7 +306,7 @@ test.each(['DEX Screener', 'GeckoTerminal'])(
   },
 );
 
-test('DEX Screener: what was paid for, without what was refused; boosts in the other shape; what has a profile has paid', async () => {
+test('DEX Screener: what was paid for, without what was refused; what has a profile has paid', async () => {
   const source = kinds['DEX Screener']!.source();
   expect(await source.readPromotions('ethereum', TOKEN)).toMatchObject({
     isPaid: true,

@@ -101,7 +101,7 @@ describe('a name is only as good as every address of it', () => {
     await expect(get('https://localhost/')).rejects.toMatchObject({ kind: 'bad-answer' });
   });
 
-  test('a name that changes its answer is asked once for each connection, and that answer is the one used', async () => {
+  test('a name that changes its answer is asked once for each connection', async () => {
     let asked = 0;
     const changing: Resolve = async () => [
       { address: (asked += 1) === 1 ? '127.0.0.1' : '93.184.215.14', family: 4 },

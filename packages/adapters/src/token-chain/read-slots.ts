@@ -35,7 +35,8 @@ export type Slots = {
  * its address.
  */
 export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
-  const data = `${READ}${encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes32[]' }], [BigInt(FIRST), NAMED]).slice(2)}`;
+  const types = [{ type: 'uint256' }, { type: 'bytes32[]' }] as const;
+  const data = `${READ}${encodeAbiParameters(types, [BigInt(FIRST), NAMED]).slice(2)}`;
   const bytes = bytesOf(
     await ask('eth_call', [
       { to: token, data },

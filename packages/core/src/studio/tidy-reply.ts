@@ -124,22 +124,36 @@ function characterOf(code: string): string {
 }
 
 /** All that is there and not seen. Joiners stay between letters of scripts that need them, and in emoji. */
-const INVISIBLE =
-  /(?![\u200c\u200d]|[\ufe00-\ufe0f])(?:[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point})|(?<=[\p{Script=Latin}\p{N}.:/@_-])[\u200c\u200d]+|[\u200c\u200d]+(?=[\p{Script=Latin}\p{N}.:/@_-])|(?<=[\p{Script=Latin}.:/@_-])[\ufe00-\ufe0f]+/gu;
+const INVISIBLE = new RegExp(
+  String.raw`(?![\u200c\u200d]|[\ufe00-\ufe0f])(?:[^\P{C}\n\t]|` +
+    String.raw`\p{Default_Ignorable_Code_Point})|(?<=[\p{Script=Latin}\p{N}.:/@_-])` +
+    String.raw`[\u200c\u200d]+|[\u200c\u200d]+(?=[\p{Script=Latin}\p{N}.:/@_-])|` +
+    String.raw`(?<=[\p{Script=Latin}.:/@_-])[\ufe00-\ufe0f]+`,
+  'gu',
+);
 
 /** 'evil[.]com', 'evil (dot) com', 'evil。com'. */
-const DISGUISED_DOT =
-  /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co|fi|finance|info|eth|sol)\b)|(?<=[a-z0-9])[\u2024\u3002\uff61\uff0e](?=[a-z0-9])/giu;
+const DISGUISED_DOT = new RegExp(
+  String.raw`\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|` +
+    String.raw`me|co|fi|finance|info|eth|sol)\b)|(?<=[a-z0-9])` +
+    String.raw`[\u2024\u3002\uff61\uff0e](?=[a-z0-9])`,
+  'giu',
+);
 
 /** With an authority, or one of those that open something without one. */
-const SCHEME =
-  /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?:javascript|vbscript|data|mailto|tel|sms|tg|wc|bitcoin|litecoin|ethereum|solana|tron|monero|magnet|intent|blob|file):(?=\S))[^\s<>"'`)\]]*/giu;
+const SCHEME = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?:javascript|vbscript|data|mailto|` +
+    'tel|sms|tg|wc|bitcoin|litecoin|ethereum|solana|tron|monero|magnet|intent|blob|file)' +
+    String.raw`:(?=\S))[^\s<>"'\x60)\]]*`,
+  'giu',
+);
 
 /** In code 'console.info' and 'socket.io' are none. */
 const CODE_ENDINGS = 'com|org|xyz|finance|exchange|ru|cn';
 const ENDINGS =
-  `${CODE_ENDINGS}|net|io|app|me|co|fi|info|eth|sol|bnb|nft|crypto|dev|ai|gg|cc|tk|su|ly|gl|tv|ws|pw|ml|ga|cf|gq|uk|de|eu|fr|` +
-  'link|site|online|shop|store|live|pro|biz|club|vip|top|network|money|cash|fund|capital|trade|trading|market|markets|wallet|' +
+  `${CODE_ENDINGS}|net|io|app|me|co|fi|info|eth|sol|bnb|nft|crypto|dev|ai|gg|cc|tk|su|ly|gl|tv|` +
+  'ws|pw|ml|ga|cf|gq|uk|de|eu|fr|link|site|online|shop|store|live|pro|biz|club|vip|top|network|' +
+  'money|cash|fund|capital|trade|trading|market|markets|wallet|' +
   'token|click|icu|world|life|tech|cloud|page|website|space|fun|bet|win|support|claim|claims';
 
 const domainsOf = (endings: string): RegExp =>
@@ -169,5 +183,10 @@ const PROSE: readonly RegExp[] = [
 ];
 
 /** Outside of this talk 'eggs that float are safe' is nobody's verdict on a token. */
-const MONEY =
-  /\b(?:tokens?|coins?|crypto\w*|wallets?|contracts?|chains?|exchanges?|invest\w*|trad(?:e|es|ing)|nfts?|airdrops?|stak\w+|defi|swaps?|bridges?|prices?|profits?|money|funds?|bitcoin|ethereum|eth|btc|sol|solana|usdc|usdt|firm|scams?|links?|seed|phrase|returns?|presale|launch\w*)\b/i;
+const MONEY = new RegExp(
+  String.raw`\b(?:tokens?|coins?|crypto\w*|wallets?|contracts?|chains?|exchanges?|` +
+    String.raw`invest\w*|trad(?:e|es|ing)|nfts?|airdrops?|stak\w+|defi|swaps?|bridges?|` +
+    'prices?|profits?|money|funds?|bitcoin|ethereum|eth|btc|sol|solana|usdc|usdt|' +
+    String.raw`firm|scams?|links?|seed|phrase|returns?|presale|launch\w*)\b`,
+  'i',
+);

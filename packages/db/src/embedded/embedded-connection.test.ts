@@ -39,9 +39,12 @@ const ids = async (): Promise<unknown[]> =>
 const add = (on: Pick<typeof db, 'query'>, id: number) =>
   on.query('insert into note values ($1, $2)', [id, `number ${id}`]);
 
-const VALUES = `select 7::int2 a, 2147483648::int8 b, 9007199254740993::int8 c, 1.5::float8 d, 12.340::numeric e, true f,
-  'ä €😀'::text g, null::text h, '2026-11-22 09:00:00.123456+02'::timestamptz i, '2026-11-22'::date j, '\\x00ff10'::bytea k,
-  '{"x": [1, null]}'::jsonb l, array['a,b', null, '"']::text[] m, array[1, 2]::int8[] n, '1 day'::interval o, 'NaN'::float8 p,
+const VALUES = `select 7::int2 a, 2147483648::int8 b, 9007199254740993::int8 c, 1.5::float8 d,
+  12.340::numeric e, true f,
+  'ä €😀'::text g, null::text h, '2026-11-22 09:00:00.123456+02'::timestamptz i,
+    '2026-11-22'::date j, '\\x00ff10'::bytea k,
+  '{"x": [1, null]}'::jsonb l, array['a,b', null, '"']::text[] m, array[1, 2]::int8[] n,
+    '1 day'::interval o, 'NaN'::float8 p,
   array['2026-11-22'::date] q, ''::text r, '{}'::int[] s, array[1.50]::numeric[] t, 'infinity'::timestamptz u`;
 
 test('values come as PGlite gives them, to those who ask it and through Drizzle', async () => {

@@ -76,7 +76,8 @@ async function open(
     if (/\b(EMFILE|ENFILE|ENOSPC|EDQUOT)\b/.test(error.message)) throw error;
     throw new CannotStart(
       'The database in ' +
-        `${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: npm run restore -- <file> --force`,
+        `${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: ` +
+        'npm run restore -- <file> --force',
     );
   });
   const database = databaseOn(thread, {

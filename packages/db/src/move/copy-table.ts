@@ -56,7 +56,8 @@ async function readPage(
     ),
   ]);
   const { rows } = await db.execute<Record<string, string | null>>(
-    sql`select ${read} from (select * from ${sql.identifier(name)} where ${after} order by ${keys} limit ${sql.raw(String(PAGE))}) as page`,
+    sql`select ${read} from (select * from ${sql.identifier(name)} where ${after}
+      order by ${keys} limit ${sql.raw(String(PAGE))}) as page`,
   );
   const [row = {}] = rows;
   return {
@@ -88,7 +89,8 @@ async function writePage(
 /** Sequences go on where they stood. */
 export async function copySequences({ from, to }: { from: Database; to: Database }): Promise<void> {
   const { rows } = await from.execute<{ name: string; at: string }>(
-    sql`select sequencename::text as name, last_value::text as at from pg_sequences where schemaname = 'public' and last_value is not null`,
+    sql`select sequencename::text as name, last_value::text as at from pg_sequences
+      where schemaname = 'public' and last_value is not null`,
   );
   for (const { name, at } of rows)
     await to.execute(

@@ -28,7 +28,8 @@ export async function checkSource(source: OpenDatabase, now: Date): Promise<stri
     );
   if (source.engine === 'postgres') await refuseLiveServer(db, now);
   const { rows } = await db.execute<{ stamp: string }>(sql`
-    select md5(concat_ws(' ', (select concat_ws(' ', count(*), extract(epoch from max(last_seen_at)), extract(epoch from max(started_at))) from service_run),
+    select md5(concat_ws(' ', (select concat_ws(' ', count(*), extract(epoch
+      from max(last_seen_at)), extract(epoch from max(started_at))) from service_run),
       (select concat_ws(' ', count(*), extract(epoch from max(at))) from audit_log),
       (select string_agg(fingerprint, ' ' order by fingerprint) from key_fingerprint))) as stamp`);
   return rows[0]?.stamp ?? '';

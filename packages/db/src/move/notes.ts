@@ -32,7 +32,8 @@ export async function beginNotes(db: Database, stamp: string): Promise<void> {
       sql`create table move.source (stamp text primary key, is_whole boolean not null default false)`,
     );
     await tx.execute(
-      sql`create table move.progress (name text primary key, rows bigint not null, cursor text not null, is_whole boolean not null)`,
+      sql`create table move.progress (name text primary key, rows bigint not null,
+        cursor text not null, is_whole boolean not null)`,
     );
     await tx.execute(sql`insert into move.source (stamp) values (${stamp})`);
   });
@@ -84,7 +85,8 @@ export async function noteProgress(
   { rows, cursor, isWhole }: Progress,
 ): Promise<void> {
   await db.execute(
-    sql`insert into move.progress (name, rows, cursor, is_whole) values (${name}, ${rows}, ${JSON.stringify(cursor)}, ${isWhole})
+    sql`insert into move.progress (name, rows, cursor, is_whole) values (${name}, ${rows},
+      ${JSON.stringify(cursor)}, ${isWhole})
       on conflict (name) do update set rows = excluded.rows, cursor = excluded.cursor, is_whole = excluded.is_whole`,
   );
 }

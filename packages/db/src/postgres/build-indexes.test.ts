@@ -39,8 +39,10 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
     await client.query(`
       insert into "user" (id, name, email, created_at, updated_at) values ('u', 'U', 'u@mail.example', now(), now());
       insert into learner (user_id, xp, takes_part, reached_at) values ('u', 40, true, now());
-      insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at) values ('c', 'base', '0x1', 'caution', '{}', '', now());
-      insert into ledger_entry (id, chain, address, address_key, name, symbol, verdict, summary, reasons, evidence_hash, given_at)
+      insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at)
+        values ('c', 'base', '0x1', 'caution', '{}', '', now());
+      insert into ledger_entry (id, chain, address, address_key, name, symbol, verdict, summary,
+        reasons, evidence_hash, given_at)
         values ('c', 'base', '0x1', '0x1', 'T', 'T', 'caution', '', '{}', '', now())`);
     await client.end();
     return databaseUrl;

@@ -59,5 +59,8 @@ const NETWORK_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOENT)$/;
 
 /** pg gives these no code. */
-const CLIENT_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired)/;
+const CLIENT_MESSAGES = new RegExp(
+  '^(Connection terminated|Client has encountered a connection error|' +
+    'Client was closed|timeout exceeded when trying to connect|Query read timeout|' +
+    'timeout expired)',
+);

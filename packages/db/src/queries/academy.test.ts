@@ -11,11 +11,14 @@ describeOnDatabases(
     beforeAll(async () => {
       const { db } = under.database;
       await db.execute(
-        sql`insert into "user" (id, name, email, created_at, updated_at) select 'u' || n, 'n', n || '@example.test', now(), now() from generate_series(1, ${PEOPLE}::int) n`,
+        sql`insert into "user" (id, name, email, created_at, updated_at) select 'u' || n, 'n',
+          n || '@example.test', now(), now() from generate_series(1, ${PEOPLE}::int) n`,
       );
       // XP as it comes: in tens, few values, many ties; every third person does not take part.
       await db.execute(
-        sql`insert into learner (user_id, xp, ranking_name, takes_part, reached_at) select 'u' || n, (n * 7919 % 95) * 10, 'n', n % 3 <> 0, now() - n * interval '1 second' from generate_series(1, ${PEOPLE}::int) n`,
+        sql`insert into learner (user_id, xp, ranking_name, takes_part, reached_at)
+          select 'u' || n, (n * 7919 % 95) * 10, 'n', n % 3 <> 0, now() - n * interval '1 second'
+          from generate_series(1, ${PEOPLE}::int) n`,
       );
       await db.execute(sql`vacuum analyze learner`);
     }, 120_000);

@@ -137,10 +137,12 @@ export async function findStreak(
   // Within a run, a day plus its number counted from the last one is always the same day.
   const { rows } = await db.execute<{ days: number; last: string | null }>(sql`
     with numbered as (
-      select ${activityDay.day} as day, ${activityDay.day} + (row_number() over (order by ${activityDay.day} desc))::int as run
+      select ${activityDay.day} as day, ${activityDay.day} + (row_number() over (order by
+        ${activityDay.day} desc))::int as run
       from ${activityDay} where ${activityDay.userId} = ${userId}
     )
-    select count(*)::int as days, to_char(max(day), 'YYYY-MM-DD') as last from numbered where run = (select max(run) from numbered)`);
+    select count(*)::int as days, to_char(max(day), 'YYYY-MM-DD') as last from numbered
+      where run = (select max(run) from numbered)`);
   return rows[0] ?? { days: 0, last: null };
 }
 

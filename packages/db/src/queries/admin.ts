@@ -72,13 +72,25 @@ export async function countUsage(
 ): Promise<{ name: string; total: number; recent: number }[]> {
   const from = since.toISOString();
   const { rows } = await db.execute<{ name: string; total: number; recent: number }>(sql`
-    select 'accounts' as name, count(*)::int as total, count(*) filter (where created_at >= ${from}::timestamptz)::int as recent from "user" where is_anonymous is not true
-    union all select 'guests', count(*)::int, count(*) filter (where created_at >= ${from}::timestamptz)::int from "user" where is_anonymous
-    union all select 'open sessions', count(*)::int, count(*) filter (where created_at >= ${from}::timestamptz)::int from session
-    union all select 'completed lessons', count(*)::int, count(*) filter (where completed_at >= ${from}::timestamptz)::int from lesson_completion
-    union all select 'valid certificates', count(*)::int, count(*) filter (where issued_at >= ${from}::timestamptz)::int from certificate where revoked_at is null
-    union all select 'bot requests', count(*)::int, count(*) filter (where created_at >= ${from}::timestamptz)::int from bot_request
-    union all select 'bot requests not delivered', count(*)::int, count(*) filter (where created_at >= ${from}::timestamptz)::int from bot_request where sent_at is null
-    union all select 'granted rights', count(*)::int, count(*) filter (where granted_at >= ${from}::timestamptz)::int from account_grant where revoked_at is null`);
+    select 'accounts' as name, count(*)::int as total,
+      count(*) filter (where created_at >= ${from}::timestamptz)::int as recent from "user"
+      where is_anonymous is not true
+    union all select 'guests', count(*)::int,
+      count(*) filter (where created_at >= ${from}::timestamptz)::int from "user" where is_anonymous
+    union all select 'open sessions', count(*)::int,
+      count(*) filter (where created_at >= ${from}::timestamptz)::int from session
+    union all select 'completed lessons', count(*)::int,
+      count(*) filter (where completed_at >= ${from}::timestamptz)::int from lesson_completion
+    union all select 'valid certificates', count(*)::int,
+      count(*) filter (where issued_at >= ${from}::timestamptz)::int from certificate
+      where revoked_at is null
+    union all select 'bot requests', count(*)::int,
+      count(*) filter (where created_at >= ${from}::timestamptz)::int from bot_request
+    union all select 'bot requests not delivered', count(*)::int,
+      count(*) filter (where created_at >= ${from}::timestamptz)::int from bot_request
+      where sent_at is null
+    union all select 'granted rights', count(*)::int,
+      count(*) filter (where granted_at >= ${from}::timestamptz)::int from account_grant
+      where revoked_at is null`);
   return rows;
 }

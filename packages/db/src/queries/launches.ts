@@ -119,7 +119,8 @@ export async function keepLaunches(
       and(
         isNotNull(launch.checkAt),
         eq(launch.firstSeenAt, now),
-        sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey})`,
+        sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain}
+          and ${ledgerEntry.addressKey} = ${launch.addressKey})`,
       ),
     );
 }
@@ -271,7 +272,10 @@ export async function deleteOldLaunches(
     .where(and(lt(launch.firstSeenAt, before), sql`not ${launch.isKeptLonger}`))
     .orderBy(launch.firstSeenAt)
     .limit(limit);
-  const isMild = sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey} and ${ledgerEntry.verdict} in ('caution', 'no-red-flag'))`;
+  const isMild = sql`exists (select 1 from ${ledgerEntry}
+    where ${ledgerEntry.chain} = ${launch.chain}
+    and ${ledgerEntry.addressKey} = ${launch.addressKey} and ${ledgerEntry.verdict} in ('caution',
+    'no-red-flag'))`;
   const marked = await db
     .update(launch)
     .set({ isKeptLonger: true })

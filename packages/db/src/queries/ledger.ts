@@ -272,7 +272,8 @@ export async function listStaleLedgerTokens(
           mayBePicked,
           place,
           gte(ledgerEntry.givenAt, givenSince),
-          sql`coalesce(${ledgerEntry.lastCheckedAt}, ${ledgerEntry.givenAt}) < ${checkedBefore.toISOString()}::timestamptz`,
+          sql`coalesce(${ledgerEntry.lastCheckedAt},
+            ${ledgerEntry.givenAt}) < ${checkedBefore.toISOString()}::timestamptz`,
         ),
       )
       .orderBy(ledgerEntry.id)
@@ -287,7 +288,9 @@ export async function listStaleLedgerTokens(
 }
 
 /** As the index ledger_entry_may_be_picked says it. */
-const mayBePicked = sql`${ledgerEntry.verdict} in ('caution', 'no-red-flag') and (${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit') and ${ledgerEntry.liquidityUsd} is not null`;
+const mayBePicked = sql`${ledgerEntry.verdict} in ('caution', 'no-red-flag')
+  and (${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit')
+  and ${ledgerEntry.liquidityUsd} is not null`;
 
 /** Verdicts in the ledger, and tokens that were considered. */
 export async function countLedgerEntries({ db }: Deps): Promise<number> {

@@ -26,7 +26,8 @@ export type RateLimitResult = {
 
 const countUse = prepared((db) => {
   // A window that begins later than now was begun by a clock that has been set back since.
-  const isOver = sql`(${rateLimit.expiresAt} <= excluded.window_start or ${rateLimit.windowStart} > excluded.window_start + interval '2 minutes')`;
+  const isOver = sql`(${rateLimit.expiresAt} <= excluded.window_start
+    or ${rateLimit.windowStart} > excluded.window_start + interval '2 minutes')`;
   return db
     .insert(rateLimit)
     .values({

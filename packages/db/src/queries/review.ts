@@ -100,7 +100,9 @@ export async function takeReviewReminders(
     .where(
       sql`coalesce(${reviewSetting.isOn}, true) and coalesce(${reviewSetting.inTelegram}, true)
         and (${reviewSetting.remindedAt} is null or ${reviewSetting.remindedAt} <= ${before})
-        and exists (select 1 from ${reviewCard} where ${reviewCard.userId} = ${telegramLink.userId} and ${reviewCard.dueAt} <= ${now.toISOString()}::timestamptz)`,
+        and exists (select 1 from ${reviewCard}
+          where ${reviewCard.userId} = ${telegramLink.userId}
+          and ${reviewCard.dueAt} <= ${now.toISOString()}::timestamptz)`,
     )
     .orderBy(telegramLink.userId)
     .limit(limit);

@@ -21,7 +21,8 @@ export async function consumeStudioUses(
   const limits = sql.param(open.map(({ limit }) => limit));
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
     insert into studio_use as used (key, day, count) select key, ${day}, 1 from unnest(${keys}::text[]) key
-    on conflict (key) do update set count = used.count + 1 where used.count < (${limits}::int[])[array_position(${keys}::text[], used.key)]
+    on conflict (key) do update set count = used.count + 1
+      where used.count < (${limits}::int[])[array_position(${keys}::text[], used.key)]
     returning key, count`);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

@@ -25,7 +25,8 @@ export type NewStudioJob = Omit<typeof studioJob.$inferInsert, 'seq' | 'rank' | 
 // Columns by their full names: a bare one would mean the inner table's.
 const ahead = sql<number | null>`case when studio_job.status = 'queued' then (
   select count(*)::int from studio_job other
-  where other.status = 'queued' and other.engine = studio_job.engine and (other.rank, other.seq) < (studio_job.rank, studio_job.seq)
+  where other.status = 'queued' and other.engine = studio_job.engine and (other.rank,
+    other.seq) < (studio_job.rank, studio_job.seq)
 ) end`;
 
 /**

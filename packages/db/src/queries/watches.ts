@@ -111,7 +111,8 @@ export async function takeWatchRound(
       on conflict do nothing`);
     await tx.execute(sql`
       delete from watched_token where address <> ''
-        and not exists (select 1 from watch where watch.chain = watched_token.chain and watch.address = watched_token.address)`);
+        and not exists (select 1 from watch where watch.chain = watched_token.chain
+          and watch.address = watched_token.address)`);
     return true;
   });
 }

@@ -17,8 +17,11 @@ const MAKES_INDEX = at(
 );
 const DROPS_INDEX = at(String.raw`drop index (?:concurrently )?(?:if exists )?NAME`);
 /** What reads and writes rows, or adds something that the older program does not meet. */
-const HARMLESS =
-  /^(insert|update|delete|select|with|lock table|comment on|do|create (or replace )?(function|trigger)|create (sequence|schema|view))\b/i;
+const HARMLESS = new RegExp(
+  '^(insert|update|delete|select|with|lock table|comment on|do|' +
+    String.raw`create (or replace )?(function|trigger)|create (sequence|schema|view))\b`,
+  'i',
+);
 
 /**
  * Why a migration cannot run while the version before it goes on serving on the same database. The

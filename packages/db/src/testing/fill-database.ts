@@ -37,52 +37,102 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
   );
   const statements = [
     sql`insert into "user" (id, name, email, email_verified, is_anonymous, created_at, updated_at)
-      select 'u' || n, 'Person ' || n, 'person' || n || '@mail.example', n % 20 > 0, false, ${ago(600)}, ${at} from ${upTo(accounts)}`,
+      select 'u' || n, 'Person ' || n, 'person' || n || '@mail.example', n % 20 > 0, false,
+        ${ago(600)}, ${at} from ${upTo(accounts)}`,
     sql`insert into "user" (id, name, email, email_verified, is_anonymous, created_at, updated_at)
-      select 'g' || n, '', 'guest' || n || '@guest.invalid', false, true, ${ago(30, 'n', guests)}, ${at} from ${upTo(guests)}`,
+      select 'g' || n, '', 'guest' || n || '@guest.invalid', false, true, ${ago(30, 'n', guests)},
+        ${at} from ${upTo(guests)}`,
     sql`insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
       select 'a' || n, 'u' || n, 'credential', 'u' || n, ${text(160)}, ${at}, ${at} from ${upTo(accounts)}`,
     sql`insert into session (id, token, user_id, expires_at, user_agent, created_at, updated_at)
-      select 's' || n, md5('s' || n), case when n < ${sql.raw(String(guests))} then 'g' || n else 'u' || n end, ${at} + interval '7 days' + n * interval '1 second', ${text(110)}, ${ago(60)}, ${at} from ${upTo(accounts)}`,
+      select 's' || n, md5('s' || n), case when n < ${sql.raw(String(guests))} then 'g' || n
+        else 'u' || n end, ${at} + interval '7 days' + n * interval '1 second', ${text(110)},
+        ${ago(60)}, ${at} from ${upTo(accounts)}`,
     sql`insert into verification (id, identifier, value, expires_at, created_at)
-      select 'v' || n, md5('i' || n), (array['verify-email', 'reset-password', 'change-email'])[1 + n % 3] || ':u' || n || ':person' || n || '@mail.example', ${at} + n * interval '1 second', ${at} from ${upTo(accounts)}`,
+      select 'v' || n, md5('i' || n), (array['verify-email', 'reset-password',
+        'change-email'])[1 + n % 3] || ':u' || n || ':person' || n || '@mail.example',
+        ${at} + n * interval '1 second', ${at} from ${upTo(accounts)}`,
     sql`insert into lesson_completion (user_id, course_id, lesson_key, completed_at)
-      select 'u' || n, 'course-' || k / 8, (k % 8 / 4) || '-' || (k % 4), ${ago(500)} + k * interval '1 day' from ${upTo(accounts)}, generate_series(0, 19) k`,
-    sql`insert into activity_day (user_id, day) select 'u' || n, (${ago(500)} + k * interval '1 day')::date from ${upTo(accounts)}, generate_series(0, 4) k`,
+      select 'u' || n, 'course-' || k / 8, (k % 8 / 4) || '-' || (k % 4),
+        ${ago(500)} + k * interval '1 day' from ${upTo(accounts)}, generate_series(0, 19) k`,
+    sql`insert into activity_day (user_id, day) select 'u' || n,
+      (${ago(500)} + k * interval '1 day')::date from ${upTo(accounts)}, generate_series(0, 4) k`,
     sql`insert into learner (user_id, xp, ranking_name, takes_part, reached_at)
       select 'u' || n, (n % 160) * 10, 'Name ' || n, n % 2 = 0, ${ago(500)} from ${upTo(accounts)}`,
     sql`insert into final_test (id, user_id, course_id, course_version, question_ids, started_at, has_passed)
-      select 'f' || n, 'u' || n, 'course-0', 1, array[md5(n::text), md5('b' || n), md5('c' || n)], ${ago(500)}, n % 2 = 0 from ${upTo(accounts)} where n % 2 = 0`,
-    sql`insert into certificate (id, user_id, course_id, course_version, course_title, name, issued_at, credential, key_id)
-      select 'c' || n, 'u' || n, 'course-0', 1, 'Course', 'Person ' || n, ${ago(500)}, ${text(2400)}, 'key' from ${upTo(accounts)} where n % 4 = 0`,
-    sql`insert into review_card (user_id, question, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, answered_at)
-      select 'u' || n, 'question-' || k, ${ago(60)} + k * interval '20 days', 2, 5, 1, 0, 1, 0, 2, ${at} from ${upTo(accounts)}, generate_series(0, 3) k where n % 2 = 0`,
-    sql`insert into telegram_link (telegram_id, user_id, name, linked_at) select n::text, 'u' || n, 'Name', ${at} from ${upTo(accounts)} where n % 5 = 0`,
-    sql`insert into studio_job (id, owner, user_id, key, tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, started_at, finished_at, address_hash, file_key, file_type, file_bytes, file_sha256)
-      select 'j' || n, case when n % 5 = 0 then 'guest:' || md5((n / 50)::text) else 'user:u' || n / 2 end, case when n % 5 = 0 then null else 'u' || n / 2 end, 'k' || n, (array['image', 'voice', 'music', 'video'])[1 + n % 4], 'embedded', 'Built-in', true, ${text(100)}, n, 'done', n % 20, ${ago(89, 'n', entries)}, ${at}, ${at}, md5((n % 5000)::text), md5('f' || n), 'image/png', 400000 + n % 100000, md5(n::text) || md5('x' || n) from ${upTo(entries)}`,
+      select 'f' || n, 'u' || n, 'course-0', 1, array[md5(n::text), md5('b' || n), md5('c' || n)],
+        ${ago(500)}, n % 2 = 0 from ${upTo(accounts)} where n % 2 = 0`,
+    sql`insert into certificate (id, user_id, course_id, course_version, course_title, name,
+      issued_at, credential, key_id)
+      select 'c' || n, 'u' || n, 'course-0', 1, 'Course', 'Person ' || n, ${ago(500)},
+        ${text(2400)}, 'key' from ${upTo(accounts)} where n % 4 = 0`,
+    sql`insert into review_card (user_id, question, due_at, stability, difficulty, scheduled_days,
+      learning_steps, reps, lapses, state, answered_at)
+      select 'u' || n, 'question-' || k, ${ago(60)} + k * interval '20 days', 2, 5, 1, 0, 1, 0, 2,
+        ${at} from ${upTo(accounts)}, generate_series(0, 3) k where n % 2 = 0`,
+    sql`insert into telegram_link (telegram_id, user_id, name, linked_at) select n::text,
+      'u' || n, 'Name', ${at} from ${upTo(accounts)} where n % 5 = 0`,
+    sql`insert into studio_job (id, owner, user_id, key, tool, engine, engine_name, is_built_in,
+      prompt, seed, status, rank, created_at, started_at, finished_at, address_hash, file_key,
+      file_type, file_bytes, file_sha256)
+      select 'j' || n, case when n % 5 = 0 then 'guest:' || md5((n / 50)::text)
+        else 'user:u' || n / 2 end, case when n % 5 = 0 then null else 'u' || n / 2 end, 'k' || n,
+        (array['image', 'voice', 'music', 'video'])[1 + n % 4], 'embedded', 'Built-in', true,
+        ${text(100)}, n, 'done', n % 20, ${ago(89, 'n', entries)}, ${at}, ${at},
+        md5((n % 5000)::text), md5('f' || n), 'image/png', 400000 + n % 100000,
+        md5(n::text) || md5('x' || n) from ${upTo(entries)}`,
     sql`insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at, is_ledgered)
-      select md5('e' || n), ${chain}, ${token}, ${verdict}, ${text(2400)}, md5(n::text) || md5('x' || n), ${ago(300, 'n', entries)}, true from ${upTo(entries)}`,
+      select md5('e' || n), ${chain}, ${token}, ${verdict}, ${text(2400)},
+        md5(n::text) || md5('x' || n), ${ago(300, 'n', entries)}, true from ${upTo(entries)}`,
     sql`insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at)
-      select md5('d' || n), ${chain}, ${token}, ${verdict}, ${text(2400)}, md5(n::text) || md5('x' || n), ${ago(29)} from ${upTo(accounts)}`,
-    sql`insert into ledger_entry (id, chain, address, address_key, name, symbol, verdict, summary, reasons, evidence_hash, given_at, price_usd, liquidity_usd, outcome, last_check_id, last_checked_at, last_verdict)
-      select md5('e' || n), ${chain}, ${token}, ${token}, 'Token ' || n, 'TKN', ${verdict}, ${text(120)}, array[${text(60)}, ${text(60)}], md5(n::text) || md5('x' || n), ${ago(300, 'n', entries)}, 1.5, n % 90000, (array['hit', 'miss', null])[1 + n % 3],
-        case when n < ${sql.raw(String(accounts))} then md5('d' || n) else md5('e' || n) end, case when n < ${sql.raw(String(accounts))} then ${ago(29)} else ${ago(300, 'n', entries)} end, ${verdict} from ${upTo(entries)}`,
-    sql`insert into ledger_look (entry_id, hours, next_at, looked_at, liquidity_usd, price_usd, can_sell, is_dead, check_id, evidence_hash, source_name, source_url, measured_at)
-      select md5('e' || n), (array[1, 6, 24, 168, 720])[k], ${ago(300, 'n', entries)} + interval '1 hour', case when n > 500 then ${at} end, 5000, 1.4, true, false, md5('d' || n), md5(n::text) || md5('x' || n), 'DEX Screener', 'https://dexscreener.example/' || md5(n::text), ${at} from ${upTo(entries)}, generate_series(1, 5) k`,
-    sql`insert into launch (chain, pair_key, pair_address, address, address_key, name, symbol, platform, liquidity_usd, source_name, measured_at, first_seen_at, began_at, changed_at, is_kept_longer)
-      select ${chain}, md5('p' || n), md5('p' || n), ${token}, ${token}, 'Token ' || n, 'TKN', 'Uniswap', n % 90000, 'DEX Screener', ${at}, ${ago(119, 'n', entries)}, ${ago(119, 'n', entries)}, ${at} - n * interval '1 second', n * 119.0 / ${sql.raw(String(entries))} > 15 from ${upTo(entries)}`,
+      select md5('d' || n), ${chain}, ${token}, ${verdict}, ${text(2400)},
+        md5(n::text) || md5('x' || n), ${ago(29)} from ${upTo(accounts)}`,
+    sql`insert into ledger_entry (id, chain, address, address_key, name, symbol, verdict, summary,
+      reasons, evidence_hash, given_at, price_usd, liquidity_usd, outcome, last_check_id,
+      last_checked_at, last_verdict)
+      select md5('e' || n), ${chain}, ${token}, ${token}, 'Token ' || n, 'TKN', ${verdict},
+        ${text(120)}, array[${text(60)}, ${text(60)}], md5(n::text) || md5('x' || n),
+        ${ago(300, 'n', entries)}, 1.5, n % 90000, (array['hit', 'miss', null])[1 + n % 3],
+        case when n < ${sql.raw(String(accounts))} then md5('d' || n) else md5('e' || n) end, case
+          when n < ${sql.raw(String(accounts))} then ${ago(29)}
+          else ${ago(300, 'n', entries)} end, ${verdict} from ${upTo(entries)}`,
+    sql`insert into ledger_look (entry_id, hours, next_at, looked_at, liquidity_usd, price_usd,
+      can_sell, is_dead, check_id, evidence_hash, source_name, source_url, measured_at)
+      select md5('e' || n), (array[1, 6, 24, 168, 720])[k],
+        ${ago(300, 'n', entries)} + interval '1 hour', case when n > 500 then ${at} end, 5000,
+        1.4, true, false, md5('d' || n), md5(n::text) || md5('x' || n), 'DEX Screener',
+        'https://dexscreener.example/' || md5(n::text), ${at} from ${upTo(entries)},
+        generate_series(1, 5) k`,
+    sql`insert into launch (chain, pair_key, pair_address, address, address_key, name, symbol,
+      platform, liquidity_usd, source_name, measured_at, first_seen_at, began_at, changed_at,
+      is_kept_longer)
+      select ${chain}, md5('p' || n), md5('p' || n), ${token}, ${token}, 'Token ' || n, 'TKN',
+        'Uniswap', n % 90000, 'DEX Screener', ${at}, ${ago(119, 'n', entries)},
+        ${ago(119, 'n', entries)}, ${at} - n * interval '1 second',
+        n * 119.0 / ${sql.raw(String(entries))} > 15 from ${upTo(entries)}`,
     sql`insert into watch (id, user_id, kind, title, chain, address, symbol, threshold, seen, seen_at, created_at)
-      select 'w' || n, 'u' || n, 'price', 'TKN moves by 10%', ${chain}, ${token}, 'TKN', 10, '{"priceUsd": 1, "liquidityUsd": 5000, "powers": null}'::jsonb, ${at}, ${at} from ${upTo(accounts)} where n % 5 = 0`,
+      select 'w' || n, 'u' || n, 'price', 'TKN moves by 10%', ${chain}, ${token}, 'TKN', 10,
+        '{"priceUsd": 1, "liquidityUsd": 5000, "powers": null}'::jsonb, ${at}, ${at}
+        from ${upTo(accounts)} where n % 5 = 0`,
     sql`insert into alert (id, watch_id, user_id, event_key, text, path, made_at, told_at)
-      select 'al' || n || '-' || k, 'w' || n, 'u' || n, 'price since ' || k, ${text(100)}, '/check', ${ago(89)}, ${at} from ${upTo(accounts)}, generate_series(0, 4) k where n % 5 = 0`,
-    sql`insert into alert_preference (person, user_id, time_zone, digest) select 'user:u' || n, 'u' || n, 'UTC', 'at-once' from ${upTo(accounts)} where n % 10 = 0`,
-    sql`insert into rate_limit (key, window_start, expires_at, count) select md5('l' || n), ${at}, ${at} + n * interval '1 second', 1 from ${upTo(accounts)}`,
-    sql`insert into studio_use (key, day, count) select 'person user:u' || n || ' image', ${at}::date, 3 from ${upTo(accounts)}`,
-    sql`insert into audit_log (id, at, actor, action, detail) select 'l' || n, ${ago(700)}, 'operator', 'grant', 'premium to u' || n from ${upTo(accounts)} where n % 20 = 0`,
-    sql`insert into service_run (started_at, last_seen_at, stopped_at, version, roles) select ${ago(700)}, ${ago(700)}, ${at}, '1', array['web', 'worker'] from ${upTo(accounts)} where n % 20 = 0`,
+      select 'al' || n || '-' || k, 'w' || n, 'u' || n, 'price since ' || k, ${text(100)},
+        '/check', ${ago(89)}, ${at} from ${upTo(accounts)}, generate_series(0, 4) k
+        where n % 5 = 0`,
+    sql`insert into alert_preference (person, user_id, time_zone, digest) select 'user:u' || n,
+      'u' || n, 'UTC', 'at-once' from ${upTo(accounts)} where n % 10 = 0`,
+    sql`insert into rate_limit (key, window_start, expires_at, count) select md5('l' || n), ${at},
+      ${at} + n * interval '1 second', 1 from ${upTo(accounts)}`,
+    sql`insert into studio_use (key, day, count) select 'person user:u' || n || ' image',
+      ${at}::date, 3 from ${upTo(accounts)}`,
+    sql`insert into audit_log (id, at, actor, action, detail) select 'l' || n, ${ago(700)},
+      'operator', 'grant', 'premium to u' || n from ${upTo(accounts)} where n % 20 = 0`,
+    sql`insert into service_run (started_at, last_seen_at, stopped_at, version, roles)
+      select ${ago(700)}, ${ago(700)}, ${at}, '1', array['web', 'worker'] from ${upTo(accounts)}
+      where n % 20 = 0`,
     sql`insert into ranking_count select xp, count(*) from learner where takes_part and xp > 0 group by xp`,
     sql`insert into studio_bytes select tool, sum(file_bytes) from studio_job where file_bytes is not null group by 1`,
-    sql`insert into ledger_count select verdict, coalesce(outcome, ''), count(*), min(given_at) from ledger_entry group by 1, 2`,
+    sql`insert into ledger_count select verdict, coalesce(outcome, ''), count(*), min(given_at)
+      from ledger_entry group by 1, 2`,
   ];
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

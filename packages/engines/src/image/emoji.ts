@@ -1,6 +1,13 @@
 import { Image } from '@napi-rs/canvas';
 import { readEmojiImage, readEmojiNames } from '../assets.ts';
 
+/** Flags, faces, hearts and signs: a prompt that names one does not want its picture. */
+const NO_THING = new RegExp(
+  '[\\u{1f1e6}-\\u{1f1ff}\\u{1f600}-\\u{1f64f}\\u{1f5a4}\\u{1f493}-\\u{1f4a2}' +
+    '\\u{1f500}-\\u{1f53d}\\u{1f550}-\\u{1f567}]',
+  'u',
+);
+
 let names: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -11,13 +18,7 @@ export function findEmoji(word: string): string | undefined {
   names ??= new Map(
     // A file of this package.
     Object.entries(JSON.parse(readEmojiNames()) as Record<string, string[]>)
-      .filter(
-        ([emoji]) =>
-          (emoji.codePointAt(0) ?? 0) > 0x1f300 &&
-          !/[\u{1f1e6}-\u{1f1ff}\u{1f600}-\u{1f64f}\u{1f5a4}\u{1f493}-\u{1f4a2}\u{1f500}-\u{1f53d}\u{1f550}-\u{1f567}]/u.test(
-            emoji,
-          ),
-      )
+      .filter(([emoji]) => (emoji.codePointAt(0) ?? 0) > 0x1f300 && !NO_THING.test(emoji))
       .map(([emoji, [name = '']]) => [name.toLowerCase(), emoji] as const)
       .toReversed(),
   );

@@ -36,8 +36,14 @@ const NEUTRAL = new Set(
  * Ways of drawing that there is no choice of. They are told, and do not count as something that is
  * missing.
  */
-const STYLES =
-  /^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$/;
+const STYLES = new RegExp(
+  '^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|' +
+    'realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|' +
+    'pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|' +
+    String.raw`impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|` +
+    'steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|' +
+    'dali|warhol|hokusai)$',
+);
 
 /** Places that are to be seen in others, by scene: a harbour lies by the sea. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {

@@ -29,8 +29,11 @@ const phrases = (text: string, table: Readonly<Record<string, unknown>>): readon
 };
 
 /** What is said of prices that go down; a chart with both goes up. */
-const FALLING =
-  /\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off|losses|red candles?)\b/;
+const FALLING = new RegExp(
+  String.raw`\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|` +
+    String.raw`drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|` +
+    String.raw`selloff|sell-off|losses|red candles?)\b`,
+);
 const RISING =
   /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
 

@@ -7,17 +7,80 @@ import type { Placement } from './subjects/look.ts';
  * lower edge.
  */
 const TABLE = `
-cat 🐈 kitten kitty | dog 🐕 puppy hound | fox 🦊! | wolf 🐺! | lion 🦁! | tiger 🐅 | leopard 🐆 cheetah | horse 🐎 stallion pony | unicorn 🦄! | zebra 🦓 | deer 🦌 stag reindeer | cow 🐄 cattle | ox 🐂 | pig 🐖 | sheep 🐑 lamb | goat 🐐 | camel 🐫 | giraffe 🦒 | elephant 🐘 | rhino 🦏 rhinoceros | hippo 🦛 | mouse 🐁 | rabbit 🐇 bunny hare | squirrel 🐿️ | hedgehog 🦔 | bat 🦇^ | panda 🐼! | koala 🐨! | sloth 🦥 | otter 🦦 | kangaroo 🦘 | monkey 🐒 ape | gorilla 🦍 | crocodile 🐊 alligator | snake 🐍 serpent | lizard 🦎 | turtle 🐢~ tortoise | frog 🐸! toad | dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~ | pufferfish 🐡~ | shark 🦈~ | octopus 🐙~ kraken | squid 🦑~ | jellyfish 🪼~ | crab 🦀 | lobster 🦞 | shrimp 🦐~ | shell 🐚 seashell | snail 🐌 | butterfly 🦋^ | bee 🐝^ honeybee | ladybug 🐞 | ant 🐜 | spider 🕷️ | scorpion 🦂 | chicken 🐔! hen | rooster 🐓 | chick 🐤 | eagle 🦅^ hawk falcon phoenix | duck 🦆~ | swan 🦢~ | owl 🦉 | parrot 🦜 | peacock 🦚 | flamingo 🦩 | penguin 🐧! | bird 🐦 sparrow | dove 🕊️^ | seal 🦭~ | polar bear 🐻‍❄️!
-rose 🌹 | tulip 🌷 | sunflower 🌻 | cherry blossom 🌸 | bouquet 💐 | cactus 🌵 | mushroom 🍄 | clover 🍀 shamrock | tree 🌳 oak | christmas tree 🎄 | palm tree 🌴 | pumpkin 🎃 jack-o-lantern | apple 🍎 | lemon 🍋 | banana 🍌 | watermelon 🍉 | grapes 🍇 | strawberry 🍓 | cherries 🍒 cherry | peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper 🌶️ chili | bread 🍞 | cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles | cake 🎂 birthday | cupcake 🧁 | donut 🍩 doughnut | cookie 🍪 | chocolate 🍫 | ice cream 🍦 | honey 🍯 | coffee ☕ espresso latte | tea 🍵 | wine 🍷 | beer 🍺 | champagne 🍾 | cocktail 🍹
-car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | bus 🚌 | truck 🚚 | tractor 🚜 | motorcycle 🏍️ motorbike | bicycle 🚲 bike | scooter 🛵 | train 🚂 locomotive | ship 🚢~ cruise ferry | sailboat ⛵~ sailing yacht | pirate ship ⛵~ galleon | canoe 🛶~ kayak | plane ✈️^ airplane jet aircraft | helicopter 🚁^ | balloon 🎈^ balloons | ufo 🛸^ spaceship saucer | satellite 🛰️^ | parachute 🪂^ | anchor ⚓ | wheel 🎡
-robot 🤖! android cyborg | astronaut 🧑‍🚀! cosmonaut spaceman | alien 👽! | ghost 👻^ | skull 💀 skeleton | wizard 🧙! mage sorcerer witch | ninja 🥷! samurai | vampire 🧛! | fairy 🧚^ | mermaid 🧜‍♀️~ | genie 🧞 | zombie 🧟 | king 🤴! prince | queen 👸! princess | detective 🕵️! | superhero 🦸! hero | scientist 🧑‍🔬! | artist 🧑‍🎨! painter | farmer 🧑‍🌾! | chef 🧑‍🍳! | pilot 🧑‍✈️! | judge 🧑‍⚖️! | programmer 🧑‍💻! developer hacker coder | firefighter 🧑‍🚒! | santa 🎅! | man 🧍‍♂️ guy gentleman father dad | woman 🧍‍♀️ lady mother mom mum | girl 🧍‍♀️ daughter | boy 🧍‍♂️ kid child toddler son | baby 👶! | person 🧍 human people someone somebody figure friend crowd | family 👪 | grandmother 👵! grandma granny nana | old woman 👵! | grandfather 👴! grandpa granddad | old man 👴! | sailor 🧔! fisherman captain | businessman 🧑‍💼! businesswoman trader broker banker investor | doctor 🧑‍⚕️! nurse | teacher 🧑‍🏫! professor | student 🧑‍🎓! graduate | singer 🧑‍🎤! | mechanic 🧑‍🔧! engineer | yogi 🧘 yoga meditation | dancer 💃 | runner 🏃 | surfer 🏄~ | skier ⛷️ | snowboarder 🏂 | cyclist 🚴 | climber 🧗 | knight 🛡️ | surfboard 🏄
-crown 👑 | diamond 💎 gem jewel gemstone diamonds | ring 💍 | trophy 🏆 | medal 🏅 | sword 🗡️ | swords ⚔️ | shield 🛡️ | bow 🏹 | axe 🪓 | hammer 🔨 | wrench 🔧 | gear ⚙️ cog | magnet 🧲 | lamp 🪔 | bulb 💡 lightbulb idea | candle 🕯️ | flashlight 🔦 | lock 🔒 padlock | book 📖 | books 📚 | scroll 📜 parchment | pen 🖋️ quill | pencil ✏️ | letter ✉️ envelope | newspaper 📰 | box 📦 package | gift 🎁 present | bell 🔔 | hourglass ⏳ | clock 🕰️ | watch ⌚ | compass 🧭 | map 🗺️ | telescope 🔭 | microscope 🔬 | camera 📷 | phone 📱 smartphone | laptop 💻 computer | monitor 🖥️ | keyboard ⌨️ | headphones 🎧 | microphone 🎤 | guitar 🎸 | piano 🎹 | violin 🎻 | trumpet 🎺 | drum 🥁 | saxophone 🎷 | paintbrush 🖌️ | palette 🎨 | dice 🎲 | chess ♟️ pawn | joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | ball ⚽ football soccer | basketball 🏀 | tennis 🎾 | target 🎯 bullseye | slot machine 🎰 | magic wand 🪄 | crystal ball 🔮 | umbrella ☂️ | backpack 🎒 | suitcase 🧳 briefcase | hat 🎩 | glasses 🕶️ sunglasses | shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | shirt 👕 | money bag 💰 moneybag | credit card 💳 | receipt 🧾 | scales ⚖️ | abacus 🧮 | piggy bank 🐖 | heart ❤️ | star ⭐ | fire 🔥 flame flames | bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home | igloo 🛖 hut | moai 🗿 | statue of liberty 🗽 liberty | fountain ⛲ | carousel 🎠 | ferris wheel 🎡 | tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈^ | globe 🌍 earth world | brain 🧠 | eye 👁️ | hand ✋ | handshake 🤝 | shaking hands 🤝 | shake hands 🤝 | selfie 🤳 | fist ✊ | chart up 📈 | chart down 📉 | syringe 💉 | pill 💊 | dna 🧬 | test tube 🧪 potion | battery 🔋 | plug 🔌 | antenna 📡 | construction crane 🏗️ | pickaxe ⛏️ miner mining | ladder 🪜 | door 🚪 | chair 🪑 | sofa 🛋️ | bed 🛏️ | mirror 🪞 | basket 🧺 | broom 🧹 | thread 🧵 | mask 🎭 theatre | ticket 🎟️ | film 🎬 movie | television 📺 tv | radio 📻 | treasure 💰 chest
+cat 🐈 kitten kitty | dog 🐕 puppy hound | fox 🦊! | wolf 🐺! | lion 🦁! | tiger 🐅
+leopard 🐆 cheetah | horse 🐎 stallion pony | unicorn 🦄! | zebra 🦓 | deer 🦌 stag reindeer
+cow 🐄 cattle | ox 🐂 | pig 🐖 | sheep 🐑 lamb | goat 🐐 | camel 🐫 | giraffe 🦒 | elephant 🐘
+rhino 🦏 rhinoceros | hippo 🦛 | mouse 🐁 | rabbit 🐇 bunny hare | squirrel 🐿️ | hedgehog 🦔
+bat 🦇^ | panda 🐼! | koala 🐨! | sloth 🦥 | otter 🦦 | kangaroo 🦘 | monkey 🐒 ape | gorilla 🦍
+crocodile 🐊 alligator | snake 🐍 serpent | lizard 🦎 | turtle 🐢~ tortoise | frog 🐸! toad
+dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~
+pufferfish 🐡~ | shark 🦈~ | octopus 🐙~ kraken | squid 🦑~ | jellyfish 🪼~ | crab 🦀 | lobster 🦞
+shrimp 🦐~ | shell 🐚 seashell | snail 🐌 | butterfly 🦋^ | bee 🐝^ honeybee | ladybug 🐞 | ant 🐜
+spider 🕷️ | scorpion 🦂 | chicken 🐔! hen | rooster 🐓 | chick 🐤 | eagle 🦅^ hawk falcon phoenix
+duck 🦆~ | swan 🦢~ | owl 🦉 | parrot 🦜 | peacock 🦚 | flamingo 🦩 | penguin 🐧!
+bird 🐦 sparrow | dove 🕊️^ | seal 🦭~ | polar bear 🐻‍❄️!
+rose 🌹 | tulip 🌷 | sunflower 🌻 | cherry blossom 🌸 | bouquet 💐 | cactus 🌵 | mushroom 🍄
+clover 🍀 shamrock | tree 🌳 oak | christmas tree 🎄 | palm tree 🌴 | pumpkin 🎃 jack-o-lantern
+apple 🍎 | lemon 🍋 | banana 🍌 | watermelon 🍉 | grapes 🍇 | strawberry 🍓 | cherries 🍒 cherry
+peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper 🌶️ chili | bread 🍞
+cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles
+cake 🎂 birthday | cupcake 🧁 | donut 🍩 doughnut | cookie 🍪 | chocolate 🍫 | ice cream 🍦
+honey 🍯 | coffee ☕ espresso latte | tea 🍵 | wine 🍷 | beer 🍺 | champagne 🍾 | cocktail 🍹
+car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | bus 🚌 | truck 🚚
+tractor 🚜 | motorcycle 🏍️ motorbike | bicycle 🚲 bike | scooter 🛵 | train 🚂 locomotive
+ship 🚢~ cruise ferry | sailboat ⛵~ sailing yacht | pirate ship ⛵~ galleon | canoe 🛶~ kayak
+plane ✈️^ airplane jet aircraft | helicopter 🚁^ | balloon 🎈^ balloons | ufo 🛸^ spaceship saucer
+satellite 🛰️^ | parachute 🪂^ | anchor ⚓ | wheel 🎡
+robot 🤖! android cyborg | astronaut 🧑‍🚀! cosmonaut spaceman | alien 👽! | ghost 👻^
+skull 💀 skeleton | wizard 🧙! mage sorcerer witch | ninja 🥷! samurai | vampire 🧛! | fairy 🧚^
+mermaid 🧜‍♀️~ | genie 🧞 | zombie 🧟 | king 🤴! prince | queen 👸! princess | detective 🕵️!
+superhero 🦸! hero | scientist 🧑‍🔬! | artist 🧑‍🎨! painter | farmer 🧑‍🌾! | chef 🧑‍🍳!
+pilot 🧑‍✈️! | judge 🧑‍⚖️! | programmer 🧑‍💻! developer hacker coder | firefighter 🧑‍🚒!
+santa 🎅! | man 🧍‍♂️ guy gentleman father dad | woman 🧍‍♀️ lady mother mom mum
+girl 🧍‍♀️ daughter | boy 🧍‍♂️ kid child toddler son | baby 👶!
+person 🧍 human people someone somebody figure friend crowd | family 👪
+grandmother 👵! grandma granny nana | old woman 👵! | grandfather 👴! grandpa granddad
+old man 👴! | sailor 🧔! fisherman captain
+businessman 🧑‍💼! businesswoman trader broker banker investor | doctor 🧑‍⚕️! nurse
+teacher 🧑‍🏫! professor | student 🧑‍🎓! graduate | singer 🧑‍🎤! | mechanic 🧑‍🔧! engineer
+yogi 🧘 yoga meditation | dancer 💃 | runner 🏃 | surfer 🏄~ | skier ⛷️ | snowboarder 🏂
+cyclist 🚴 | climber 🧗 | knight 🛡️ | surfboard 🏄
+crown 👑 | diamond 💎 gem jewel gemstone diamonds | ring 💍 | trophy 🏆 | medal 🏅 | sword 🗡️
+swords ⚔️ | shield 🛡️ | bow 🏹 | axe 🪓 | hammer 🔨 | wrench 🔧 | gear ⚙️ cog | magnet 🧲
+lamp 🪔 | bulb 💡 lightbulb idea | candle 🕯️ | flashlight 🔦 | lock 🔒 padlock | book 📖
+books 📚 | scroll 📜 parchment | pen 🖋️ quill | pencil ✏️ | letter ✉️ envelope | newspaper 📰
+box 📦 package | gift 🎁 present | bell 🔔 | hourglass ⏳ | clock 🕰️ | watch ⌚ | compass 🧭
+map 🗺️ | telescope 🔭 | microscope 🔬 | camera 📷 | phone 📱 smartphone | laptop 💻 computer
+monitor 🖥️ | keyboard ⌨️ | headphones 🎧 | microphone 🎤 | guitar 🎸 | piano 🎹 | violin 🎻
+trumpet 🎺 | drum 🥁 | saxophone 🎷 | paintbrush 🖌️ | palette 🎨 | dice 🎲 | chess ♟️ pawn
+joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | ball ⚽ football soccer
+basketball 🏀 | tennis 🎾 | target 🎯 bullseye | slot machine 🎰 | magic wand 🪄 | crystal ball 🔮
+umbrella ☂️ | backpack 🎒 | suitcase 🧳 briefcase | hat 🎩 | glasses 🕶️ sunglasses
+shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | shirt 👕 | money bag 💰 moneybag | credit card 💳
+receipt 🧾 | scales ⚖️ | abacus 🧮 | piggy bank 🐖 | heart ❤️ | star ⭐ | fire 🔥 flame flames
+bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home
+igloo 🛖 hut | moai 🗿 | statue of liberty 🗽 liberty | fountain ⛲ | carousel 🎠 | ferris wheel 🎡
+tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈^ | globe 🌍 earth world | brain 🧠 | eye 👁️
+hand ✋ | handshake 🤝 | shaking hands 🤝 | shake hands 🤝 | selfie 🤳 | fist ✊ | chart up 📈
+chart down 📉 | syringe 💉 | pill 💊 | dna 🧬 | test tube 🧪 potion | battery 🔋 | plug 🔌
+antenna 📡 | construction crane 🏗️ | pickaxe ⛏️ miner mining | ladder 🪜 | door 🚪 | chair 🪑
+sofa 🛋️ | bed 🛏️ | mirror 🪞 | basket 🧺 | broom 🧹 | thread 🧵 | mask 🎭 theatre | ticket 🎟️
+film 🎬 movie | television 📺 tv | radio 📻 | treasure 💰 chest
 `;
 
 /** The same for things that only our own drawings show: the name, and other words for it. */
 const DRAWN = `
-orca killer_whale | narwhal | swordfish marlin | stingray ray manta | seahorse | walrus | raven crow blackbird | seagull gull | pelican | stork crane | heron egret | ostrich emu | toucan | vulture condor | robin finch canary | hummingbird | husky malamute | coyote jackal | dachshund corgi | hyena | lioness | panther | jaguar | lynx bobcat | cougar puma | pegasus | donkey mule | moose elk | reindeer caribou | antelope gazelle impala | bison buffalo yak | raccoon | boar hog | meerkat weasel ferret | hamster gerbil | ram bighorn
-boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy | ballerina | angel | soldier warrior guard | monk priest | clown jester | police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench | sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence | street_lamp lamppost streetlight | statue sculpture monument
+orca killer_whale | narwhal | swordfish marlin | stingray ray manta | seahorse | walrus
+raven crow blackbird | seagull gull | pelican | stork crane | heron egret | ostrich emu | toucan
+vulture condor | robin finch canary | hummingbird | husky malamute | coyote jackal
+dachshund corgi | hyena | lioness | panther | jaguar | lynx bobcat | cougar puma | pegasus
+donkey mule | moose elk | reindeer caribou | antelope gazelle impala | bison buffalo yak | raccoon
+boar hog | meerkat weasel ferret | hamster gerbil | ram bighorn
+boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy | ballerina
+angel | soldier warrior guard | monk priest | clown jester
+police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench
+sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence
+street_lamp lamppost streetlight | statue sculpture monument
 `;
 
 export type Thing = {

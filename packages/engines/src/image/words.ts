@@ -51,6 +51,14 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+const WITHOUT = new RegExp(
+  String.raw`\b(?:no|without|minus|excluding|except|avoid|never|don't (?:draw|show|include|add|use)|` +
+    String.raw`do not (?:draw|show|include|add|use)|not|free of|but not)\b(?: any| a| an| the)?` +
+    String.raw`([^,.;:!?]*?)(?=$|[,.;:!?]|\bbut\b|\bjust\b|\bonly\b|\bwith\b|\bon a\b|\bin a\b|` +
+    String.raw`\bunder\b|\bover\b|\bat\b)`,
+  'g',
+);
+
 /** Takes 'no …', 'without …' and the like out of a prompt; what they name comes back apart. */
 export function splitNegations(prompt: string): {
   readonly kept: string;
@@ -61,17 +69,14 @@ export function splitNegations(prompt: string): {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\b([a-z]+)-free\b/g, 'without $1,')
-    .replace(
-      /\b(?:no|without|minus|excluding|except|avoid|never|don't (?:draw|show|include|add|use)|do not (?:draw|show|include|add|use)|not|free of|but not)\b(?: any| a| an| the)?([^,.;:!?]*?)(?=$|[,.;:!?]|\bbut\b|\bjust\b|\bonly\b|\bwith\b|\bon a\b|\bin a\b|\bunder\b|\bover\b|\bat\b)/g,
-      (_, clause: string) => {
-        without.push(
-          ...clause
-            .split(/[^\p{L}'-]+/u)
-            .filter((word) => word.length > 2 && !['and', 'any', 'the', 'nor'].includes(word))
-            .map(singular),
-        );
-        return ' , ';
-      },
-    );
+    .replace(WITHOUT, (_, clause: string) => {
+      without.push(
+        ...clause
+          .split(/[^\p{L}'-]+/u)
+          .filter((word) => word.length > 2 && !['and', 'any', 'the', 'nor'].includes(word))
+          .map(singular),
+      );
+      return ' , ';
+    });
   return { kept, without };
 }

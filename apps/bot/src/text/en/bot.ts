@@ -66,8 +66,10 @@ export const answerWords = {
   noWatches: 'You watch nothing yet.',
   lastNotified: (age: string) => `last told ${age}`,
   settings: (digest: string, from: number | null, until: number | null, zone: string) =>
-    'Alerts come ' +
-    `${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
+    `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}, ` +
+    (from === null || until === null
+      ? 'at any hour.'
+      : `not between ${from}:00 and ${until}:00 (${zone}).`),
 } as const;
 
 const percent = (share: number): string => formatPercentDown(share * 100);

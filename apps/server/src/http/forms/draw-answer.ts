@@ -17,11 +17,20 @@ const text = formsText.answer;
 /** The assistant's answer as plain HTML; what can be pressed is a form of its own. */
 export function drawAnswer(asked: string, { blocks, suggestions, conversation }: Answer): Html {
   const say = (item: Suggestion): Html => drawSay(item, conversation);
-  return html`<div class="form-answer" role="status"><p><strong>${formsText.question}:</strong> ${asked}</p>${blocks.map((block) => drawBlock(block, say))}<p><small>${NOT_ADVICE}</small></p>${suggestions.map(say)}</div>`;
+  return html`<div class="form-answer" role="status">
+    <p><strong>${formsText.question}:</strong> ${asked}</p>
+    ${blocks.map((block) => drawBlock(block, say))}
+    <p><small>${NOT_ADVICE}</small></p>
+    ${suggestions.map(say)}
+  </div>`;
 }
 
 const drawSay = ({ label, command }: Suggestion, conversation: string): Html =>
-  html`<form method="post" action="${formActions.question}"><input type="hidden" name="conversation" value="${conversation}"><input type="hidden" name="text" value="${command}"><button type="submit">${label}</button></form>`;
+  html`<form method="post" action="${formActions.question}">
+    <input type="hidden" name="conversation" value="${conversation}">
+    <input type="hidden" name="text" value="${command}">
+    <button type="submit">${label}</button>
+  </form>`;
 
 function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
   switch (block.kind) {
@@ -32,20 +41,29 @@ function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
       return html`${drawText(block.text)}<p><a href="${block.href}">${text.opens}</a></p>`;
     case 'check': {
       const { token, chain, verdict, summary, rows, path, address } = block.check;
-      return html`<h2>${verdictLabels[verdict]}: ${token.symbol} ${text.on(chain.name)}</h2><p>${address}</p><p>${summary}</p>${drawRows(rows)}<p><a href="${path}">${text.page}</a></p>`;
+      return html`<h2>${verdictLabels[verdict]}: ${token.symbol} ${text.on(chain.name)}</h2>
+        <p>${address}</p><p>${summary}</p>
+        ${drawRows(rows)}
+        <p><a href="${path}">${text.page}</a></p>`;
     }
     case 'identity': {
       const { subject, verdict, summary, rows } = block.identity;
-      return html`<h2>${verdictLabels[verdict]}: ${subject.text}</h2><p>${summary}</p>${drawRows(rows)}`;
+      return html`<h2>${verdictLabels[verdict]}: ${subject.text}</h2>
+        <p>${summary}</p>
+        ${drawRows(rows)}`;
     }
     case 'choices':
-      return html`<p>${block.title}</p>${block.choices.map(({ label, note, command }) => say({ label: `${label} · ${note}`, command }))}${block.more > 0 ? html`<p>${text.more(block.more)}</p>` : ''}`;
+      return drawChoices(block, say);
     case 'launches':
-      return html`<ul>${block.list.launches.map(drawLaunch)}</ul>${block.list.sources.map(({ name, problem }) => (problem === null ? '' : html`<p>${name}: ${problem}</p>`))}`;
+      return html`<ul>${block.list.launches.map(drawLaunch)}</ul>
+        ${block.list.sources.map(({ name, problem }) => drawIf(problem, (why) => `${name}: ${why}`))}`;
     case 'picks':
-      return html`${drawList(block.list.criteria)}<p>${text.considered(block.list.considered)}</p>${block.list.note === null ? '' : html`<p>${block.list.note}</p>`}<ul>${block.list.picks.map(({ launch }) => drawLaunch(launch))}</ul>`;
+      return html`${drawList(block.list.criteria)}
+        <p>${text.considered(block.list.considered)}</p>
+        ${drawIf(block.list.note)}
+        <ul>${block.list.picks.map(({ launch }) => drawLaunch(launch))}</ul>`;
     case 'passages':
-      return html`<ul>${block.passages.map(({ title, href, section, excerpt }) => html`<li><a href="${href}">${title}</a> <small>${section}</small>${excerpt === '' ? '' : html`<p>${excerpt}</p>`}</li>`)}</ul>`;
+      return html`<ul>${block.passages.map(drawPassage)}</ul>`;
     case 'record':
       return html`${drawList(block.record.rules)}<p><a href="/track-record">${text.record}</a></p>`;
     case 'watches':
@@ -55,11 +73,28 @@ function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
     case 'alerts':
       return block.alerts.length === 0
         ? html`<p>${text.noneAlerted}</p>`
-        : html`<ul>${block.alerts.map((alert) => html`<li>${alert.path === null ? alert.text : html`<a href="${alert.path}">${alert.text}</a>`}</li>`)}</ul>`;
+        : html`<ul>${block.alerts.map(drawAlert)}</ul>`;
     case 'menu':
       return html`${block.items.map(say)}`;
   }
 }
+
+type Block<K extends AnswerBlock['kind']> = Extract<AnswerBlock, { kind: K }>;
+
+const drawChoices = (block: Block<'choices'>, say: (item: Suggestion) => Html): Html =>
+  html`<p>${block.title}</p>
+    ${block.choices.map(({ label, note, command }) => say({ label: `${label} · ${note}`, command }))}
+    ${drawIf(block.more > 0 ? text.more(block.more) : null)}`;
+
+const drawPassage = ({ title, href, section, excerpt }: Block<'passages'>['passages'][number]) =>
+  html`<li><a href="${href}">${title}</a> <small>${section}</small>${drawIf(excerpt || null)}</li>`;
+
+const drawAlert = ({ path, text: said }: Block<'alerts'>['alerts'][number]): Html =>
+  html`<li>${path === null ? said : html`<a href="${path}">${said}</a>`}</li>`;
+
+/** A paragraph where there is something to say. */
+const drawIf = (said: string | null, word = (given: string) => given): Html | string =>
+  said === null ? '' : html`<p>${word(said)}</p>`;
 
 const POINT = '• ';
 
@@ -69,14 +104,23 @@ const drawText = (given: string): Html =>
     const lines = paragraph.split('\n');
     const words = lines.filter((line) => !line.startsWith(POINT));
     const points = lines.filter((line) => line.startsWith(POINT));
-    return html`${words.length > 0 ? html`<p>${words.map((line) => html`${line}<br>`)}</p>` : ''}${points.length > 0 ? drawList(points.map((line) => line.slice(POINT.length))) : ''}`;
+    const list = points.map((line) => line.slice(POINT.length));
+    return html`${words.length > 0 ? html`<p>${words.map((line) => html`${line}<br>`)}</p>` : ''}
+      ${list.length > 0 ? drawList(list) : ''}`;
   })}`;
 
 const drawList = (lines: readonly string[]): Html =>
   html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 
-const drawRows = (rows: readonly EvidenceRow[]): Html =>
-  html`<ul>${rows.map(({ title, finding, value }) => html`<li><strong>${title}</strong> ${finding}${value === null ? '' : ` (${value})`}</li>`)}</ul>`;
+const drawRows = (rows: readonly EvidenceRow[]): Html => html`<ul>${rows.map(drawRow)}</ul>`;
+
+const drawRow = ({ title, finding, value }: EvidenceRow): Html =>
+  html`<li><strong>${title}</strong> ${finding}${value === null ? '' : ` (${value})`}</li>`;
 
 const drawLaunch = ({ chain, address, symbol, platform, verdict, reasons }: Launch): Html =>
-  html`<li><a href="/check/${chain.slug}/${address}">${symbol}</a> ${text.on(chain.name)} · ${platform} · ${verdict === null ? text.unchecked : verdictLabels[verdict]}${reasons.length > 0 ? drawList(reasons.slice(0, 2)) : ''}</li>`;
+  html`<li>
+    <a href="/check/${chain.slug}/${address}">${symbol}</a>
+    ${text.on(chain.name)} · ${platform} ·
+    ${verdict === null ? text.unchecked : verdictLabels[verdict]}
+    ${reasons.length > 0 ? drawList(reasons.slice(0, 2)) : ''}
+  </li>`;

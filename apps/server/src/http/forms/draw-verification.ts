@@ -6,13 +6,20 @@ import type { Html } from '../site/shared-page.ts';
 /** What a certificate is worth. */
 export function drawVerification(verification: CertificateVerification): Html {
   const [word, sentence] = text.verdicts[verification.verdict];
-  return html`<div class="form-answer form-${verification.verdict === 'valid' ? 'good' : 'bad'}" role="status"><h2>${word}</h2><p>${sentence}</p>${drawFacts(verification)}</div>`;
+  const kind = verification.verdict === 'valid' ? 'good' : 'bad';
+  return html`<div class="form-answer form-${kind}" role="status">
+    <h2>${word}</h2><p>${sentence}</p>
+    ${drawFacts(verification)}
+  </div>`;
 }
 
 function drawFacts(verification: CertificateVerification): Html | string {
   if (verification.verdict === 'valid') {
     const { id, name, courseTitle } = verification.certificate;
-    return html`<p>${text.certificate.name}: ${name}</p><p>${text.certificate.course}: ${courseTitle}</p><p>${text.certificate.number}: ${id}</p><p><a href="/certificates/${id}">${text.certificate.open}</a></p>`;
+    return html`<p>${text.certificate.name}: ${name}</p>
+      <p>${text.certificate.course}: ${courseTitle}</p>
+      <p>${text.certificate.number}: ${id}</p>
+      <p><a href="/certificates/${id}">${text.certificate.open}</a></p>`;
   }
   if (verification.verdict === 'revoked' && verification.replacedBy !== null)
     return html`<p><a href="/certificates/${verification.replacedBy}">${text.replacement}</a></p>`;

@@ -62,7 +62,9 @@ Each use but test-mail is recorded in the audit log.`,
     'were sent are in the team’s mailbox.',
   request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
     `${minute(createdAt)}  ` +
-      `${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
+      (sentAt
+        ? `delivered ${minute(sentAt)}`
+        : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`),
     ...(form
       ? [
           `  ${plain(form.projectName)}`,

@@ -71,7 +71,10 @@ export const startText = {
   checks: {
     local: 'the local chain',
     engine: (tried: readonly string[], asked: readonly string[]) =>
-      `${tried.length === 0 ? 'no simulation (no SAFETY_RPC_URLS)' : `simulation on ${tried.join(', ')}`}${asked.length === 0 ? '' : `; asks ${asked.join(', ')}`}`,
+      (tried.length === 0
+        ? 'no simulation (no SAFETY_RPC_URLS)'
+        : `simulation on ${tried.join(', ')}`) +
+      (asked.length === 0 ? '' : `; asks ${asked.join(', ')}`),
   },
   /** The line that connects a model of one's own, on this machine. */
   connectModel:

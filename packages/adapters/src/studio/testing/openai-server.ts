@@ -8,15 +8,23 @@ import {
 import type { ServerResponse } from 'node:http';
 
 const chunk = (delta: object, finish: string | null = null): string =>
-  'data: ' +
-  `${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1_795_250_000, model: 'test', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
-export const usageChunk =
-  'data: ' +
-  `${JSON.stringify({ id: 'c1', choices: [], usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 } })}\n\n`;
+  event({
+    object: 'chat.completion.chunk',
+    created: 1_795_250_000,
+    model: 'test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+const event = (data: object): string => `data: ${JSON.stringify({ id: 'c1', ...data })}\n\n`;
+export const usageChunk = event({
+  choices: [],
+  usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 },
+});
 /** A stream's text out of its words. */
 export const streamOf = (words: readonly string[]): string =>
   ': OPENROUTER PROCESSING\n\n' +
-  `${chunk({ role: 'assistant', content: '' })}${words.map((content) => chunk({ content })).join('')}${chunk({}, 'stop')}${usageChunk}data: ` +
+  chunk({ role: 'assistant', content: '' }) +
+  words.map((content) => chunk({ content })).join('') +
+  `${chunk({}, 'stop')}${usageChunk}data: ` +
   '[DONE]\n\n';
 export { chunk as streamChunk };
 

@@ -70,8 +70,10 @@ export function jwks({ did, publicKeys }: Issuer) {
   };
 }
 
-const sealKey = (publicKey: string, dataKey: Uint8Array): string =>
-  `${publicKey}.${createHmac('sha256', dataKey).update('certificate public key\n').update(publicKey).digest('base64url')}`;
+function sealKey(publicKey: string, dataKey: Uint8Array): string {
+  const seal = createHmac('sha256', dataKey).update('certificate public key\n').update(publicKey);
+  return `${publicKey}.${seal.digest('base64url')}`;
+}
 
 function openKey(sealed: string, dataKey: Uint8Array): string | undefined {
   const publicKey = sealed.slice(0, sealed.indexOf('.'));

@@ -9,17 +9,24 @@ export const scamKinds: readonly {
   { kind: 'secret', pattern: /seed-?phrase|recovery-?phrase|mnemonic|private-?key|secret-?phrase/ },
   {
     kind: 'wallet-help',
-    pattern:
-      /(wallet|metamask|trust|ledger|trezor|phantom|dapp|walletconnect|defi|node)s?[-.]?(connect|sync|validat|rectif|restor|recover|verif|support|help-?desk|fix|migrat|unlock|authenticat|resolv)/,
+    pattern: new RegExp(
+      '(wallet|metamask|trust|ledger|trezor|phantom|dapp|walletconnect|defi|node)' +
+        's?[-.]?(connect|sync|validat|rectif|restor|recover|verif|support|help-?desk|' +
+        'fix|migrat|unlock|authenticat|resolv)',
+    ),
   },
   {
     kind: 'gift',
-    pattern:
-      /air-?drop|give-?away|claim|reward|bonus|free-?(eth|btc|sol|bnb|usdt|token|mint)|doubl(e|ing)-?(your|eth|btc|crypto)?|(eth|btc|sol|xrp)x2|2x(eth|btc|sol)/,
+    pattern: new RegExp(
+      'air-?drop|give-?away|claim|reward|bonus|free-?(eth|btc|sol|bnb|usdt|token|' +
+        'mint)|doubl(e|ing)-?(your|eth|btc|crypto)?|(eth|btc|sol|xrp)x2|2x(eth|btc|sol)',
+    ),
   },
   {
     kind: 'recovery',
-    pattern:
-      /(recover|retriev|refund)[a-z]*-?(crypto|funds?|coins?|bitcoin|wallet)|(crypto|funds?|coins?|bitcoin)-?(recover|retriev|refund)/,
+    pattern: new RegExp(
+      '(recover|retriev|refund)[a-z]*-?(crypto|funds?|coins?|bitcoin|wallet)|(crypto|' +
+        'funds?|coins?|bitcoin)-?(recover|retriev|refund)',
+    ),
   },
 ];

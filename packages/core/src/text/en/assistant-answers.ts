@@ -429,17 +429,20 @@ export const alertTexts = {
     isPaidPromotion: boolean | null;
   }) =>
     `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ` +
-    `${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.${isPaidPromotion === true ? ' Its showing was paid for.' : ''}`,
+    `${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.` +
+    (isPaidPromotion === true ? ' Its showing was paid for.' : ''),
   one: ({ text, path }: AlertText, publicUrl: string) =>
     `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\n` +
     'Information, not financial advice. /stop ends these messages.',
   digest: (alerts: readonly AlertText[], publicUrl: string) =>
-    `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:\n${alerts
-      .slice(0, 15)
-      .map(({ text }) => `• ${text}`)
-      .join(
-        '\n',
-      )}${alerts.length > 15 ? `\n• and ${alerts.length - 15} more` : ''}\n\nAll of them: ${publicUrl}/assistant?q=/alerts\nInformation, not financial advice. /stop ends these messages.`,
+    [
+      `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:`,
+      ...alerts.slice(0, 15).map(({ text }) => `• ${text}`),
+      ...(alerts.length > 15 ? [`• and ${alerts.length - 15} more`] : []),
+      '',
+      `All of them: ${publicUrl}/assistant?q=/alerts`,
+      'Information, not financial advice. /stop ends these messages.',
+    ].join('\n'),
 } as const;
 
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
@@ -454,8 +457,11 @@ export const alertsText = {
     '• /alerts daily\n' +
     '• /alerts at once',
   changed: ({ timeZone, quietFrom, quietUntil, digest }: AlertSettings) =>
-    'Alerts come ' +
-    `${digest === 'daily' ? 'once a day' : 'at once'}${quietFrom === null || quietUntil === null ? ', at any hour' : `, not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into that time comes after`}.`,
+    `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}, ` +
+    (quietFrom === null || quietUntil === null
+      ? 'at any hour.'
+      : `not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into ` +
+        'that time comes after.'),
   settings: [
     try_('Quiet from 22 to 7', '/alerts quiet 22-7'),
     try_('Once a day', '/alerts daily'),
