@@ -80,10 +80,17 @@ export function loadDrills(
         files.problems.add(file, `no recorded check of ${symbol}`);
     const { lesson: main, also, ...rest } = read;
     const lesson = resolve(file, main);
-    const offeredAt = [main, ...also].flatMap((reference) => resolve(file, reference)?.href ?? []);
+    const others = also.flatMap((reference) => resolve(file, reference)?.href ?? []);
     return lesson === undefined
       ? []
-      : [{ ...rest, id: name.slice(0, -'.yaml'.length), lesson, offeredAt }];
+      : [
+          {
+            ...rest,
+            id: name.slice(0, -'.yaml'.length),
+            lesson,
+            offeredAt: [lesson.href, ...others],
+          },
+        ];
   });
   return {
     drills: drills.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id)),

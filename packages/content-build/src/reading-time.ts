@@ -24,7 +24,7 @@ export function courseDuration(
     (sum, lesson) => sum + lesson.minutes + (lesson.questions.length * QUESTION_SECONDS) / 60,
     0,
   );
-  const tens = Math.round(minutes / 10) * 10;
+  const tens = Math.max(10, Math.round(minutes / 10) * 10);
   if (tens < 60) return `${tens} minutes`;
   const hours = Math.round(minutes / 30) / 2;
   return hours === 1 ? '1 hour' : `${hours} hours`;
