@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { changed, problemsOf, smallContent, smallLesson } from './testing-content.ts';
+
+const DRILL = 'drills/moor-a-ship.yaml';
+const AID = 'first-aid/aground.yaml';
+const COURSE = 'courses/harbour/course.yaml';
+const ANSWERS = 'answers/ships.yaml';
+const TERM = 'glossary/quay.md';
+
+test('against a content without mistakes nothing is said', () =>
+  expect(problemsOf({})).toEqual([]));
+
+type Offence = [what: string, files: Record<string, string | undefined>, says: string];
+const inLesson = (what: string, added: string, says: string): Offence => [
+  what,
+  { [smallLesson]: `${smallContent[smallLesson]}\n${added}\n` },
+  `${smallLesson}: ${says}`,
+];
+
+describe('the build stops at each mistake, and says where', () => {
+  test.each<Offence>([
+    // Lessons.
+    [
+      'a lesson is missing',
+      { [smallLesson]: undefined },
+      `${smallLesson}: is named in course.yaml and does not exist`,
+    ],
+    [
+      'a lesson without front matter',
+      { [smallLesson]: 'Only text.' },
+      `${smallLesson}: has no front matter`,
+    ],
+    [
+      'another title',
+      changed(smallLesson, 'title: What is a harbour?', 'title: What is a port?'),
+      `${smallLesson}: title 'What is a port?' is 'What is a harbour?' in course.yaml`,
+    ],
+    [
+      'too few questions',
+      changed(
+        smallLesson,
+        '  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: 0, why: Ships lie at it. }\n',
+        '',
+      ),
+      `${smallLesson}: questions: Invalid length: Expected >=3 but received 2`,
+    ],
+    [
+      'a question without its why',
+      changed(smallLesson, ', why: Ships lie at it. }', ', why: "" }'),
+      `${smallLesson}: questions.1.why: Invalid length: Expected >=1 but received 0`,
+    ],
+    [
+      'an answer beyond the options',
+      changed(smallLesson, 'answer: 1', 'answer: 2'),
+      `${smallLesson}: question 'Who guides a ship in?' has no option 2`,
+    ],
+    [
+      'a source over http',
+      changed(smallLesson, 'https://example.test/atlas', 'http://example.test/atlas'),
+      `${smallLesson}: sources.0.url: sources are https only`,
+    ],
+    [
+      'a date that is none',
+      changed(smallLesson, 'updated: 2026-11-01', 'updated: soon'),
+      `${smallLesson}: updated: Invalid date: Received "soon"`,
+    ],
+    inLesson('a term that is not there', '[x](term:ship)', "term 'ship' does not exist"),
+    inLesson(
+      'a lesson that is not there',
+      '[x](lesson:first-steps/none)',
+      "lesson 'first-steps/none' does not exist",
+    ),
+    inLesson(
+      'raw HTML',
+      '<iframe src="x"></iframe>',
+      'raw HTML is not allowed: <iframe src="x"></iframe>',
+    ),
+    inLesson('a heading of the first level', '# Another', 'a lesson has no H1 of its own: Another'),
+    inLesson(
+      'a link without its lock',
+      '[x](http://example.test)',
+      'link to http://example.test: only https, term:, lesson: and own paths',
+    ),
+    inLesson(
+      'a link that runs',
+      '[x](javascript:alert)',
+      'link to javascript:alert: only https, term:, lesson: and own paths',
+    ),
+    inLesson(
+      'a picture from elsewhere',
+      '![x](https://example.test/a.png)',
+      'picture https://example.test/a.png: only diagram: is allowed',
+    ),
+    inLesson(
+      'a diagram that is not there',
+      '![How a ship comes in](diagram:none)',
+      "diagram 'none' does not exist",
+    ),
+    inLesson(
+      'a diagram outside its folder',
+      '![How a ship comes in](diagram:../x)',
+      "diagram '../x' does not exist",
+    ),
+    inLesson('a callout of no kind', '> [!SHOUT]\n> Hello.', 'unknown callout [!SHOUT]'),
+    inLesson('a fact that is not there', '{fact:width}', "fact 'width' does not exist"),
+    inLesson(
+      'a fact written out',
+      'It is 12.5 metres deep.',
+      "says '12.5 metres': write {fact:depth}",
+    ),
+    // Courses.
+    [
+      'a folder of another name',
+      changed(COURSE, 'id: harbour', 'id: port'),
+      "courses/harbour/course.yaml: id 'port' is not the folder's name",
+    ],
+    [
+      'a level of our own',
+      changed(COURSE, 'Beginner', 'Sailor'),
+      'harbour/course.yaml: level: Invalid type: Expected ("Beginner" | "Intermediate" | "Advanced") but received "Sailor"',
+    ],
+    [
+      'a picture elsewhere',
+      changed(COURSE, '/courses/harbour.svg', 'https://example.test/a.svg'),
+      'course.yaml: image: Invalid format',
+    ],
+    // Terms.
+    [
+      'a related term that is not there',
+      changed('glossary/harbour.md', '[quay]', '[ship]'),
+      "glossary/harbour.md: related term 'ship' does not exist",
+    ],
+    [
+      'a term without a definition',
+      { [TERM]: '---\nterm: Quay\naliases: [wharf]\nrelated: []\n---\n' },
+      `${TERM}: has no definition`,
+    ],
+    ['a term without front matter', { [TERM]: 'A wall.' }, `${TERM}: has no front matter`],
+    [
+      'a term that leads to no lesson',
+      changed(TERM, 'what-is-a-harbour)', 'none)'),
+      `${TERM}: lesson 'harbour:first-steps/none' does not exist`,
+    ],
+    // Drills.
+    [
+      'a drill of no paragraph',
+      changed(DRILL, '#where-they-lie', '#nowhere'),
+      `${DRILL}: paragraph 'harbour:first-steps/what-is-a-harbour#nowhere' does not exist`,
+    ],
+    [
+      'a drill of no lesson',
+      changed(DRILL, 'what-is-a-harbour#', 'none#'),
+      `${DRILL}: lesson 'harbour:first-steps/none' does not exist`,
+    ],
+    [
+      'two right choices',
+      changed(DRILL, 'isRight: false, outcome: It runs', 'isRight: true, outcome: It runs'),
+      `${DRILL}: choices: exactly one choice is right`,
+    ],
+    [
+      'no right choice',
+      changed(DRILL, 'isRight: true', 'isRight: false'),
+      `${DRILL}: choices: exactly one choice is right`,
+    ],
+    [
+      'an empty scene',
+      changed(
+        DRILL,
+        '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
+        '{}',
+      ),
+      `${DRILL}: scene: a scene shows something`,
+    ],
+    [
+      'a real host',
+      changed(
+        DRILL,
+        '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
+        '{ window: { host: evil.com, title: x, lines: [] } }',
+      ),
+      `${DRILL}: scene.window.host: hosts of drills end in .example`,
+    ],
+    [
+      'a token that nobody recorded',
+      changed(
+        DRILL,
+        '{ table: { head: [Where, Depth], rows: [[North, deep], [South, flat]] } }',
+        '{ tokens: [SHIP] }',
+      ),
+      `${DRILL}: no recorded check of SHIP`,
+    ],
+    // First aid.
+    [
+      'first aid that leads nowhere',
+      changed(AID, '#where-they-lie', '#nowhere'),
+      `${AID}: 'harbour/0-0#nowhere' does not exist`,
+    ],
+    [
+      'first aid of two steps',
+      changed(AID, ', Call the pilot.', ''),
+      `${AID}: now: Invalid length: Expected >=3 but received 2`,
+    ],
+    [
+      'first aid too long for a message',
+      changed(AID, 'Stay calm.', 'Stay calm. '.repeat(320)),
+      `${AID}: `,
+    ],
+    // Answers.
+    [
+      'an answer that stands nowhere',
+      changed(ANSWERS, 'glossary#quay', 'glossary#ship'),
+      `${ANSWERS}: 'glossary#ship' does not exist, or has nothing to say`,
+    ],
+    [
+      'a page that is not listed',
+      changed(ANSWERS, 'of: /account', 'of: /accounts'),
+      `${ANSWERS}: '/accounts' does not exist, or has nothing to say`,
+    ],
+    [
+      'one question with two answers',
+      changed(ANSWERS, 'change my name', 'WHERE do ships lie'),
+      `${ANSWERS}: 'WHERE do ships lie' is asked twice, also of: Where do ships lie?`,
+    ],
+    [
+      'two askings',
+      changed(ANSWERS, ', my name is wrong', ''),
+      `${ANSWERS}: 2.ask: Invalid length: Expected >=3 but received 2`,
+    ],
+    [
+      'five sentences',
+      changed(ANSWERS, 'At a quay. Ask', 'A. B. C. D. Ask'),
+      `${ANSWERS}: 'Where do ships lie?' is answered in 5 sentences, 26 signs`,
+    ],
+    [
+      'a fact of no installation',
+      changed(ANSWERS, '{contact}', '{captain}'),
+      `${ANSWERS}: '{captain}' is no fact of an installation`,
+    ],
+    // What search knows.
+    [
+      'an alias of no paragraph',
+      { 'aliases.yaml': 'harbour/0-1: x\n' },
+      "aliases.yaml: '/academy/course/harbour?lesson=0-1' does not exist",
+    ],
+    ['an alias of another form', { 'aliases.yaml': 'Harbour: x\n' }, 'aliases.yaml: '],
+    [
+      'documentation elsewhere',
+      { 'documentation.yaml': '- { url: https://example.test, title: x, text: x, aliases: x }\n' },
+      'documentation.yaml: 0.url: Invalid start: Expected "/" but received "h"',
+    ],
+    // Facts.
+    [
+      'a fact without its source',
+      changed('facts.yaml', "url: 'https://example.test/depth'", "url: 'http://example.test'"),
+      'facts.yaml: depth.source.url: ',
+    ],
+    [
+      'a fact that needs quotes',
+      changed('facts.yaml', '12.5 metres', '"12.5: metres"'),
+      'facts.yaml: depth.value: stands in YAML without quotes',
+    ],
+    [
+      'a fact that nothing uses',
+      changed(smallLesson, '{fact:depth}', 'very'),
+      "facts.yaml: nothing uses 'depth'",
+    ],
+  ])('%s', (_, files, says) => {
+    expect(problemsOf(files)).toContainEqual(expect.stringContaining(says));
+  });
+
+  test('all of them are said at once', () => {
+    const found = problemsOf({
+      ...changed(DRILL, 'isRight: true', 'isRight: false'),
+      ...changed(AID, '#where-they-lie', '#nowhere'),
+      [TERM]: 'A wall.',
+    });
+    for (const file of [DRILL, AID, TERM])
+      expect(found.some((problem) => problem.startsWith(`${file}: `))).toBe(true);
+  });
+});
+
+describe('final tests', () => {
+  const BANK = 'courses/harbour/final-test.yaml';
+  const question = (id: string, lesson = 'first-steps/what-is-a-harbour', answer = 0): string =>
+    `- { id: ${id}, ask: "${id}?", options: [One, Two, Three, Four], answer: ${answer}, why: So., lesson: ${lesson} }\n`;
+
+  test.each([
+    ['an id twice', question('a') + question('a'), "question id 'a' is used twice"],
+    [
+      'a lesson that is not there',
+      question('a', 'first-steps/none'),
+      "question 'a' names the unknown lesson 'first-steps/none'",
+    ],
+    [
+      'a fifth option',
+      question('a', undefined, 4),
+      '0.answer: Invalid value: Expected <=3 but received 4',
+    ],
+    [
+      'three options',
+      question('a').replace(', Four', ''),
+      '0.options: Invalid length: Expected 4 but received 3',
+    ],
+    ['a field of our own', question('a').replace('why: So.', 'why: So., hint: x'), '0.hint: '],
+  ])('%s', (_, bank, says) =>
+    expect(problemsOf({ [BANK]: bank }).filter((one) => one.includes(says))).toHaveLength(1),
+  );
+});
