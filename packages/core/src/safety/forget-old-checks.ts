@@ -3,7 +3,7 @@ import type { SafetyDeps } from './deps.ts';
 
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 /** A statement of so many rows keeps nobody else waiting. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /**
  * Throws away checks older than 30 days that are neither in the public ledger nor have an appeal

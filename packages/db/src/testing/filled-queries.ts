@@ -87,7 +87,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
       q.deleteUnconfirmedUsers({ db }, { before: daysAgo(7), atOnce: 500 }),
     ),
     job('deleteOldSafetyChecks', (db) =>
-      q.deleteOldSafetyChecks({ db }, { before: daysAgo(30), atOnce: 200 }),
+      q.deleteOldSafetyChecks({ db }, { before: daysAgo(30), atOnce: 100 }),
     ),
     job('deleteOldLaunches', (db) =>
       q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), limit: 500 }),
