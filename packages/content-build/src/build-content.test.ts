@@ -11,11 +11,6 @@ test('against a content without mistakes nothing is said', () =>
   expect(problemsOf({})).toEqual([]));
 
 type Offence = [what: string, files: Record<string, string | undefined>, says: string];
-const inLesson = (what: string, added: string, says: string): Offence => [
-  what,
-  { [smallLesson]: `${smallContent[smallLesson]}\n${added}\n` },
-  `${smallLesson}: ${says}`,
-];
 
 describe('the build stops at each mistake, and says where', () => {
   test.each<Offence>([
@@ -64,50 +59,6 @@ describe('the build stops at each mistake, and says where', () => {
       changed(smallLesson, 'updated: 2026-11-01', 'updated: soon'),
       `${smallLesson}: updated: Invalid date: Received "soon"`,
     ],
-    inLesson('a term that is not there', '[x](term:ship)', "term 'ship' does not exist"),
-    inLesson(
-      'a lesson that is not there',
-      '[x](lesson:first-steps/none)',
-      "lesson 'first-steps/none' does not exist",
-    ),
-    inLesson(
-      'raw HTML',
-      '<iframe src="x"></iframe>',
-      'raw HTML is not allowed: <iframe src="x"></iframe>',
-    ),
-    inLesson('a heading of the first level', '# Another', 'a lesson has no H1 of its own: Another'),
-    inLesson(
-      'a link without its lock',
-      '[x](http://example.test)',
-      'link to http://example.test: only https, term:, lesson: and own paths',
-    ),
-    inLesson(
-      'a link that runs',
-      '[x](javascript:alert)',
-      'link to javascript:alert: only https, term:, lesson: and own paths',
-    ),
-    inLesson(
-      'a picture from elsewhere',
-      '![x](https://example.test/a.png)',
-      'picture https://example.test/a.png: only diagram: is allowed',
-    ),
-    inLesson(
-      'a diagram that is not there',
-      '![How a ship comes in](diagram:none)',
-      "diagram 'none' does not exist",
-    ),
-    inLesson(
-      'a diagram outside its folder',
-      '![How a ship comes in](diagram:../x)',
-      "diagram '../x' does not exist",
-    ),
-    inLesson('a callout of no kind', '> [!SHOUT]\n> Hello.', 'unknown callout [!SHOUT]'),
-    inLesson('a fact that is not there', '{fact:width}', "fact 'width' does not exist"),
-    inLesson(
-      'a fact written out',
-      'It is 12.5 metres deep.',
-      "says '12.5 metres': write {fact:depth}",
-    ),
     // Courses.
     [
       'a folder of another name',
@@ -277,6 +228,56 @@ describe('the build stops at each mistake, and says where', () => {
     for (const file of [DRILL, AID, TERM])
       expect(found.some((problem) => problem.startsWith(`${file}: `))).toBe(true);
   });
+});
+
+describe('a text may not have', () => {
+  const OFFENCES = [
+    ['a term that is not there', '[x](term:ship)', "term 'ship' does not exist"],
+    [
+      'a lesson that is not there',
+      '[x](lesson:first-steps/none)',
+      "lesson 'first-steps/none' does not exist",
+    ],
+    ['raw HTML', '<iframe src="x"></iframe>', 'raw HTML is not allowed: <iframe src="x"></iframe>'],
+    ['a heading of the first level', '# Another', 'a lesson has no H1 of its own: Another'],
+    [
+      'a link without its lock',
+      '[x](http://example.test)',
+      'link to http://example.test: only https, term:, lesson: and own paths',
+    ],
+    [
+      'a link that runs',
+      '[x](javascript:alert)',
+      'link to javascript:alert: only https, term:, lesson: and own paths',
+    ],
+    [
+      'a picture from elsewhere',
+      '![x](https://example.test/a.png)',
+      'picture https://example.test/a.png: only diagram: is allowed',
+    ],
+    [
+      'a diagram that is not there',
+      '![How a ship comes in](diagram:none)',
+      "diagram 'none' does not exist",
+    ],
+    [
+      'a diagram outside its folder',
+      '![How a ship comes in](diagram:../x)',
+      "diagram '../x' does not exist",
+    ],
+    ['a callout of no kind', '> [!SHOUT]\n> Hello.', 'unknown callout [!SHOUT]'],
+    ['a fact that is not there', '{fact:width}', "fact 'width' does not exist"],
+    ['a fact written out', 'It is 12.5 metres deep.', "says '12.5 metres': write {fact:depth}"],
+  ] as const;
+  const found = problemsOf({
+    [smallLesson]: [smallContent[smallLesson], ...OFFENCES.map(([, text]) => text)].join('\n\n'),
+  });
+
+  test.each(OFFENCES)('%s', (_, text, says) => {
+    expect(text).not.toBe('');
+    expect(found).toContain(`${smallLesson}: ${says}`);
+  });
+  test('anything else of them', () => expect(found).toHaveLength(OFFENCES.length));
 });
 
 describe('final tests', () => {

@@ -32,28 +32,6 @@ test('one changed fact reaches lessons, questions, tests, glossary and drawings'
   expect(JSON.stringify(content)).not.toContain('{fact:');
 });
 
-test('a fact written out, one that does not exist and one that nobody uses stop the build', () => {
-  const term = 'glossary/finality.md';
-  expect(() =>
-    buildContent(contentWith(term, (text) => `${text}\nIt takes 13 to 19 minutes.\n`)),
-  ).toThrow("glossary/finality.md: says '13 to 19 minutes': write {fact:finality}");
-  rmSync(folder, { recursive: true });
-  expect(() => buildContent(contentWith(term, (text) => `${text}\n{fact:no-such}\n`))).toThrow(
-    "glossary/finality.md: fact 'no-such' does not exist",
-  );
-  rmSync(folder, { recursive: true });
-  const unused = `moon:
-  is: distance to the moon
-  value: 384,400 km
-  source: { title: An atlas, url: 'https://example.test/' }
-  looked: 2026-11-01
-  next: settled
-`;
-  expect(() => buildContent(contentWith('facts.yaml', (text) => text + unused))).toThrow(
-    "facts.yaml: nothing uses 'moon'",
-  );
-});
-
 test('the list says where each fact stands, and where its figure is worked with', () => {
   const facts = listFacts(contentWith('facts.yaml', (text) => text));
   const approval = facts.find(({ name }) => name === 'approval-gas');
