@@ -24,6 +24,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { late } from '../ui/late.tsx';
 import { classes } from '../ui/classes.ts';
+import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
@@ -72,13 +73,10 @@ export function Component(): ReactNode {
         </>
       )}
       {me === undefined && problem === undefined && (
-        <div className={styles.waiting} aria-busy="true" data-program>
-          <p className="visually-hidden" role="status">
-            {text.loading}
-          </p>
+        <Loading text={text.loading} className={styles.waiting}>
           <div className={classes('skeleton', styles.skeleton)} />
           <div className={classes('skeleton', styles.skeleton)} />
-        </div>
+        </Loading>
       )}
       {user !== null && (
         <>

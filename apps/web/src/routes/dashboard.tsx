@@ -19,6 +19,7 @@ import { dashboard as text } from '../text/en/dashboard.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
+import { Loading } from '../ui/loading.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -67,13 +68,10 @@ export function Component(): ReactNode {
             <noscript>
               <p>{text.noScript}</p>
             </noscript>
-            <div className={styles.columns} aria-busy="true" data-program>
-              <p className="visually-hidden" role="status">
-                {text.loading}
-              </p>
+            <Loading text={text.loading} className={styles.columns}>
               <div className={classes('skeleton', styles.skeleton)} />
               <div className={classes('skeleton', styles.skeleton)} />
-            </div>
+            </Loading>
           </>
         )}
       {failure === undefined && user !== null && dashboard != null && (

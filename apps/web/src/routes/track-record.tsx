@@ -15,6 +15,7 @@ import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
+import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const handle: PageHandle = {
@@ -42,12 +43,9 @@ export function Component(): ReactNode {
             <p>{text.noScript}</p>
             <Downloads />
           </noscript>
-          <div aria-busy="true" data-program>
-            <p className="visually-hidden" role="status">
-              {text.loading}
-            </p>
+          <Loading text={text.loading}>
             <div className={classes('skeleton', styles.skeleton)} />
-          </div>
+          </Loading>
         </>
       )}
       {record !== undefined && (

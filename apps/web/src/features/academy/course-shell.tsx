@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { course as text } from '../../text/en/academy.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { CourseOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
@@ -31,14 +32,11 @@ export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
       </noscript>
       <div className={`${styles.columns} ${styles.coming}`}>
         <LessonMenu course={course} current="" progress={progress} />
-        <div className={styles.reading} aria-busy="true" data-program>
-          <p className="visually-hidden" role="status">
-            {text.lessonComing}
-          </p>
+        <Loading text={text.lessonComing} className={styles.reading}>
           <div className={styles.comingTitle} />
           <div className={styles.comingText} />
           <div className={styles.comingText} />
-        </div>
+        </Loading>
       </div>
     </Page>
   );

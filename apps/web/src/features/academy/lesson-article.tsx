@@ -34,6 +34,14 @@ export function LessonArticle({
 }): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const hasWidgets = useHydrated() && lesson.html.includes('data-widget=');
+  const complete = (
+    <CompleteButton
+      courseId={courseId}
+      lessonKey={lesson.key}
+      isDone={isDone}
+      onComplete={onComplete}
+    />
+  );
   return (
     <article className={styles.article} aria-labelledby="lesson-title" hidden={isHidden}>
       <p className="eyebrow">{text.lessonNumber(number, total)}</p>
@@ -41,12 +49,7 @@ export function LessonArticle({
         <h1 id={isHidden ? undefined : 'lesson-title'} tabIndex={-1} className={styles.lessonTitle}>
           {lesson.title}
         </h1>
-        <CompleteButton
-          courseId={courseId}
-          lessonKey={lesson.key}
-          isDone={isDone}
-          onComplete={onComplete}
-        />
+        {complete}
       </div>
       <p className={styles.meta}>
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
@@ -75,14 +78,7 @@ export function LessonArticle({
         </ol>
       </section>
       {/* Who has read to the end does not have to go back up. */}
-      <div className={styles.end}>
-        <CompleteButton
-          courseId={courseId}
-          lessonKey={lesson.key}
-          isDone={isDone}
-          onComplete={onComplete}
-        />
-      </div>
+      <div className={styles.end}>{complete}</div>
     </article>
   );
 }

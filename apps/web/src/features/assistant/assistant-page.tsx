@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '../../lib/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
+import conversation from '../../ui/conversation.module.css';
 import { Page } from '../../ui/page.tsx';
 import { StateSymbols } from '../safety/index.ts';
 import styles from './assistant.module.css';
@@ -58,7 +59,7 @@ export function AssistantPage(): ReactNode {
         <p>{text.noScript}</p>
       </noscript>
       {turns.length === 0 && <Welcome onSay={speak} />}
-      <ol className={styles.turns} aria-label={text.conversation}>
+      <ol className={conversation.turns} aria-label={text.conversation}>
         {turns.map((turn) => (
           <TurnView
             key={turn.id}

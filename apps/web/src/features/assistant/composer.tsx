@@ -1,13 +1,10 @@
 import { formatCount } from '@firm/format';
 import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
-import { Button } from '../../ui/button.tsx';
-import control from '../../ui/control.module.css';
-import messageRow from '../../ui/message-row.module.css';
+import { MessageForm } from '../../ui/message-form.tsx';
 import styles from './composer.module.css';
 
 const LONGEST = formatCount(MESSAGE_LONGEST);
@@ -108,65 +105,48 @@ export function Composer({
   };
 
   return (
-    <form
-      method="post"
+    <MessageForm
       action={formActions.question}
       className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      field={field}
+      send={text.send}
+      maySend={!isHydrated || (!isBusy && value.trim() !== '' && !isTooLong)}
+      onSend={send}
+      above={
+        isListOpen && (
+          <div id={list} role="listbox" aria-label={text.commands} className={styles.commands}>
+            {found.map((command, at) => (
+              // Pressed by pointer; by keyboard they are chosen from the field, which keeps the
+              // focus.
+              <div
+                key={command.name}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={at === chosen}
+                onPointerDown={(event) => (event.preventDefault(), take(command))}
+              >
+                <span className="num">{command.name}</span>{' '}
+                <span className="muted">{command.what}</span>
+              </div>
+            ))}
+          </div>
+        )
+      }
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onKeyDown={onKeyDown}
+      placeholder={text.placeholder}
+      aria-label={text.label}
+      aria-describedby={isTooLong ? `${list}-long` : `${list}-keys`}
+      aria-invalid={isTooLong}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isListOpen}
+      aria-controls={isListOpen ? list : undefined}
+      aria-activedescendant={isListOpen ? `${list}-${chosen}` : undefined}
+      autoCapitalize="none"
+      autoComplete="off"
     >
-      {isListOpen && (
-        <div id={list} role="listbox" aria-label={text.commands} className={styles.commands}>
-          {found.map((command, at) => (
-            // Pressed by pointer; by keyboard they are chosen from the field, which keeps the
-            // focus.
-            <div
-              key={command.name}
-              id={`${list}-${at}`}
-              role="option"
-              aria-selected={at === chosen}
-              onPointerDown={(event) => (event.preventDefault(), take(command))}
-            >
-              <span className="num">{command.name}</span>{' '}
-              <span className="muted">{command.what}</span>
-            </div>
-          ))}
-        </div>
-      )}
-      <div className={messageRow.row}>
-        <textarea
-          className={control.control}
-          ref={field}
-          name="text"
-          rows={1}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-          placeholder={text.placeholder}
-          aria-label={text.label}
-          aria-describedby={isTooLong ? `${list}-long` : `${list}-keys`}
-          aria-invalid={isTooLong}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListOpen}
-          aria-controls={isListOpen ? list : undefined}
-          aria-activedescendant={isListOpen ? `${list}-${chosen}` : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={isHydrated && (isBusy || value.trim() === '' || isTooLong)}
-          aria-label={text.send}
-          title={text.send}
-        >
-          <SendHorizontal size={20} aria-hidden />
-        </Button>
-      </div>
       {isTooLong ? (
         <p id={`${list}-long`} className={styles.long} role="alert">
           {text.tooLong(LONGEST)}
@@ -176,6 +156,6 @@ export function Composer({
           {text.keys}
         </p>
       )}
-    </form>
+    </MessageForm>
   );
 }

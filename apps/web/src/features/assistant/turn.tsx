@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
+import conversation from '../../ui/conversation.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Advice, Block, isAboutMoney } from './answer-blocks.tsx';
 import answerStyles from './answer.module.css';
@@ -24,9 +25,9 @@ export function TurnView({
 }): ReactNode {
   const { said, answer, problem } = turn;
   return (
-    <li className={styles.turn} id={`turn-${turn.id}`}>
+    <li className={`${conversation.turn} ${styles.turn}`} id={`turn-${turn.id}`}>
       {/* A heading: who listens goes from one to the next, and an answer's own stand under it. */}
-      <h2 className={styles.said} dir="auto">
+      <h2 className={conversation.said} dir="auto">
         <span className="visually-hidden">{text.you}: </span>
         {said}
       </h2>

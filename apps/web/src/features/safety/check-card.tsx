@@ -28,15 +28,8 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
   const rows = showRows(check.rows, check.decidedBy);
   const first = rows.filter(({ state, isDecisive }) => SPEAKS.includes(state) || isDecisive);
   const rest = rows.filter((row) => !first.includes(row));
-  const head = showVerdict(check);
   return (
-    <article
-      className={styles.card}
-      aria-label={text.shareTitle(head.symbol, head.word)}
-      aria-busy={isChecking}
-    >
-      <VerdictHead head={head} level="h3" />
-      <CheckActions check={check} isPage={false} isChecking={isChecking} onAgain={onAgain} />
+    <CheckArticle {...{ check, onAgain, isChecking }}>
       {first.length > 0 && <EvidenceTable rows={first} label={text.evidence} />}
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -44,8 +37,7 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
           <EvidenceTable rows={rest} label={text.evidence} />
         </details>
       )}
-      <Further check={check} />
-    </article>
+    </CheckArticle>
   );
 }
 
@@ -54,6 +46,20 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
  * its program started.
  */
 export function CheckSheet({ check, onAgain, isChecking = false }: Props): ReactNode {
+  return (
+    <CheckArticle {...{ check, onAgain, isChecking }} isPage>
+      <EvidenceTable rows={showRows(check.rows)} label={text.evidence} />
+    </CheckArticle>
+  );
+}
+
+function CheckArticle({
+  check,
+  onAgain,
+  isChecking,
+  isPage = false,
+  children,
+}: Required<Props> & { isPage?: boolean; children: ReactNode }): ReactNode {
   const head = showVerdict(check);
   return (
     <article
@@ -61,9 +67,9 @@ export function CheckSheet({ check, onAgain, isChecking = false }: Props): React
       aria-label={text.shareTitle(head.symbol, head.word)}
       aria-busy={isChecking}
     >
-      <VerdictHead head={head} level="h1" />
-      <CheckActions check={check} isPage isChecking={isChecking} onAgain={onAgain} />
-      <EvidenceTable rows={showRows(check.rows)} label={text.evidence} />
+      <VerdictHead head={head} level={isPage ? 'h1' : 'h3'} />
+      <CheckActions check={check} isPage={isPage} isChecking={isChecking} onAgain={onAgain} />
+      {children}
       <Further check={check} />
     </article>
   );

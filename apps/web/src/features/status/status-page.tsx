@@ -10,6 +10,7 @@ import { useResource } from '../../lib/use-resource.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ago } from '../safety/index.ts';
 import { classes } from '../../ui/classes.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
@@ -47,12 +48,9 @@ export function StatusPage(): ReactNode {
           <noscript>
             <p>{text.noScript}</p>
           </noscript>
-          <div aria-busy="true" data-program>
-            <p className="visually-hidden" role="status">
-              {text.loading}
-            </p>
+          <Loading text={text.loading}>
             <div className={classes('skeleton', styles.skeleton)} />
-          </div>
+          </Loading>
         </>
       )}
       {status !== undefined && <Shown status={status} />}

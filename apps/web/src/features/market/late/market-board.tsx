@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ImpactCard } from '../impact-card.tsx';
 import { MarketCards } from '../market-cards.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import styles from '../market.module.css';
 import { PriceChart } from '../price-chart.tsx';
 import { useAge, useMarket } from '../use-market.ts';
@@ -29,14 +30,11 @@ export function MarketBoard(): ReactNode {
         )}
       </div>
       {state === undefined && failure === undefined && (
-        <div className={styles.cards} aria-busy="true" data-program>
-          <p className="visually-hidden" role="status">
-            {text.loading}
-          </p>
+        <Loading text={text.loading} className={styles.cards}>
           {[0, 1, 2, 3, 4, 5].map((key) => (
             <div key={key} className={classes('skeleton', styles.skeleton)} />
           ))}
-        </div>
+        </Loading>
       )}
       {(state === undefined ? failure !== undefined : pair === null) && (
         <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>

@@ -4,11 +4,18 @@ import { Button } from '../../../ui/button.tsx';
 import type { Half, RuleResult } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';
+import { Legend, type LegendItem } from './legend.tsx';
 
 /**
  * The honest table: what a rule made on the days it was chosen on, and beside it on the days after.
  */
-export function Halves({ verdict: { chosen, checked } }: { verdict: RuleResult }): ReactNode {
+export function Halves({
+  lines,
+  verdict: { chosen, checked },
+}: {
+  lines: readonly LegendItem[];
+  verdict: RuleResult;
+}): ReactNode {
   const rows: [string, (half: Half) => string][] = [
     [text.afterCosts, (half) => change(half.after.gain)],
     [text.beforeCosts, (half) => change(half.before.gain)],
@@ -17,6 +24,13 @@ export function Halves({ verdict: { chosen, checked } }: { verdict: RuleResult }
   ];
   return (
     <>
+      <Legend
+        items={[
+          { mark: 'price', label: text.price },
+          ...lines,
+          { mark: 'brass', label: text.held },
+        ]}
+      />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -42,8 +42,10 @@ function Sign({ mark }: { mark: Mark }): ReactNode {
   );
 }
 
+export type LegendItem = { mark: Mark; label: string };
+
 /** What the marks of a picture mean. */
-export function Legend({ items }: { items: readonly { mark: Mark; label: string }[] }): ReactNode {
+export function Legend({ items }: { items: readonly LegendItem[] }): ReactNode {
   return (
     <div className={styles.legend}>
       {items.map(({ mark, label }) => (

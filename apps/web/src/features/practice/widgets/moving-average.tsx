@@ -5,7 +5,6 @@ import { change } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
 import { Halves, RuleButtons } from '../parts/halves.tsx';
 import { NumberInput, RangeInput } from '../parts/inputs.tsx';
-import { Legend } from '../parts/legend.tsx';
 import { linePoints, SeriesPlot } from '../parts/series-plot.tsx';
 import styles from '../practice.module.css';
 import { usePractice } from '../use-practice.ts';
@@ -77,15 +76,13 @@ export default function MovingAverage(): ReactNode {
               </>
             )}
           </SeriesPlot>
-          <Legend
-            items={[
-              { mark: 'price', label: halves.price },
+          <Halves
+            lines={[
               { mark: 'line', label: text.shortLine },
               { mark: 'dash', label: text.longLine },
-              { mark: 'brass', label: halves.held },
             ]}
+            verdict={verdict}
           />
-          <Halves verdict={verdict} />
         </>
       )}
     </PracticeFrame>

@@ -5,7 +5,6 @@ import { change } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
 import { Halves, RuleButtons } from '../parts/halves.tsx';
 import { NumberInput } from '../parts/inputs.tsx';
-import { Legend } from '../parts/legend.tsx';
 import { IndexPlot, SeriesPlot } from '../parts/series-plot.tsx';
 import { usePractice } from '../use-practice.ts';
 
@@ -83,14 +82,7 @@ export default function RsiRule(): ReactNode {
               label={text.indexChart(n.window, n.low, n.high)}
             />
           </div>
-          <Legend
-            items={[
-              { mark: 'price', label: halves.price },
-              { mark: 'line', label: text.index },
-              { mark: 'brass', label: halves.held },
-            ]}
-          />
-          <Halves verdict={verdict} />
+          <Halves lines={[{ mark: 'line', label: text.index }]} verdict={verdict} />
         </>
       )}
     </PracticeFrame>

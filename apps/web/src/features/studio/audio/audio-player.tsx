@@ -1,7 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { studio as text } from '../../../text/en/studio.ts';
-import { Button } from '../../../ui/button.tsx';
+import { PlayerControls } from '../player-controls.tsx';
 import { Anew, NotShown } from '../try-again.tsx';
 import styles from './audio.module.css';
 import { Waveform } from './waveform.tsx';
@@ -79,13 +78,7 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
           }}
         />
       </div>
-      <div className={styles.controls}>
-        <Button onClick={toggle}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
-          {isPlaying ? text.pause : text.play}
-        </Button>
-        <span className={`num ${styles.time}`}>{words}</span>
-      </div>
+      <PlayerControls isPlaying={isPlaying} onToggle={toggle} where={words} />
       {isUnplayable && <NotShown words={text.unplayable} onAgain={onAgain} />}
     </div>
   );

@@ -1,12 +1,11 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
-import { SendHorizontal, Square } from 'lucide-react';
+import { Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import control from '../../../ui/control.module.css';
-import messageRow from '../../../ui/message-row.module.css';
+import { MessageForm } from '../../../ui/message-form.tsx';
 import styles from './chat.module.css';
 
 /**
@@ -49,52 +48,34 @@ export function ChatComposer({
     onSay(value.trim());
   };
   return (
-    <form
-      method="post"
+    <MessageForm
       action={formActions.chat}
       className={styles.composer}
-      onSubmit={(event) => {
+      field={field}
+      send={text.send}
+      maySend={!isHydrated || !mayNotSend}
+      onSend={send}
+      instead={
+        isBusy ? (
+          <Button onClick={onStop} aria-label={text.stop} title={text.stop}>
+            <Square size={18} aria-hidden />
+          </Button>
+        ) : undefined
+      }
+      value={value}
+      disabled={isBusy}
+      placeholder={text.placeholder}
+      aria-label={text.label}
+      aria-invalid={isTooLong}
+      aria-describedby={`${id}-under`}
+      onChange={(event) => setValue(event.target.value)}
+      onKeyDown={(event) => {
+        // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
         send();
       }}
     >
-      <div className={messageRow.row}>
-        <textarea
-          className={control.control}
-          ref={field}
-          name="text"
-          rows={1}
-          value={value}
-          disabled={isBusy}
-          placeholder={text.placeholder}
-          aria-label={text.label}
-          aria-invalid={isTooLong}
-          aria-describedby={`${id}-under`}
-          enterKeyHint="send"
-          onChange={(event) => setValue(event.target.value)}
-          onKeyDown={(event) => {
-            // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            send();
-          }}
-        />
-        {isBusy ? (
-          <Button onClick={onStop} aria-label={text.stop} title={text.stop}>
-            <Square size={18} aria-hidden />
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={isHydrated && mayNotSend}
-            aria-label={text.send}
-            title={text.send}
-          >
-            <SendHorizontal size={20} aria-hidden />
-          </Button>
-        )}
-      </div>
       <div id={`${id}-under`} className={styles.under}>
         {isTooLong ? (
           <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p>
@@ -105,6 +86,6 @@ export function ChatComposer({
         )}
         {children}
       </div>
-    </form>
+    </MessageForm>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import conversation from '../../../ui/conversation.module.css';
 import { AllowanceLine } from '../engine-line.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -42,7 +43,7 @@ export function ChatPage(): ReactNode {
       </noscript>
       <div className={styles.chat}>
         {turns.length === 0 && <ChatWelcome studio={studio} facts={facts} onSay={say} />}
-        <ol className={styles.turns} aria-label={text.conversation}>
+        <ol className={conversation.turns} aria-label={text.conversation}>
           {turns.map((turn) => (
             <ChatTurn key={turn.id} turn={turn} isLast={turn === last} onRetry={retry} />
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import conversation from '../../../ui/conversation.module.css';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { MadeBy } from '../engine-line.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -23,8 +24,8 @@ export function ChatTurn({
   const { said, answer, sources, state, engine, problem } = turn;
   const isWaiting = state === 'waiting';
   return (
-    <li className={styles.turn}>
-      <p className={styles.said} dir="auto">
+    <li className={conversation.turn}>
+      <p className={conversation.said} dir="auto">
         <span className="visually-hidden">{text.you}: </span>
         {said}
       </p>

@@ -1,7 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { studio as text } from '../../../text/en/studio.ts';
-import { Button } from '../../../ui/button.tsx';
+import { PlayerControls } from '../player-controls.tsx';
 import styles from './video.module.css';
 
 /** A clip that came as a video file: some services answer with one where a GIF was asked for. */
@@ -29,12 +27,7 @@ export function ClipPlayer({ path, alt }: { path: string; alt: string }): ReactN
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      <div className={styles.controls}>
-        <Button onClick={toggle}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
-          {isPlaying ? text.pause : text.play}
-        </Button>
-      </div>
+      <PlayerControls isPlaying={isPlaying} onToggle={toggle} />
     </div>
   );
 }

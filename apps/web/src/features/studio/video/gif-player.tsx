@@ -1,8 +1,7 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useResource } from '../../../lib/use-resource.ts';
-import { studio, video as text } from '../../../text/en/studio.ts';
-import { Button } from '../../../ui/button.tsx';
+import { video as text } from '../../../text/en/studio.ts';
+import { PlayerControls } from '../player-controls.tsx';
 import { NotShown } from '../try-again.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { readFrames } from './read-frames.ts';
@@ -63,15 +62,12 @@ export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
         aria-label={alt}
         data-frame={at}
       />
-      <div className={styles.controls}>
-        <Button onClick={() => setPlaying(!isPlaying)} disabled={frames === undefined}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
-          {isPlaying ? studio.pause : studio.play}
-        </Button>
-        <span className={`num ${styles.time}`}>
-          {frames === undefined ? text.reading : text.frame(at + 1, count)}
-        </span>
-      </div>
+      <PlayerControls
+        isPlaying={isPlaying}
+        isOff={frames === undefined}
+        onToggle={() => setPlaying(!isPlaying)}
+        where={frames === undefined ? text.reading : text.frame(at + 1, count)}
+      />
       {frames !== undefined && (
         <Filmstrip
           frames={frames}

@@ -1,0 +1,64 @@
+import { SendHorizontal } from 'lucide-react';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { Button } from './button.tsx';
+import control from './control.module.css';
+import styles from './message-form.module.css';
+
+/**
+ * Where a message is typed, with the button that sends it beside the field.
+ *
+ * @param action where the form goes without a program
+ * @param instead of the button, while nothing can be sent
+ * @param above what opens over the field
+ * @param children what stands under it
+ */
+export const MessageForm = ({
+  action,
+  className,
+  field,
+  send,
+  maySend,
+  onSend,
+  instead,
+  above,
+  children,
+  ...input
+}: {
+  action: string;
+  className: string | undefined;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  send: string;
+  maySend: boolean;
+  onSend: () => void;
+  instead?: ReactNode;
+  above?: ReactNode;
+  children: ReactNode;
+} & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode => (
+  <form
+    method="post"
+    action={action}
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  >
+    {above}
+    <div className={styles.row}>
+      <textarea
+        className={control.control}
+        ref={field}
+        name="text"
+        rows={1}
+        enterKeyHint="send"
+        {...input}
+      />
+      {instead ?? (
+        <Button type="submit" kind="primary" disabled={!maySend} aria-label={send} title={send}>
+          <SendHorizontal size={20} aria-hidden />
+        </Button>
+      )}
+    </div>
+    {children}
+  </form>
+);
