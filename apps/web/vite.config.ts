@@ -102,6 +102,16 @@ const compiledAhead: Plugin = {
   },
 };
 
+/** What stands in the file of React: what it needs, and what everything needs with it. */
+const REACT = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler)/',
+    '/lib/dom\\.ts',
+    'vite/preload-helper',
+    'rolldown/runtime',
+  ].join('|'),
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -142,7 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts|vite\/preload-helper|rolldown\/runtime/,
+                    test: REACT,
                   },
                 ],
               },

@@ -21,7 +21,8 @@ async function openWith(page: Page, done: string[], path = COURSE): Promise<void
 }
 
 fullTest(
-  'each course has a picture of the chosen theme that tells its size, waits until it comes near and is there without JavaScript @once',
+  'each course has a picture of the chosen theme that tells its size, waits until it ' +
+    'comes near and is there without JavaScript @once',
   async ({ page, browser }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const asked: string[] = [];

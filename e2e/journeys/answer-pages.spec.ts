@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fewOrAll, fullTest, test } from '../support/test.ts';
 
-/* The pages that answer forms without JavaScript: read by assistive technology, and on narrow screens, as well as all others. */
+// The pages that answer forms without JavaScript: read by assistive technology, and on narrow
+// screens, as well as all others.
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (40[0-9]|422|429)/] });
 
 /**

@@ -15,38 +15,40 @@ async function say(page: Page, message: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('an address pasted on the front page gives its check: do not touch, with evidence, which is shared and survives a reload', async ({
-  page,
-}) => {
-  await checkSample(page.request, '$MOONL');
-  await page.goto('/');
-  // The form needs no program: the field is used before it has started.
-  await page.getByPlaceholder('Paste an address, a link or a ticker').fill('$MOONL');
-  await page.getByRole('button', { name: 'Check it' }).click();
-  await expect(page).toHaveURL(/\/assistant/);
-  await expect(card(page)).toContainText('Do not touch');
-  const sale = card(page).getByRole('row', { name: /Can it be sold\?/ });
-  await expect(sale).toContainText('Proven');
-  await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute(
-    'href',
-    /^\/academy\//,
-  );
-  await expect(card(page)).toContainText('Information, not financial advice.');
-  await expect(card(page)).not.toContainText(/\bsafe\b/i);
-  await expectAccessible(page);
+test(
+  'an address pasted on the front page gives its check: do not touch, with evidence, ' +
+    'which is shared and survives a reload',
+  async ({ page }) => {
+    await checkSample(page.request, '$MOONL');
+    await page.goto('/');
+    // The form needs no program: the field is used before it has started.
+    await page.getByPlaceholder('Paste an address, a link or a ticker').fill('$MOONL');
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await expect(page).toHaveURL(/\/assistant/);
+    await expect(card(page)).toContainText('Do not touch');
+    const sale = card(page).getByRole('row', { name: /Can it be sold\?/ });
+    await expect(sale).toContainText('Proven');
+    await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute(
+      'href',
+      /^\/academy\//,
+    );
+    await expect(card(page)).toContainText('Information, not financial advice.');
+    await expect(card(page)).not.toContainText(/\bsafe\b/i);
+    await expectAccessible(page);
 
-  await card(page).getByRole('button', { name: 'Share' }).click();
-  await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/check\/local\/0x[0-9a-fA-F]{40}$/,
-  );
+    await card(page).getByRole('button', { name: 'Share' }).click();
+    await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/check\/local\/0x[0-9a-fA-F]{40}$/,
+    );
 
-  // What was said survives a reload, and the question of the address is not asked again.
-  await page.reload();
-  await started(page);
-  await expect(card(page)).toContainText('Do not touch');
-  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
-});
+    // What was said survives a reload, and the question of the address is not asked again.
+    await page.reload();
+    await started(page);
+    await expect(card(page)).toContainText('Do not touch');
+    await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+  },
+);
 
 // Once: how many appeals come from one address is limited.
 test('a verdict is appealed against @once', async ({ page }) => {

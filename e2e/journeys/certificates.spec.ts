@@ -6,70 +6,77 @@ import { expect, expectAccessible, fullTest, open, started, test } from '../supp
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-test('a visitor finds the way to register, signs up, passes, and gets a certificate that another browser can check', async ({
-  page,
-  browser,
-}) => {
-  await open(page, TEST);
-  await expect(page.getByRole('heading', { name: 'Ethereum Trading for Beginners' })).toBeVisible();
-  await expect(page.getByText('8 right answers pass.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
-    'href',
-    `/academy/auth?return=${encodeURIComponent(TEST)}`,
-  );
-  await expectAccessible(page);
-
-  await signUp(page, TEST);
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await answer(page, 10);
-  await expect(page.getByText('10 of 10 answered')).toBeVisible();
-  await expectAccessible(page);
-  // A reload loses neither the questions nor the answers.
-  const first = await page.locator('legend').first().innerText();
-  await page.reload();
-  await started(page);
-  await expect(page.locator('legend').first()).toHaveText(first.replace(/\n/g, ''));
-  await expect(page.getByText('10 of 10 answered')).toBeVisible();
-  // A try that was open under the version before, which kept places, goes on.
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('final-test:')) ?? '';
-    const places = [...document.querySelectorAll('fieldset')].map((box) =>
-      [...box.querySelectorAll('input')].findIndex(({ checked }) => checked),
+test(
+  'a visitor finds the way to register, signs up, passes, and gets a certificate that ' +
+    'another browser can check',
+  async ({ page, browser }) => {
+    await open(page, TEST);
+    await expect(
+      page.getByRole('heading', { name: 'Ethereum Trading for Beginners' }),
+    ).toBeVisible();
+    await expect(page.getByText('8 right answers pass.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+      'href',
+      `/academy/auth?return=${encodeURIComponent(TEST)}`,
     );
-    sessionStorage.setItem(key, JSON.stringify(places));
-  });
-  await page.reload();
-  await started(page);
-  await expect(page.getByText('10 of 10 answered')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Passed: 10 of 10 right.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Register this certificate' }).click();
-  await expect(page.getByText('Please enter the name that the certificate is for.')).toBeVisible();
-  await page.getByLabel('Name on the certificate').fill('Ada <i>Lovelace</i>');
-  await page.getByRole('button', { name: 'Register this certificate' }).click();
-  await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada <i>Lovelace</i>' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Ethereum/,
-  );
-  await expect(page.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
-  await expectAccessible(page);
+    await expectAccessible(page);
 
-  const id = page.url().split('/').at(-1) ?? '';
-  const other = await (
-    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
-  ).newPage();
-  await open(other, `/certificates/${id}`);
-  await expect(other).toHaveTitle(
-    'Ada <i>Lovelace</i> · Ethereum Trading for Beginners · Certificate of The Firm Academy',
-  );
-  await expect(other.locator('[data-verdict=valid]')).toContainText('Valid');
-  await expect(other.getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
-  await expect(other.getByRole('heading', { name: 'This is your certificate' })).toHaveCount(0);
-  await expect(other.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
-});
+    await signUp(page, TEST);
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await answer(page, 10);
+    await expect(page.getByText('10 of 10 answered')).toBeVisible();
+    await expectAccessible(page);
+    // A reload loses neither the questions nor the answers.
+    const first = await page.locator('legend').first().innerText();
+    await page.reload();
+    await started(page);
+    await expect(page.locator('legend').first()).toHaveText(first.replace(/\n/g, ''));
+    await expect(page.getByText('10 of 10 answered')).toBeVisible();
+    // A try that was open under the version before, which kept places, goes on.
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('final-test:')) ?? '';
+      const places = [...document.querySelectorAll('fieldset')].map((box) =>
+        [...box.querySelectorAll('input')].findIndex(({ checked }) => checked),
+      );
+      sessionStorage.setItem(key, JSON.stringify(places));
+    });
+    await page.reload();
+    await started(page);
+    await expect(page.getByText('10 of 10 answered')).toBeVisible();
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await expect(page.getByText('Passed: 10 of 10 right.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Register this certificate' }).click();
+    await expect(
+      page.getByText('Please enter the name that the certificate is for.'),
+    ).toBeVisible();
+    await page.getByLabel('Name on the certificate').fill('Ada <i>Lovelace</i>');
+    await page.getByRole('button', { name: 'Register this certificate' }).click();
+    await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ada <i>Lovelace</i>' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Ethereum/,
+    );
+    await expect(page.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
+    await expectAccessible(page);
+
+    const id = page.url().split('/').at(-1) ?? '';
+    const other = await (
+      await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
+    ).newPage();
+    await open(other, `/certificates/${id}`);
+    await expect(other).toHaveTitle(
+      'Ada <i>Lovelace</i> · Ethereum Trading for Beginners · Certificate of The Firm Academy',
+    );
+    await expect(other.locator('[data-verdict=valid]')).toContainText('Valid');
+    await expect(other.getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: 'This is your certificate' })).toHaveCount(0);
+    await expect(other.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
+  },
+);
 
 fullTest(
   'the box says valid, altered or unknown of a number, an address and a file',

@@ -108,27 +108,28 @@ test.describe('inside Telegram', () => {
   });
 });
 
-test('the front page says what was measured of its claims before any program has run, and keeps it fresh @once', async ({
-  page,
-  browser,
-}) => {
-  await checkSample(page.request, '$MOONL');
-  const plain = await (
-    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
-  ).newPage();
-  await plain.goto('/');
-  await expect(plain.locator('a[href="/documentation#claim-availability"]')).toContainText(
-    /^(Measured: up [\d.]+% of|Not yet measured)/,
-  );
-  await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(
-    /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
-  );
-  expect(await plain.content()).not.toContain('%%');
-  await plain.context().close();
-  // From another page of the site, the figures come with the first look.
-  await open(page, '/status');
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.locator('a[href="/documentation#claim-response-time"]')).toContainText(
-    /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
-  );
-});
+test(
+  'the front page says what was measured of its claims before any program has run, and ' +
+    'keeps it fresh @once',
+  async ({ page, browser }) => {
+    await checkSample(page.request, '$MOONL');
+    const plain = await (
+      await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+    ).newPage();
+    await plain.goto('/');
+    await expect(plain.locator('a[href="/documentation#claim-availability"]')).toContainText(
+      /^(Measured: up [\d.]+% of|Not yet measured)/,
+    );
+    await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(
+      /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+    );
+    expect(await plain.content()).not.toContain('%%');
+    await plain.context().close();
+    // From another page of the site, the figures come with the first look.
+    await open(page, '/status');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.locator('a[href="/documentation#claim-response-time"]')).toContainText(
+      /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+    );
+  },
+);

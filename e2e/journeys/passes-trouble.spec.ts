@@ -109,7 +109,8 @@ test.describe('when the sale or the chain changes under a visitor', () => {
   );
 
   fullTest(
-    'on another network: the collection’s own names and pictures; no test wallet, not even for who had one, and no faucet @once',
+    'on another network: the collection’s own names and pictures; no test wallet, not ' +
+      'even for who had one, and no faucet @once',
     async ({ page }) => {
       const { token, collection } = (await (await fetch(`${site.url}/api/chain`)).json()) as {
         token: { address: string };

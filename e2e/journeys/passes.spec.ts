@@ -46,37 +46,40 @@ async function connected(
 const sentBy = (wallet: TestedWallet): number =>
   wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
 
-test('the page says what the specification says, and asks the chain at most three times before a wallet is there', async ({
-  page,
-}) => {
-  let calls = 0;
-  page.on('request', (request) => void (calls += Number(request.url().endsWith('/api/rpc'))));
-  await open(page, '/nft');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The Firm NFT Collection' }),
-  ).toBeVisible();
-  await expect(
-    page.getByText('Mint your exclusive access pass to advanced features'),
-  ).toBeVisible();
-  for (const [name, price, max] of [
-    ['Diamond', '10,000,000,000 FIRM', '100'],
-    ['Golden', '5,000,000,000 FIRM', '500'],
-    ['Silver', '2,000,000,000 FIRM', '2,000'],
-  ] as const) {
-    await expect(card(page, name)).toContainText(price);
-    await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${max}`));
-    await expect(mintNow(page, name)).toBeDisabled();
-  }
-  await expect(card(page, 'Diamond')).toContainText(/about \$\d[\d,.]* in test money/);
-  expect(calls).toBeGreaterThan(0);
-  expect(calls).toBeLessThanOrEqual(3);
-  await card(page, 'Golden').click({ position: { x: 20, y: 20 } });
-  await expect(card(page, 'Golden')).toHaveAttribute('data-selected', 'true');
-  await expectAccessible(page);
-});
+test(
+  'the page says what the specification says, and asks the chain at most three times ' +
+    'before a wallet is there',
+  async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => void (calls += Number(request.url().endsWith('/api/rpc'))));
+    await open(page, '/nft');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The Firm NFT Collection' }),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Mint your exclusive access pass to advanced features'),
+    ).toBeVisible();
+    for (const [name, price, max] of [
+      ['Diamond', '10,000,000,000 FIRM', '100'],
+      ['Golden', '5,000,000,000 FIRM', '500'],
+      ['Silver', '2,000,000,000 FIRM', '2,000'],
+    ] as const) {
+      await expect(card(page, name)).toContainText(price);
+      await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${max}`));
+      await expect(mintNow(page, name)).toBeDisabled();
+    }
+    await expect(card(page, 'Diamond')).toContainText(/about \$\d[\d,.]* in test money/);
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(3);
+    await card(page, 'Golden').click({ position: { x: 20, y: 20 } });
+    await expect(card(page, 'Golden')).toHaveAttribute('data-selected', 'true');
+    await expectAccessible(page);
+  },
+);
 
 fullTest(
-  'the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once',
+  'the page brings at most 140 KB of JavaScript, none of it before the first paint, and ' +
+    'no test wallet before it is asked for @once',
   async ({ page }) => {
     await open(page, '/nft');
     await page.waitForLoadState('networkidle');
@@ -162,44 +165,45 @@ fullTest(
   },
 );
 
-test('a refused approval, then a refused claim: the next try needs no second approval, also after a reload @once', async ({
-  page,
-  baseURL,
-}) => {
-  const alerts = alertsOf(page);
-  const wallet = await connected(page, baseURL ?? '');
-  wallet.refuses.push('eth_sendTransaction');
-  await mintNow(page).click();
-  await expect(
-    page.getByText('Token approval cancelled - Please try again when ready'),
-  ).toBeVisible();
-  wallet.answers.set('eth_sendTransaction', () => {
-    wallet.answers.delete('eth_sendTransaction');
+test(
+  'a refused approval, then a refused claim: the next try needs no second approval, ' +
+    'also after a reload @once',
+  async ({ page, baseURL }) => {
+    const alerts = alertsOf(page);
+    const wallet = await connected(page, baseURL ?? '');
     wallet.refuses.push('eth_sendTransaction');
-    return wallet.send({
-      to: tokenOf,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'approve',
-        args: [collectionOf, SILVER],
-      }),
+    await mintNow(page).click();
+    await expect(
+      page.getByText('Token approval cancelled - Please try again when ready'),
+    ).toBeVisible();
+    wallet.answers.set('eth_sendTransaction', () => {
+      wallet.answers.delete('eth_sendTransaction');
+      wallet.refuses.push('eth_sendTransaction');
+      return wallet.send({
+        to: tokenOf,
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'approve',
+          args: [collectionOf, SILVER],
+        }),
+      });
     });
-  });
-  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
-    token: { address: Hex };
-    collection: Hex;
-  };
-  const [tokenOf, collectionOf] = [token.address, collection];
-  await mintNow(page).click();
-  await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
-  await expect(page.getByText('The collection may still take 2,000,000,000 FIRM')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  const before = sentBy(wallet);
-  await mintNow(page).click();
-  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  expect(sentBy(wallet) - before).toBe(1);
-});
+    const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
+      token: { address: Hex };
+      collection: Hex;
+    };
+    const [tokenOf, collectionOf] = [token.address, collection];
+    await mintNow(page).click();
+    await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
+    await expect(page.getByText('The collection may still take 2,000,000,000 FIRM')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    const before = sentBy(wallet);
+    await mintNow(page).click();
+    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+    expect(sentBy(wallet) - before).toBe(1);
+  },
+);
 
 fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
@@ -259,7 +263,8 @@ test('a mint survives a reload, is followed when it is sped up, and is told as c
 });
 
 fullTest(
-  'where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once',
+  'where the wallet can, both steps are one confirmation, which survives a reload; ' +
+    'where it then will not, they are two @once',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
     const wallet = await connected(page, baseURL ?? '');
@@ -491,26 +496,26 @@ fullTest(
 );
 
 for (const isReloaded of fewOrAll([true], [false]))
-  test(`an approval that a lost chain interrupts goes on to the claim by itself${isReloaded ? ', after a reload too' : ''} @once`, async ({
-    page,
-    baseURL,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    const alerts = alertsOf(page);
-    const wallet = await connected(page, baseURL ?? '');
-    wallet.isHolding = true;
-    await mintNow(page).click();
-    await expect.poll(() => wallet.held.length).toBe(1);
-    // The chain is lost for this page, while the approval is written on it.
-    await page.route('**/api/rpc', (route) => route.abort());
-    await expect(card(page, 'Silver')).toContainText('Nothing is lost');
-    wallet.isHolding = false;
-    await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
-    const before = sentBy(wallet);
-    if (isReloaded) await page.reload();
-    await page.unroute('**/api/rpc');
-    // Nobody presses anything: the wallet is asked for the claim alone.
-    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-    expect(sentBy(wallet) - before).toBe(1);
-  });
+  test(
+    'an approval that a lost chain interrupts goes on to the claim by ' +
+      `itself${isReloaded ? ', after a reload too' : ''} @once`,
+    async ({ page, baseURL, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const alerts = alertsOf(page);
+      const wallet = await connected(page, baseURL ?? '');
+      wallet.isHolding = true;
+      await mintNow(page).click();
+      await expect.poll(() => wallet.held.length).toBe(1);
+      // The chain is lost for this page, while the approval is written on it.
+      await page.route('**/api/rpc', (route) => route.abort());
+      await expect(card(page, 'Silver')).toContainText('Nothing is lost');
+      wallet.isHolding = false;
+      await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
+      const before = sentBy(wallet);
+      if (isReloaded) await page.reload();
+      await page.unroute('**/api/rpc');
+      // Nobody presses anything: the wallet is asked for the claim alone.
+      await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+      expect(sentBy(wallet) - before).toBe(1);
+    },
+  );

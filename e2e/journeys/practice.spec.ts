@@ -73,7 +73,8 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         change: async (part) =>
           part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
         after:
-          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, where holding made −57.5%.',
+          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, ' +
+          'where holding made −57.5%.',
       },
     ],
     '1-1': [

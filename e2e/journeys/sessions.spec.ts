@@ -46,57 +46,58 @@ fullTest('an answer that is not ours says the fallback and what to do', async ({
   await expect(page.getByRole('alert')).toContainText('Check your connection');
 });
 
-test('a session that ended says so in the lesson, on the dashboard and in other tabs; the next person inherits nothing', async ({
-  page,
-  context,
-}) => {
-  // Two people one after the other, in three tabs.
-  test.slow();
-  const asked: string[] = [];
-  const first = await signUp(page, 'Ada');
-  await open(page, COURSE);
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  const kept = page.waitForResponse(
-    (response) =>
-      response.url().includes('/api/progress/') && response.request().method() === 'PUT',
-  );
-  await kept.catch(() => undefined);
-  const other = await context.newPage();
-  await open(other, '/dashboard');
-  await expect(other.getByText('1 of 16 lessons')).toBeVisible();
+test(
+  'a session that ended says so in the lesson, on the dashboard and in other tabs; the ' +
+    'next person inherits nothing',
+  async ({ page, context }) => {
+    // Two people one after the other, in three tabs.
+    test.slow();
+    const asked: string[] = [];
+    const first = await signUp(page, 'Ada');
+    await open(page, COURSE);
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/progress/') && response.request().method() === 'PUT',
+    );
+    await kept.catch(() => undefined);
+    const other = await context.newPage();
+    await open(other, '/dashboard');
+    await expect(other.getByText('1 of 16 lessons')).toBeVisible();
 
-  // Ended from somewhere else: the browser still shows its old cookie.
-  await context.clearCookies();
-  await open(page, COURSE);
-  await expect(page.getByText(ENDED)).toBeVisible();
-  await expectAccessible(page);
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other.getByText(ENDED)).toBeVisible();
-  other.on('response', (response) => response.status() === 401 && asked.push(response.url()));
-  await open(other, '/dashboard');
-  await expect(other.getByText(ENDED)).toBeVisible();
-  expect(asked).toEqual([]);
+    // Ended from somewhere else: the browser still shows its old cookie.
+    await context.clearCookies();
+    await open(page, COURSE);
+    await expect(page.getByText(ENDED)).toBeVisible();
+    await expectAccessible(page);
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(other.getByText(ENDED)).toBeVisible();
+    other.on('response', (response) => response.status() === 401 && asked.push(response.url()));
+    await open(other, '/dashboard');
+    await expect(other.getByText(ENDED)).toBeVisible();
+    expect(asked).toEqual([]);
 
-  await signUp(page, 'Ben');
-  await expect(page.getByText('120 XP')).toBeVisible();
-  await open(page, COURSE);
-  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
-  await context.clearCookies();
-  await open(page, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
-  await fillSignIn(page, first);
-  await expect(page).toHaveURL(/ethereum-trading/);
-  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+    await signUp(page, 'Ben');
+    await expect(page.getByText('120 XP')).toBeVisible();
+    await open(page, COURSE);
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+    await context.clearCookies();
+    await open(page, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
+    await fillSignIn(page, first);
+    await expect(page).toHaveURL(/ethereum-trading/);
+    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
 
-  // Who is signed in is known on the page for new accounts; and a reset holds in the account.
-  await open(page, '/signup');
-  await expect(page.getByText('You are signed in as Ada.')).toBeVisible();
-  await open(page, COURSE);
-  await page.getByRole('button', { name: 'Reset my progress' }).first().click();
-  await page.getByRole('button', { name: 'Reset progress' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
-  await open(page, COURSE);
-  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
-});
+    // Who is signed in is known on the page for new accounts; and a reset holds in the account.
+    await open(page, '/signup');
+    await expect(page.getByText('You are signed in as Ada.')).toBeVisible();
+    await open(page, COURSE);
+    await page.getByRole('button', { name: 'Reset my progress' }).first().click();
+    await page.getByRole('button', { name: 'Reset progress' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+    await open(page, COURSE);
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+  },
+);
 
 fullTest('a link for a new password that was used offers a new one', async ({ page }) => {
   await open(page, `/reset-password?token=${'x'.repeat(43)}`);

@@ -330,42 +330,46 @@ test('the chat answers from the lessons with its source, and the conversation su
   await expect(page.getByText('Questions to begin with')).toBeVisible();
 });
 
-test('an answer’s Markdown loads nothing from elsewhere, its links say where they lead, and its code is copied @once', async ({
-  page,
-}) => {
-  const answer =
-    'See [this](https://evil.example/x) and ![a picture](https://evil.example/p.png) <img src="https://evil.example/q.png" onerror="window.hacked=1">\n\n```js\nconst a = 1;\n```\n\n[run](javascript:window.hacked=1)';
-  const events = [
-    { type: 'text', text: answer },
-    {
-      type: 'done',
-      engine: { id: 'openai', name: 'model-x', isBuiltIn: false },
-      isCut: false,
-      allowance: { left: 99, limit: 100, resetsAt: 0 },
-    },
-  ];
-  await page.route('**/api/studio/chat', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
-    }),
-  );
-  const outside: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('evil.example') && outside.push(request.url()),
-  );
-  await open(page, '/uncensored-chat');
-  await page.getByLabel('Message').fill('Hello');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('link', { name: 'this (evil.example)' })).toBeVisible();
-  await expect(page.locator('main img')).toHaveCount(0);
-  await expect(page.locator('main a[href^="javascript"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe('const a = 1;');
-  expect(outside).toEqual([]);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
+test(
+  'an answer’s Markdown loads nothing from elsewhere, its links say where they lead, ' +
+    'and its code is copied @once',
+  async ({ page }) => {
+    const answer =
+      'See [this](https://evil.example/x) and ![a picture](https://evil.example/p.png) <img ' +
+      'src="https://evil.example/q.png" onerror="window.hacked=1">\n\n```js\nconst a = ' +
+      '1;\n```\n\n[run](javascript:window.hacked=1)';
+    const events = [
+      { type: 'text', text: answer },
+      {
+        type: 'done',
+        engine: { id: 'openai', name: 'model-x', isBuiltIn: false },
+        isCut: false,
+        allowance: { left: 99, limit: 100, resetsAt: 0 },
+      },
+    ];
+    await page.route('**/api/studio/chat', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+      }),
+    );
+    const outside: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('evil.example') && outside.push(request.url()),
+    );
+    await open(page, '/uncensored-chat');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('link', { name: 'this (evil.example)' })).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expect(page.locator('main a[href^="javascript"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe('const a = 1;');
+    expect(outside).toEqual([]);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  },
+);
 
 test('a chat that fails says why and can be tried again; one that goes on is stopped @once', async ({
   page,

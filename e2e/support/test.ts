@@ -56,7 +56,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(
       (violation) =>
-        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+        `${violation.id}: ` +
+        `${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
     ),
   ).toEqual([]);
   expect(await unheard(page)).toEqual([]);

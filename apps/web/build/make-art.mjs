@@ -73,7 +73,8 @@ async function makePicture(folder, { name, title, line }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="${INK}"/><g opacity="0.4">${lines}</g>
     <rect x="0" y="0" width="14" height="630" fill="${BRASS}"/>
-    <text x="80" y="330" font-family="Fraunces, Georgia, serif" font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
+    <text x="80" y="330" font-family="Fraunces, Georgia, serif"
+      font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
     <text x="84" y="400" font-family="Geist, Arial, sans-serif" font-size="36" fill="${BRASS}">${line}</text></svg>`;
   await sharp(Buffer.from(svg))
     .png({ compressionLevel: 9, palette: true })

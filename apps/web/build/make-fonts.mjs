@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
  */
 const basic = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const extra =
-  '\u00a0–—‘’“”…·•×÷≈≤≥→←↑↓−±°½¼¾€£¥©®™§¹²³áàâäãåæçéèêëíìîïñóòôöõøœúùûüýÿßðþÐÞıÁÀÂÄÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜÝ';
+  '\u00a0–—‘’“”…·•×÷≈≤≥→←↑↓−±°½¼¾€£¥©®™§¹²³' +
+  'áàâäãåæçéèêëíìîïñóòôöõøœúùûüýÿßðþÐÞıÁÀÂÄÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜÝ';
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');

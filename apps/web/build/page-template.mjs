@@ -21,7 +21,10 @@ export function pageTemplate({
   withoutProgram,
 }) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
-  const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
+  const file = meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`;
+  const picture = `%%site.publicUrl%%${file}`;
+  const robots = meta.noIndex ? '<meta name="robots" content="noindex">\n' : '';
+  const links = [...sheets].map((name) => `<link rel="stylesheet" href="/${name}" disabled>\n`);
   return `<!doctype html>
 <html lang="en"${meta.isFrame ? ' data-frame' : ''}>
 <head>
@@ -29,7 +32,7 @@ export function pageTemplate({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(meta.title)}</title>
 <meta name="description" content="${escapeMarkup(meta.description)}">
-${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeMarkup(canonical)}">
+${robots}<link rel="canonical" href="${escapeMarkup(canonical)}">
 <meta name="theme-color" content="#0b0e0d" media="(prefers-color-scheme: dark)">
 <meta name="theme-color" content="#f6f2e8" media="(prefers-color-scheme: light)">
 <meta property="og:type" content="website">
@@ -45,7 +48,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${styles}</style>
-${[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" disabled>\n`).join('')}<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
+${links.join('')}<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
 <noscript><style>${fonts}${withoutProgram}</style></noscript>
 <script>${script}</script>
 </head>

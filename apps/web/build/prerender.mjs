@@ -132,5 +132,10 @@ function redirects() {
   ];
 }
 
+const sitemapLine = (path) =>
+  `<url><loc>%%site.publicUrl%%${path.replaceAll('&', '&amp;')}</loc></url>\n`;
+
 const sitemap = (paths) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `<url><loc>%%site.publicUrl%%${path.replaceAll('&', '&amp;')}</loc></url>`).join('\n')}\n</urlset>\n`;
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+  `${paths.map(sitemapLine).join('')}</urlset>\n`;

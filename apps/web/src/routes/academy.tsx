@@ -19,7 +19,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'The Firm Academy: free crypto courses for beginners',
     description:
-      'Free lessons on how crypto trading works, what it costs and how people lose money: worked examples, real numbers, no advice to buy.',
+      'Free lessons on how crypto trading works, what it costs and how people lose money: ' +
+      'worked examples, real numbers, no advice to buy.',
     picture: 'academy',
     canonical: '/academy',
   },

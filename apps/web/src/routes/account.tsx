@@ -49,6 +49,7 @@ export function Component(): ReactNode {
   const { account, problem, token, isConfirmed } = useAccount();
   const [isDeleted, setDeleted] = useState(false);
   const user = me?.user ?? null;
+  const back = token === null ? '/account' : `/account?confirm-email=${token}`;
   return (
     <Page width="text">
       <h1>{text.title}</h1>
@@ -63,10 +64,7 @@ export function Component(): ReactNode {
         <>
           <p className="lead">{text.signedOut}</p>
           <div>
-            <ButtonLink
-              kind="primary"
-              href={`/academy/auth?return=${encodeURIComponent(`/account${token === null ? '' : `?confirm-email=${token}`}`)}`}
-            >
+            <ButtonLink kind="primary" href={`/academy/auth?return=${encodeURIComponent(back)}`}>
               {text.signIn}
             </ButtonLink>
           </div>

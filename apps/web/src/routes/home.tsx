@@ -29,7 +29,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'The Firm: an AI crypto assistant that shows its evidence',
     description:
-      'Understand a token before you buy it: launches with their risks, safety checks with their sources, and a free academy for beginners.',
+      'Understand a token before you buy it: launches with their risks, safety checks with ' +
+      'their sources, and a free academy for beginners.',
     picture: 'home',
   },
 };

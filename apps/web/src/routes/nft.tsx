@@ -5,7 +5,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'The Firm NFT Collection',
     description:
-      'Three access passes, minted with FIRM: Diamond, Golden and Silver. What each brings, what it costs, how many there are.',
+      'Three access passes, minted with FIRM: Diamond, Golden and Silver. What each brings, ' +
+      'what it costs, how many there are.',
     picture: 'home',
   },
 };

@@ -85,11 +85,15 @@ const isOurs = (letter: string): boolean =>
 const nameFace = (line: string): Face =>
   (line.normalize('NFC').match(/\p{L}|\p{M}/gu) ?? []).every(isOurs) ? DISPLAY : SYSTEM;
 
+const RIGHT_TO_LEFT = new RegExp(
+  `^[^\\p{L}]*[${['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+);
+
 /** The direction of a text is that of its first letter that has one. */
-const isRightToLeft = (line: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
-    line,
-  );
+const isRightToLeft = (line: string): boolean => RIGHT_TO_LEFT.test(line);
 
 type Type = {
   readonly face: Face;
@@ -111,7 +115,11 @@ function line(
   const tracking = spacing === 0 ? '' : ` letter-spacing="${spacing}em"`;
   const direction = isRightToLeft(content) ? ' direction="rtl"' : '';
   // The space after the last letter counts as width, so a spaced line is moved by half of it.
-  return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeMarkup(content)}</text>`;
+  return (
+    `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" ` +
+    `font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" ` +
+    `fill="${colour}"${tracking}${direction}>${escapeMarkup(content)}</text>`
+  );
 }
 
 type TextBox = {
@@ -165,7 +173,8 @@ function engraving(seed: string): string {
   return (
     // Flat tints: a gradient over the sheet would make the PNG half as large again.
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER_EDGE}"/>` +
-    `<rect x="${BORDER}" y="${BORDER}" width="${WIDTH - 2 * BORDER}" height="${HEIGHT - 2 * BORDER}" fill="${PAPER}"/>` +
+    (`<rect x="${BORDER}" y="${BORDER}" width="${WIDTH - 2 * BORDER}" ` +
+      `height="${HEIGHT - 2 * BORDER}" fill="${PAPER}"/>`) +
     at(back, (WIDTH - area.width) / 2, (HEIGHT - area.height) / 2, area.width, area.height) +
     at(border, MARGIN, MARGIN, inside.width, inside.height)
   );
@@ -179,7 +188,9 @@ function sealAndSignature(): string {
   return (
     `<circle cx="${CENTRE}" cy="${SEAL_Y}" r="${SEAL / 2}" fill="${PAPER}"/>` +
     at(stamp, CENTRE - SEAL / 2, SEAL_Y - SEAL / 2, SEAL, SEAL) +
-    `<g transform="translate(${LEFT - 118} ${FOOT - 80})" fill="${INK}" stroke="none"><path d="${fill}"/><path d="${stroke}" fill="none" stroke="${INK}" stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round"/></g>`
+    (`<g transform="translate(${LEFT - 118} ${FOOT - 80})" fill="${INK}" ` +
+      `stroke="none"><path d="${fill}"/><path d="${stroke}" fill="none" stroke="${INK}" ` +
+      'stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round"/></g>')
   );
 }
 
@@ -188,7 +199,9 @@ function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
   const [x, y] = [986 - QR, FOOT + 28 - QR];
   return (
     `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" stroke-width="0.8"/>` +
-    `<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) scale(${unit})" fill="${INK}" shape-rendering="crispEdges" d="${escapeMarkup(path)}"/>`
+    (`<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) ` +
+      `scale(${unit})" fill="${INK}" shape-rendering="crispEdges" ` +
+      `d="${escapeMarkup(path)}"/>`)
   );
 }
 
@@ -236,7 +249,8 @@ export function certificateSvg(
   const day = formatLongDate(date);
   const small: Type = { face: SANS, size: 17, colour: QUIET };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
+      `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
     `<title>${escapeMarkup(text.alternative(who, course, day))}</title>`,
     fonts === undefined ? '' : fontFaces(fonts),
     engraving([who, course, day].join('\n')),

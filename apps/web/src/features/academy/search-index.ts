@@ -9,9 +9,10 @@ export type Passage = {
 };
 
 const STOP = new Set(
-  'a an the is are was of to in on at for and or with how what why when do does did my i it its be can you your this that'.split(
-    ' ',
-  ),
+  (
+    'a an the is are was of to in on at for and or with how what why when do does did my ' +
+    'i it its be can you your this that'
+  ).split(' '),
 );
 
 /**

@@ -52,7 +52,8 @@ export function Layout(): ReactNode {
   return (
     <>
       <ScrollKeeper isLeaving={isLeaving || isTurning} />
-      {/* Always in the page, since only the running server knows; the stylesheet hides it where this is no demonstration. */}
+      {/* Always in the page, since only the running server knows; the stylesheet hides it where this
+          is no demonstration. */}
       <p className={styles.demo} data-demo={site.isDemo}>
         {nav.demo}
       </p>

@@ -111,7 +111,8 @@ function Shown({
               <span className="muted">
                 {endedAt === null
                   ? text.ongoing(formatTimestamp(startedAt))
-                  : `${text.incident(formatTimestamp(startedAt), formatTimestamp(endedAt))}, ${text.lasted(formatAge(startedAt, endedAt))}`}
+                  : `${text.incident(formatTimestamp(startedAt), formatTimestamp(endedAt))}, ` +
+                    `${text.lasted(formatAge(startedAt, endedAt))}`}
               </span>
             </li>
           ))}

@@ -34,7 +34,8 @@ export function StudioPage({
         <div className={styles.head}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          {/* Always in the page, since only the running server knows its engines; the stylesheet hides it where a model serves. */}
+          {/* Always in the page, since only the running server knows its engines; the stylesheet
+              hides it where a model serves. */}
           <p className={styles.truth} data-tool={tool} data-built-in={site.builtInTools}>
             {text.truth[tool]}
           </p>

@@ -4,7 +4,8 @@ export const catalogue = {
   eyebrow: 'The Firm Academy',
   heading: 'Learn before you risk',
   intro:
-    'Free lessons with worked examples and real numbers. No sign-up for the first course, no advice to buy, nothing to pay.',
+    'Free lessons with worked examples and real numbers. No sign-up for the first course, ' +
+    'no advice to buy, nothing to pay.',
   filterLabel: 'Filter courses',
   all: 'All Courses',
   beginner: 'Beginner',
@@ -64,14 +65,17 @@ export const course = {
   resetText:
     'The check marks and your place in this course are removed from this browser. This cannot be undone.',
   resetAccountText:
-    'The check marks and your place in this course are removed from your account, on every device. XP and certificates stay. This cannot be undone.',
+    'The check marks and your place in this course are removed from your account, on ' +
+    'every device. XP and certificates stay. This cannot be undone.',
   resetConfirm: 'Reset progress',
   cancel: 'Cancel',
   notStored:
-    'This browser does not let us store your progress, so it is kept only until you close this tab. Allow site data for this page, or leave a private window, to keep it.',
+    'This browser does not let us store your progress, so it is kept only until you close ' +
+    'this tab. Allow site data for this page, or leave a private window, to keep it.',
   keys: 'Left and right arrow keys turn the page.',
   loadFailed:
-    'This lesson could not be loaded. Check your connection and try again; lessons that you opened before can be read offline.',
+    'This lesson could not be loaded. Check your connection and try again; lessons that ' +
+    'you opened before can be read offline.',
   retry: 'Try again',
 } as const;
 

@@ -40,14 +40,16 @@ export const auth = {
   checkMailText: (email: string) =>
     `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
   outbox:
-    'This installation sends no real mail. Whoever runs it finds the message in its outbox: the line ‘mail’ printed at the start names the folder.',
+    'This installation sends no real mail. Whoever runs it finds the message in its ' +
+    'outbox: the line ‘mail’ printed at the start names the folder.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for one hour.',
   resetSend: 'Send Reset Link',
   resetSending: 'Sending...',
   resetSent:
-    'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
+    'If an account with this address exists, a message is on its way. It may take a ' +
+    'minute; look in the spam folder too.',
   newTitle: 'Choose a new password',
   newPassword: 'New password',
   newSave: 'Save New Password',
@@ -117,7 +119,9 @@ export const account = {
   export: 'Download my data',
   deleteTitle: 'Delete my account',
   deleteText:
-    'Your progress, picture, sessions, watches, requests and what you made in the studio are erased at once. Your certificates are revoked and carry no name any more. This cannot be undone.',
+    'Your progress, picture, sessions, watches, requests and what you made in the studio ' +
+    'are erased at once. Your certificates are revoked and carry no name any more. This ' +
+    'cannot be undone.',
   delete: 'Delete my account',
   deleting: 'Deleting…',
   deleted: 'Your account is deleted. Nothing of it is left with us.',

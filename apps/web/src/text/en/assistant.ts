@@ -22,9 +22,12 @@ export const botRequest = {
 export const assistant = {
   pageTitle: 'Assistant · The Firm',
   description:
-    'Paste the address of a token, a link or a ticker and see what is known about it, each finding with its source and age. Or ask in plain words.',
+    'Paste the address of a token, a link or a ticker and see what is known about it, ' +
+    'each finding with its source and age. Or ask in plain words.',
   title: 'Assistant',
-  lead: 'Paste an address, a link or a ticker: you get its check, every finding with its source and age. Or ask in plain words.',
+  lead:
+    'Paste an address, a link or a ticker: you get its check, every finding with its ' +
+    'source and age. Or ask in plain words.',
   never: 'It never asks for a seed phrase, a private key or a payment. Whoever does is not us.',
   tryThese: 'Try one of these',
   examples: [

@@ -17,7 +17,8 @@ export const certificates = {
   unknown: 'Unknown',
   unknownHeading: 'There is no certificate of this number',
   unknownText:
-    'Check the number: it has four groups of four letters and digits. If somebody sent you this address, they have no certificate of ours.',
+    'Check the number: it has four groups of four letters and digits. If somebody sent ' +
+    'you this address, they have no certificate of ours.',
   certifies: 'This certifies that',
   completed: 'has passed the final test of the course',
   issued: 'Issued',
@@ -43,7 +44,8 @@ export const certificates = {
   mine: 'This is your certificate',
   rename: 'Change the name',
   renameHint:
-    'The certificate is issued anew, with a new number. The old one is revoked, loses its name, and leads to the new one.',
+    'The certificate is issued anew, with a new number. The old one is revoked, loses its ' +
+    'name, and leads to the new one.',
   renaming: 'Signing…',
   withdraw: 'Withdraw this certificate',
   withdrawTitle: 'Withdraw this certificate?',
@@ -66,7 +68,9 @@ export const verify = {
   title: 'Check a certificate',
   description:
     'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',
-  lead: 'Whoever shows you a certificate of The Firm Academy, this says what it is worth. What you enter or choose is not kept.',
+  lead:
+    'Whoever shows you a certificate of The Firm Academy, this says what it is worth. ' +
+    'What you enter or choose is not kept.',
   input: 'Number or address',
   inputHint:
     'Four groups of four, as in 7K3M-9QWX-2B4D-0ZTR, or the address of the certificate’s page.',
@@ -78,7 +82,9 @@ export const verify = {
   checking: 'Checking…',
   valid: 'Valid',
   validText:
-    'We issued this, nothing was changed since, and it is not revoked. Compare the name below with the one you were shown: a picture can be painted over, what stands here cannot.',
+    'We issued this, nothing was changed since, and it is not revoked. Compare the name ' +
+    'below with the one you were shown: a picture can be painted over, what stands here ' +
+    'cannot.',
   altered: 'Altered',
   alteredText: 'This says that it comes from us, but it is not what we signed. Do not rely on it.',
   revoked: 'Revoked',

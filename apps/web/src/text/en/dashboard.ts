@@ -19,7 +19,8 @@ export const dashboard = {
   inPreparation: 'In preparation',
   account: 'Account settings',
   rankingsHint:
-    'Only people who chose a name appear here. Places are shared by those with the same XP; who reached it first stands first.',
+    'Only people who chose a name appear here. Places are shared by those with the same ' +
+    'XP; who reached it first stands first.',
   rankingsSample: 'Sample rows: nobody who takes part has XP yet.',
   place: 'Place',
   name: 'Name',

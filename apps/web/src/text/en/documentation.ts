@@ -5,7 +5,8 @@ const { detection, strangers } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 const verdicts = (of: typeof detection.scams): string =>
-  `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
+  `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ` +
+  `${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
 
 /**
  * The documentation page. It says what there is today, and marks what is claimed and not yet
@@ -20,15 +21,23 @@ export const documentation = {
       id: 'abstract',
       title: 'Abstract',
       paragraphs: [
-        'The Firm is a crypto assistant, a trading academy and a set of media tools for people who are new to crypto and for holders of the FIRM token. Its one idea is evidence: every statement about a token names its source and its age, what is unknown is called unknown, and no token is ever called safe.',
+        'The Firm is a crypto assistant, a trading academy and a set of media tools for ' +
+          'people who are new to crypto and for holders of the FIRM token. Its one idea is ' +
+          'evidence: every statement about a token names its source and its age, what is ' +
+          'unknown is called unknown, and no token is ever called safe.',
       ],
     },
     {
       id: 'introduction',
       title: 'Introduction',
       paragraphs: [
-        'Thousands of tokens are launched every day, and most of them are worth nothing a month later. A beginner sees a chart that goes up, a chat full of rockets and a button. What stays out of sight is who can mint more, who holds most of it, whether it can be sold again, and who was paid to praise it.',
-        'The assistant reads those things and says them plainly. The academy teaches you to read them yourself. Neither holds your keys, takes a deposit or tells you what to buy.',
+        'Thousands of tokens are launched every day, and most of them are worth nothing a ' +
+          'month later. A beginner sees a chart that goes up, a chat full of rockets and a ' +
+          'button. What stays out of sight is who can mint more, who holds most of it, whether ' +
+          'it can be sold again, and who was paid to praise it.',
+        'The assistant reads those things and says them plainly. The academy teaches you to ' +
+          'read them yourself. Neither holds your keys, takes a deposit or tells you what to ' +
+          'buy.',
       ],
     },
     {
@@ -66,15 +75,21 @@ export const documentation = {
       id: 'technology',
       title: 'Technology Overview',
       paragraphs: [
-        'The site is one server and one database. On a fresh machine it runs whole without any key: an embedded database and built-in engines. With keys set, the same screens use outside services, which are called by the server and never by your browser.',
-        'Pages load nothing from third parties: no trackers, no fonts from elsewhere, no analytics. Your progress in the first course stays in your own browser unless you make an account.',
+        'The site is one server and one database. On a fresh machine it runs whole without ' +
+          'any key: an embedded database and built-in engines. With keys set, the same screens ' +
+          'use outside services, which are called by the server and never by your browser.',
+        'Pages load nothing from third parties: no trackers, no fonts from elsewhere, no ' +
+          'analytics. Your progress in the first course stays in your own browser unless you ' +
+          'make an account.',
       ],
     },
     {
       id: 'pricing',
       title: 'Pricing Plans',
       paragraphs: [
-        'Prices for these tiers are not set yet. Until they are, premium opens with any of the three access passes, held by a wallet that is linked to your account; the assistant asks the chain each time.',
+        'Prices for these tiers are not set yet. Until they are, premium opens with any of ' +
+          'the three access passes, held by a wallet that is linked to your account; the ' +
+          'assistant asks the chain each time.',
       ],
       plans: [
         ['Free', ['Basic token alerts', 'Beginner guides', 'Limited analysis']],
@@ -85,7 +100,9 @@ export const documentation = {
       id: 'get-started',
       title: 'Get Started',
       paragraphs: [
-        'Begin with the first lesson of the academy; it needs no account. When you are ready, open the assistant. It will never ask you for a seed phrase, a private key or a payment: whoever does is not us.',
+        'Begin with the first lesson of the academy; it needs no account. When you are ready, ' +
+          'open the assistant. It will never ask you for a seed phrase, a private key or a ' +
+          'payment: whoever does is not us.',
       ],
     },
   ],
@@ -95,20 +112,30 @@ export const documentation = {
     id: 'claims',
     title: 'How our claims are measured',
     intro:
-      'A claim counts when it is measured or tested. Each one has its method and the place where its figure of this moment stands; where nothing was measured yet, that place says so.',
+      'A claim counts when it is measured or tested. Each one has its method and the place ' +
+      'where its figure of this moment stands; where nothing was measured yet, that place ' +
+      'says so.',
     head: ['Claim', 'How it is measured', 'Where its figure is'],
     rows: [
       {
         id: 'claim-availability',
         claim: '24/7 active trading',
-        how: 'The server measures each of its parts about once a minute: website, assistant, bot, market data, chain, database, mail, studio. The share of the time in which a part was up is shown for 24 hours and 30 days; time in which the server itself did not run counts as down.',
+        how:
+          'The server measures each of its parts about once a minute: website, assistant, bot, ' +
+          'market data, chain, database, mail, studio. The share of the time in which a part ' +
+          'was up is shown for 24 hours and 30 days; time in which the server itself did not ' +
+          'run counts as down.',
         live: 'Uptime of each part, with incidents',
         href: '/status',
       },
       {
         id: 'claim-engines',
         claim: '100% AI powered',
-        how: 'Every answer and every result is made by an engine, with no person in between. The engine is named under each answer and each result. The built-in ones (search over the academy, checks by rules, voice, music, picture and clip) are not AI models, and are named as built-in; where a model is connected, its name stands there.',
+        how:
+          'Every answer and every result is made by an engine, with no person in between. The ' +
+          'engine is named under each answer and each result. The built-in ones (search over ' +
+          'the academy, checks by rules, voice, music, picture and clip) are not AI models, and ' +
+          'are named as built-in; where a model is connected, its name stands there.',
         live: 'Ask something: the engine stands under the answer',
         href: '/assistant',
       },
@@ -116,37 +143,67 @@ export const documentation = {
         id: 'claim-response-time',
         claim: '0.1s response time',
         time: '0.1s',
-        how: 'From the arrival of a message to its answer, in the browser and in Telegram, over the last hour: the time within which 99 of 100 answers left. Checks that wait for sources outside take longer and are counted too. Before each release 50 messages a second are sent for a minute while launches come in; the figures are printed by the benchmark.',
+        how:
+          'From the arrival of a message to its answer, in the browser and in Telegram, over ' +
+          'the last hour: the time within which 99 of 100 answers left. Checks that wait for ' +
+          'sources outside take longer and are counted too. Before each release 50 messages a ' +
+          'second are sent for a minute while launches come in; the figures are printed by the ' +
+          'benchmark.',
         live: 'The last hour, measured on this server',
         href: '/status#response',
       },
       {
         id: 'claim-scam-detection',
         claim: 'Automated scam detection',
-        how: 'Twice. Before a release: contracts written by us after the published families of scams, and ordinary ones that look alike, are checked, and the table of right and wrong verdicts is published with the code. In the open: every verdict on a launch is frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
-        figures: `Measured on ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ${verdicts(detection.ordinary)}.`,
+        how:
+          'Twice. Before a release: contracts written by us after the published families of ' +
+          'scams, and ordinary ones that look alike, are checked, and the table of right and ' +
+          'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
+          'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
+        figures:
+          `Measured on ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
+          `${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ` +
+          `${verdicts(detection.ordinary)}.`,
         live: 'Hits and misses by verdict, with intervals',
         href: '/track-record',
       },
       {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
-        how: 'Questions are asked that others wrote without having seen the search or its texts: the figures that you will meet. They were counted once. Only first aid was made more cautious because of them; its two figures are those of the same questions after that.',
-        figures: `Written by others who had not seen the search, ${formatDay(strangers.day)}: right answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions got one that they did not need.`,
+        how:
+          'Questions are asked that others wrote without having seen the search or its texts: ' +
+          'the figures that you will meet. They were counted once. Only first aid was made more ' +
+          'cautious because of them; its two figures are those of the same questions after ' +
+          'that.',
+        figures:
+          `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
+          `answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at ` +
+          `all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of ` +
+          `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not ` +
+          `answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
+          `of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions ` +
+          'got one that they did not need.',
         live: 'Ask something: the passage is linked',
         href: '/assistant',
       },
       {
         id: 'claim-encryption',
         claim: 'Data encryption',
-        how: 'Bot requests and the tokens of social sign-in are encrypted in the database (AES-256-GCM) with a key that is not in it; sessions are stored as hashes. A test reads the whole database as a thief would: nothing of these can be read, and nobody can be signed in.',
+        how:
+          'Bot requests and the tokens of social sign-in are encrypted in the database ' +
+          '(AES-256-GCM) with a key that is not in it; sessions are stored as hashes. A test ' +
+          'reads the whole database as a thief would: nothing of these can be read, and nobody ' +
+          'can be signed in.',
         live: 'Tested with every version: what is kept and how',
         href: '/privacy',
       },
       {
         id: 'claim-gdpr',
         claim: 'GDPR compliance',
-        how: 'What is kept and why is on the privacy page. Everything can be taken away as one file and erased at once. A test deletes an account and searches every table and every file for leftovers: none is found.',
+        how:
+          'What is kept and why is on the privacy page. Everything can be taken away as one ' +
+          'file and erased at once. A test deletes an account and searches every table and ' +
+          'every file for leftovers: none is found.',
         live: 'Tested with every version: what is kept and why',
         href: '/privacy',
       },

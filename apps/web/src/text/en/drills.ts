@@ -7,9 +7,12 @@ export const drillsText = {
   eyebrow: 'The Firm Academy',
   heading: 'Drills',
   description:
-    'Requests, pages and evidence to decide on, with what comes of each choice. Nothing here touches a wallet or money.',
+    'Requests, pages and evidence to decide on, with what comes of each choice. Nothing ' +
+    'here touches a wallet or money.',
   intro:
-    'Decide as you would with money at stake. About half of these situations are harmless, and whoever refuses those has decided wrong too. Nothing here touches your wallet: the requests are shown by this page alone, and nothing is signed.',
+    'Decide as you would with money at stake. About half of these situations are ' +
+    'harmless, and whoever refuses those has decided wrong too. Nothing here touches your ' +
+    'wallet: the requests are shown by this page alone, and nothing is signed.',
   count: (done: number, total: number) => `${done} of ${total} decided right in this browser.`,
   mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
   back: 'All drills',

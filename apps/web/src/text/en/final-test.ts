@@ -5,17 +5,20 @@ export const finalTest = {
   description: 'Ten questions, marked by the academy, and a certificate that anybody can check.',
   back: 'Back to the course',
   intro:
-    'Pass this test and your certificate is registered: it gets a number, a public page, and a signature that anybody can check.',
+    'Pass this test and your certificate is registered: it gets a number, a public page, ' +
+    'and a signature that anybody can check.',
   rules: (questions: number, needed: number, minutes: number) => [
     `${questions} questions, drawn for each try from a larger bank.`,
     `${needed} right answers pass.`,
     `${minutes} minutes, and you may look things up in the lessons.`,
-    'A try that is not passed, or is left until its time is over, is followed by a pause: 10 minutes after the first, twice as long after each further one.',
+    'A try that is not passed, or is left until its time is over, is followed by a pause: ' +
+      '10 minutes after the first, twice as long after each further one.',
   ],
   noScript: 'The final test needs JavaScript. The lessons do not.',
   loading: 'Looking up how far you are…',
   signedOut:
-    'The test is taken signed in, so that the certificate belongs to somebody. An account is free and needs a mail address.',
+    'The test is taken signed in, so that the certificate belongs to somebody. An account ' +
+    'is free and needs a mail address.',
   signIn: 'Sign in',
   signUp: 'Create an account',
   notAvailable: 'This course has no final test yet.',
@@ -51,7 +54,8 @@ export const finalTest = {
   yourAnswer: (answer: string) => `Your answer: ${answer}`,
   nameTitle: 'Register your certificate',
   nameText:
-    'Everybody who opens the certificate sees this name, and nothing else about you. You can change it later; the certificate is then issued anew.',
+    'Everybody who opens the certificate sees this name, and nothing else about you. You ' +
+    'can change it later; the certificate is then issued anew.',
   name: 'Name on the certificate',
   register: 'Register this certificate',
   registering: 'Signing…',

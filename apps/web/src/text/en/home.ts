@@ -6,7 +6,9 @@ export const hero = {
   title: 'THE FIRM',
   subtitle: 'PROTOCOLS',
   description:
-    'An assistant that reads new token launches for you and shows what it found: who can take the money out, who holds the supply, what nobody knows. It keeps no keys, and it never calls a token safe.',
+    'An assistant that reads new token launches for you and shows what it found: who can ' +
+    'take the money out, who holds the supply, what nobody knows. It keeps no keys, and ' +
+    'it never calls a token safe.',
   tiles: ['Fast Execution', 'AI Analysis', 'Smart Trading', 'Secure System'],
   getStarted: 'Get Started',
   tryAgent: 'Try AI Agent',
@@ -25,11 +27,14 @@ export const hero = {
 export const about = {
   heading: 'Why Choose The Firm',
   intro:
-    'Most people who are new to crypto lose money to two things: hype and haste. Everything here is made to slow both down.',
+    'Most people who are new to crypto lose money to two things: hype and haste. ' +
+    'Everything here is made to slow both down.',
   cards: [
     {
       title: 'AI-Powered Analysis',
-      text: 'Liquidity, volume, holders and contract powers of a token are read together and put into plain words, each with its source.',
+      text:
+        'Liquidity, volume, holders and contract powers of a token are read together and put ' +
+        'into plain words, each with its source.',
     },
     {
       title: 'Security First',
@@ -58,7 +63,8 @@ export const about = {
 export const token = {
   heading: 'The FIRM Token',
   intro:
-    'FIRM pays for the three access passes. Before you trade any token, compare its contract address with the one on its own site, all of it, character by character.',
+    'FIRM pays for the three access passes. Before you trade any token, compare its ' +
+    'contract address with the one on its own site, all of it, character by character.',
   label: 'Contract address',
   copy: 'Copy the contract address',
   copied: 'Copied',

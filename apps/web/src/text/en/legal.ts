@@ -4,7 +4,10 @@
  */
 export const privacy = {
   title: 'Privacy',
-  lead: 'What is kept about you, why, for how long, by whom, and how you get it or erase it. There is no consent banner because nothing here needs one: no trackers, no analytics, nothing loaded from third parties.',
+  lead:
+    'What is kept about you, why, for how long, by whom, and how you get it or erase it. ' +
+    'There is no consent banner because nothing here needs one: no trackers, no ' +
+    'analytics, nothing loaded from third parties.',
   sections: [
     {
       title: 'Without an account',
@@ -53,7 +56,8 @@ export const privacy = {
         [
           'What happened to your sign-in: what, when and with which outcome',
           'To find and to stop whoever tries to get into accounts',
-          'In the log of this server, with keyed hashes in place of your e-mail and network address, as long as the operator keeps logs',
+          'In the log of this server, with keyed hashes in place of your e-mail and network ' +
+            'address, as long as the operator keeps logs',
         ],
         [
           'Lessons completed, experience points, days of learning, tests',
@@ -97,7 +101,8 @@ export const privacy = {
       title: 'The assistant',
       rows: [
         [
-          'What a conversation is about: words of our own texts, the token checked last, and the addresses you gave in it',
+          'What a conversation is about: words of our own texts, the token checked last, and ' +
+            'the addresses you gave in it',
           'To understand ‘and on L2?’, and to warn you of an address that imitates one of them',
           'For one hour. What else you write is not kept',
         ],
@@ -181,25 +186,41 @@ export const privacy = {
   contact: 'Contact',
   othersTitle: 'What others are told',
   others:
-    'Only what they need for their part, and never who you are. Mail goes through the mail service that the operator has set. What you write to the studio, and the question you ask the assistant, goes to an AI service where the operator has set one: it is named beside each result, and where a built-in engine is named, nothing leaves this server. The address of a token you check goes to the chains and services that the result names. What you write to the bot passes through Telegram. Signing in with Google tells Google that you do.',
+    'Only what they need for their part, and never who you are. Mail goes through the ' +
+    'mail service that the operator has set. What you write to the studio, and the ' +
+    'question you ask the assistant, goes to an AI service where the operator has set ' +
+    'one: it is named beside each result, and where a built-in engine is named, nothing ' +
+    'leaves this server. The address of a token you check goes to the chains and services ' +
+    'that the result names. What you write to the bot passes through Telegram. Signing in ' +
+    'with Google tells Google that you do.',
   rightsTitle: 'Get it, or erase it',
   rights:
-    'On your account page you download everything as one file, or delete the account. Deleting works at once. Backups that the operator makes are overwritten in their turn, and the database’s files reuse the freed space in theirs; a request for a bot that was already mailed stays in the team’s mailbox.',
+    'On your account page you download everything as one file, or delete the account. ' +
+    'Deleting works at once. Backups that the operator makes are overwritten in their ' +
+    'turn, and the database’s files reuse the freed space in theirs; a request for a bot ' +
+    'that was already mailed stays in the team’s mailbox.',
   account: 'Open your account',
   encryptionTitle: 'Encryption',
   encryption:
-    'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions are stored as hashes, so that a copy of the database signs nobody in.',
+    'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens ' +
+    'are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions ' +
+    'are stored as hashes, so that a copy of the database signs nobody in.',
 } as const;
 
 export const terms = {
   title: 'Terms',
   lead: 'Short, because there is little to agree on.',
   paragraphs: [
-    'Everything here is information, not financial advice. Crypto assets can lose all of their value. You decide, and you carry the risk.',
+    'Everything here is information, not financial advice. Crypto assets can lose all of ' +
+      'their value. You decide, and you carry the risk.',
     'We never ask for a seed phrase, a private key or a deposit. Whoever does in our name is not us.',
-    'A verdict of the assistant rests on the evidence shown with it, at the time shown with it. No red flag found does not mean that there is none.',
-    'The free certificate says that you ticked off the lessons. A registered certificate says that you passed a test marked by the server. Neither is a professional qualification.',
-    'Do not use the site to harm others: no attacks on it, no attempts to get at other people’s accounts, no unlawful content in the media tools.',
+    'A verdict of the assistant rests on the evidence shown with it, at the time shown ' +
+      'with it. No red flag found does not mean that there is none.',
+    'The free certificate says that you ticked off the lessons. A registered certificate ' +
+      'says that you passed a test marked by the server. Neither is a professional ' +
+      'qualification.',
+    'Do not use the site to harm others: no attacks on it, no attempts to get at other ' +
+      'people’s accounts, no unlawful content in the media tools.',
     'The program is open source under the MIT licence and comes without warranty; the lessons are under CC BY 4.0.',
   ],
 } as const;

@@ -6,7 +6,10 @@ export const members = {
   lead: 'The market of FIRM, your passes and the studio, for people with a wallet.',
   gate: {
     heading: 'Connect Wallet',
-    text: 'Connect a browser wallet to see the market, your balance and your passes. Connecting shows your address to this page and nothing more: nothing is signed, and nothing can be moved.',
+    text:
+      'Connect a browser wallet to see the market, your balance and your passes. Connecting ' +
+      'shows your address to this page and nothing more: nothing is signed, and nothing can ' +
+      'be moved.',
   },
   balance: 'FIRM balance',
   unknown: '–',
@@ -41,7 +44,9 @@ export const members = {
       },
       premium: {
         title: 'Premium assistant',
-        open: 'Advanced analysis and exclusive recommendations. They follow your account once this wallet is linked to it.',
+        open:
+          'Advanced analysis and exclusive recommendations. They follow your account once this ' +
+          'wallet is linked to it.',
         closed: 'Advanced analysis and exclusive recommendations, with a pass of any tier.',
         how: { label: 'Link this wallet to your account', href: '/account' },
       },

@@ -28,13 +28,16 @@ export const passes = {
   paid: (ticker: string, network: string) =>
     `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the network’s own coin.`,
   advice:
-    'A pass gives access. It is not an investment, and nobody promises that it can be sold again. Information, not financial advice.',
+    'A pass gives access. It is not an investment, and nobody promises that it can be ' +
+    'sold again. Information, not financial advice.',
   network: 'Network',
   collection: 'Collection',
   token: 'Token',
   details: 'What you sign',
   detailsText:
-    'Two confirmations: the first lets the collection take exactly the price and not one token more, the second mints the pass. Where your wallet can, you confirm both at once. If you stop in between, nothing is lost, and the permission can be taken back.',
+    'Two confirmations: the first lets the collection take exactly the price and not one ' +
+    'token more, the second mints the pass. Where your wallet can, you confirm both at ' +
+    'once. If you stop in between, nothing is lost, and the permission can be taken back.',
 } as const;
 
 export const wallet = {
@@ -73,7 +76,9 @@ export const wallet = {
 /** The wallet of an account. */
 export const accountWallet = {
   title: 'Wallet',
-  why: 'With one signature you prove that a wallet is yours. It costs nothing and moves nothing. What its passes unlock then follows your account to every device.',
+  why:
+    'With one signature you prove that a wallet is yours. It costs nothing and moves ' +
+    'nothing. What its passes unlock then follows your account to every device.',
   loading: 'Looking for your wallet…',
   none: 'No wallet is linked to this account.',
   since: (date: string) => `linked since ${date}`,
@@ -107,7 +112,8 @@ export const mint = {
   wait: (seconds: number) => `Waiting for the chain, ${seconds} s`,
   slow: 'This takes longer than usual. You may close the page: it goes on, and is shown here again.',
   unavailable:
-    'The chain does not answer right now. Nothing is lost: leave this open, or come back later, and it goes on by itself. Do not send it a second time.',
+    'The chain does not answer right now. Nothing is lost: leave this open, or come back ' +
+    'later, and it goes on by itself. Do not send it a second time.',
   done: 'Done',
   skipped: 'Already allowed',
   next: 'Comes next',
@@ -139,7 +145,9 @@ export const mint = {
     cancelled: 'Transaction cancelled - Please try again when ready',
     reverted: 'The chain refused the transaction. Nothing was taken but the gas; please try again.',
     'pending-request': 'Your wallet has a question open already. Please answer it there.',
-    lost: 'Your wallet does not tell what became of this mint. Look into the wallet before you try again, so that you do not pay twice.',
+    lost:
+      'Your wallet does not tell what became of this mint. Look into the wallet before you ' +
+      'try again, so that you do not pay twice.',
     other: 'Something went wrong with the transaction. Please try again.',
   },
 } as const;

@@ -52,7 +52,8 @@ export const fee = {
   chart: (now: string, busy: string) => `Bars: ${now} now, ${busy} on a busy day`,
   free: 'Gas at 0 gwei: this payment would cost nothing, which does not happen on mainnet.',
   summary: (gwei: string, eth: string, dollars: string, busy: string) =>
-    `${gwei} gwei, which is ${eth} ETH or ${dollars}. On the busy day the same payment costs ${busy}. The amount you send plays no part.`,
+    `${gwei} gwei, which is ${eth} ETH or ${dollars}. On the busy day the same payment ` +
+    `costs ${busy}. The amount you send plays no part.`,
 } as const;
 
 export const candle = {
@@ -73,7 +74,8 @@ export const candle = {
       'No body: the price ended where it began. What happened in between, the candle does not say.',
     'no-wicks': 'A body without wicks: the price ended at one edge of everything that was traded.',
     hammer:
-      'The shape that books call a hammer: lower wick at least twice the body, upper wick at most half of it. This lesson counts what it is worth.',
+      'The shape that books call a hammer: lower wick at least twice the body, upper wick ' +
+      'at most half of it. This lesson counts what it is worth.',
     'long-upper': 'A long upper wick: a high price was reached and not kept until the end.',
     'long-lower': 'A long lower wick: a low price was reached and not kept until the end.',
     plain: 'A possible candle. The path inside it is lost: many different days have this shape.',
@@ -114,7 +116,8 @@ export const pool = {
   chart: (before: string, average: string, after: string) =>
     `Bars: price before ${before}, your average ${average}, price after ${after}`,
   summary: (share: string, impact: string, move: string) =>
-    `Your order is ${share} of the pile you pay into. Your average price is ${impact} against the screen, fee included, and the chart moves by ${move}.`,
+    `Your order is ${share} of the pile you pay into. Your average price is ${impact} ` +
+    `against the screen, fee included, and the chart moves by ${move}.`,
   huge: 'This order is larger than the pile it is paid into. Nobody who reads a quote would sign it.',
 } as const;
 
@@ -128,7 +131,9 @@ export const average = {
   longLine: 'long average',
   order: 'The short average must have fewer days than the long one.',
   chart: (seed: number) =>
-    `Generated series ${seed} with both averages over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
+    `Generated series ${seed} with both averages over 1,400 days. The second half, on a ` +
+    'shaded ground, comes after the days you chose on. A band at the foot shows when the ' +
+    'rule holds.',
   summary: (
     fast: number,
     slow: number,
@@ -137,7 +142,8 @@ export const average = {
     checked: string,
     holding: string,
   ) =>
-    `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
+    `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on ` +
+    `the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
 } as const;
 
 export const strength = {
@@ -150,11 +156,13 @@ export const strength = {
   order: 'The line to buy must lie under the line to sell.',
   index: 'RSI',
   chart: (seed: number) =>
-    `Generated series ${seed} over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
+    `Generated series ${seed} over 1,400 days. The second half, on a shaded ground, comes ` +
+    'after the days you chose on. A band at the foot shows when the rule holds.',
   indexChart: (window: number, low: number, high: number) =>
     `RSI over ${window} days, with lines at ${low} and ${high}`,
   summary: (setting: string, seed: number, chosen: string, checked: string, holding: string) =>
-    `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
+    `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the ` +
+    `700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
   never: 'On the days after, the rule never traded: it neither earned nor showed anything.',
 } as const;
 
@@ -174,9 +182,11 @@ export const base = {
     quiet: 'neither',
   },
   chart: (right: string, wrong: string, missed: string, quiet: string) =>
-    `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
+    `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm ` +
+    `and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
   summary: (right: string, all: string, share: string, base: string) =>
-    `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks are followed by a big rise, and that is the number to beat.`,
+    `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks ` +
+    'are followed by a big rise, and that is the number to beat.',
   never: 'This alarm never rings, so there is nothing to be right or wrong.',
   empty: 'The alarm raises nothing: it is right as often as any week, or less.',
 } as const;
@@ -193,13 +203,17 @@ export const overfit = {
   rule: 'a random rule',
   kept: 'the best, kept',
   chart: (chosen: string, checked: string) =>
-    `One dot a rule: gain on the days to choose on against gain on the days after. The best of the first made ${chosen}, and afterwards ${checked}.`,
+    'One dot a rule: gain on the days to choose on against gain on the days after. The ' +
+    `best of the first made ${chosen}, and afterwards ${checked}.`,
   summary: (count: number, seed: number, chosen: string, checked: string, rank: string) =>
-    `The best of ${count} rules without an idea made ${chosen} on series ${seed}. On the next 700 days it made ${checked} and came ${rank}.`,
+    `The best of ${count} rules without an idea made ${chosen} on series ${seed}. On the ` +
+    `next 700 days it made ${checked} and came ${rank}.`,
   one: (seed: number, chosen: string, checked: string) =>
-    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the days after. With one try there is nothing to choose, and nothing to be fooled by.`,
+    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the ` +
+    'days after. With one try there is nothing to choose, and nothing to be fooled by.',
   tally: (tried: number, before: number, after: number) =>
-    `Series looked at so far: ${tried}. The kept rule had gained on the days it was chosen on in ${before} of them, and gained on the days after in ${after}.`,
+    `Series looked at so far: ${tried}. The kept rule had gained on the days it was ` +
+    `chosen on in ${before} of them, and gained on the days after in ${after}.`,
 } as const;
 
 export const drag = {
@@ -221,9 +235,11 @@ export const drag = {
   month: (month: number) => `${month} mo`,
   start: 'start',
   chart: (left: string, once: string) =>
-    `What is left of the account over twelve months when guesses are worth nothing: ${left} with your number of trades, ${once} with one round trip a month`,
+    'What is left of the account over twelve months when guesses are worth nothing: ' +
+    `${left} with your number of trades, ${once} with one round trip a month`,
   summary: (trips: string, left: string, perTrade: string, perYear: string) =>
-    `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end where you began, each trade must gain ${perTrade}, together ${perYear} a year.`,
+    `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end ` +
+    `where you began, each trade must gain ${perTrade}, together ${perYear} a year.`,
   none: 'No trades, no costs. The account stays as it is.',
   overMove: 'The cost is larger than the move you trade. No share of winners is enough.',
 } as const;
@@ -247,7 +263,9 @@ export const size = {
   chart: (honest: string, simple: string) =>
     `Bars: ${honest} lost at this size, ${simple} at the size that the simple sum gives`,
   summary: (coins: string, cost: string, simpleCoins: string, simpleLoss: string, more: string) =>
-    `Buy ${coins} coins for ${cost}. The simple sum, loss divided by distance, says ${simpleCoins}; the same exit would then cost ${simpleLoss}, ${more} more than you accepted.`,
+    `Buy ${coins} coins for ${cost}. The simple sum, loss divided by distance, says ` +
+    `${simpleCoins}; the same exit would then cost ${simpleLoss}, ${more} more than you ` +
+    'accepted.',
   same: (coins: string, cost: string) =>
     `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; neither is likely.`,
   order: 'The stop must lie below the entry: this sum is for something you buy.',
@@ -281,7 +299,8 @@ export const ruin = {
   chart: (ruined: number, shown: number) =>
     `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin level and end there`,
   summary: (ruined: string, exact: string, median: string) =>
-    `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ${exact}. The account in the middle ends at ${median} of its start.`,
+    `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ` +
+    `${exact}. The account in the middle ends at ${median} of its start.`,
   noEdge: 'These trades lose on average. A small size only slows that down.',
   overKelly: 'The risk is above the Kelly fraction: more danger, and less growth.',
 } as const;
@@ -342,7 +361,8 @@ export const gap = {
     `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap added ${added}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
   limitKeeps: (size: string, worth: string) =>
-    `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ${worth} at that price, and everything depends on what comes next.`,
+    `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ` +
+    `${worth} at that price, and everything depends on what comes next.`,
   order: 'The stop must lie below the price you bought at.',
   above:
     'The market reopens above the stop, so the order is not triggered. Enter a price below the stop.',
@@ -375,10 +395,12 @@ export const approvals = {
     `Bars of the five holdings: ${together} of ${total} can be taken by those who are approved now`,
   rowValue: (reach: string, total: string) => `${reach} of ${total}`,
   summary: (together: string, total: string, share: string) =>
-    `If every approved contract broke tonight, ${together} of ${total} could be gone: ${share}. A leaked phrase takes all of it.`,
+    `If every approved contract broke tonight, ${together} of ${total} could be gone: ` +
+    `${share}. A leaked phrase takes all of it.`,
   none: 'Nothing is within reach of an approval. A leaked phrase still takes everything.',
   useless:
-    'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also accept a signed permit of their own.',
+    'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also ' +
+    'accept a signed permit of their own.',
   empty:
     'The account is empty: there is nothing to take today. An unlimited approval also reaches what arrives later.',
 } as const;
@@ -409,13 +431,15 @@ export const lookalike = {
   right: 'Right: all 40 characters are the same.',
   first: (place: number) => `The first difference is at character ${place} after the 0x.`,
   ends: (characters: number, tries: string, time: string) =>
-    `Making an address that matches ${characters} characters at its ends takes about ${tries} tries, ${time} at 50 million a second.`,
+    `Making an address that matches ${characters} characters at its ends takes about ` +
+    `${tries} tries, ${time} at 50 million a second.`,
   own: 'Compare two addresses of your own',
   ownFirst: 'First address',
   ownSecond: 'Second address',
   ownSame: 'All 40 characters are the same. Capitals aside, this is one address.',
   ownDiffer: (count: number, place: number, head: number, tail: number) =>
-    `${count} of 40 characters differ, first at character ${place} after the 0x. ${head} match at the start, ${tail} at the end.`,
+    `${count} of 40 characters differ, first at character ${place} after the 0x. ${head} ` +
+    `match at the start, ${tail} at the end.`,
   problems: {
     empty: undefined,
     secret:

@@ -2,7 +2,8 @@
 export const review = {
   title: 'Review',
   intro:
-    'Questions from lessons and final tests come back just before you would forget them. Those you missed come back first.',
+    'Questions from lessons and final tests come back just before you would forget them. ' +
+    'Those you missed come back first.',
   loading: 'Loading your review…',
   due: (count: number) => (count === 1 ? '1 question is due' : `${count} questions are due`),
   begin: 'Review now',

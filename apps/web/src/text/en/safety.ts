@@ -47,7 +47,8 @@ export const safety = {
 export const appeal = {
   title: 'Wrong verdict? Appeal',
   intro: (symbol: string, word: string) =>
-    `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your words are kept with the verdict and answered in public, in the record.`,
+    `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your ` +
+    'words are kept with the verdict and answered in public, in the record.',
   label: 'What is wrong with it?',
   hint: (max: string) =>
     `10 to ${max} characters. Leave out what nobody should read: it is public.`,
@@ -80,7 +81,9 @@ export const launches = {
   atLeast: (dollars: string) => `At least ${dollars}`,
   empty: 'No launch right now. New pairs appear here as soon as a source tells of them.',
   emptyAtFirst:
-    'The sources of new pairs are being asked for the first time. After a first start the local chain is made before, which takes a minute or two. What they know of appears here by itself.',
+    'The sources of new pairs are being asked for the first time. After a first start the ' +
+    'local chain is made before, which takes a minute or two. What they know of appears ' +
+    'here by itself.',
   emptyFiltered: 'No launch passes these filters.',
   reset: 'Show all',
   check: 'Check',
@@ -109,8 +112,12 @@ export const record = {
   title: 'Track record',
   pageTitle: 'Track record · The Firm',
   description:
-    'Every verdict given on a launch, frozen with its evidence and looked at again after 1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
-  lead: 'Every verdict on a launch is frozen with its evidence, and looked at again after 1 hour, 24 hours, 7 days and 30 days. Hits and misses are counted here, whatever they show.',
+    'Every verdict given on a launch, frozen with its evidence and looked at again after ' +
+    '1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
+  lead:
+    'Every verdict on a launch is frozen with its evidence, and looked at again after 1 ' +
+    'hour, 24 hours, 7 days and 30 days. Hits and misses are counted here, whatever they ' +
+    'show.',
   since: (date: string) => `Since ${date}`,
   measured: (time: string) => `Counted ${time}`,
   byVerdict: 'By verdict',

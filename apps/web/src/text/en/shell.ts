@@ -61,7 +61,8 @@ export const loadFailure = {
   title: 'This page could not be loaded',
   text: 'The connection broke, or our server did not answer. Nothing that you did is lost. Try again in a moment.',
   offline:
-    'You are offline, and this page was not opened in this browser before. Connect to the internet and try again. Pages that you opened before can still be read.',
+    'You are offline, and this page was not opened in this browser before. Connect to the ' +
+    'internet and try again. Pages that you opened before can still be read.',
   updated:
     'The site was updated while you had it open. Reload to go on. Nothing that you did is lost.',
   retry: 'Try again',

@@ -3,7 +3,8 @@ import { formatCount } from '@firm/format';
 export const chat = {
   pageTitle: 'Uncensored Chat · The Firm',
   description:
-    'A chat about anything. The engine is named beside every answer; without a model it answers from the lessons of this site.',
+    'A chat about anything. The engine is named beside every answer; without a model it ' +
+    'answers from the lessons of this site.',
   title: 'Uncensored Chat',
   lead: 'Ask anything without limits',
   conversation: 'Conversation',
@@ -31,7 +32,9 @@ export const chat = {
   invalid: 'Invalid response from server',
   failed: 'Failed to send message',
   builtIn:
-    'No language model is connected here. The built-in answers find passages in the academy’s lessons, the glossary and the documentation, and name where each comes from. What is not written there, they do not know.',
+    'No language model is connected here. The built-in answers find passages in the ' +
+    'academy’s lessons, the glossary and the documentation, and name where each comes ' +
+    'from. What is not written there, they do not know.',
   model: (name: string) =>
     `You talk with ${name}. Models make mistakes and sound sure of them: check what matters.`,
   questionsHeading: 'Questions to begin with',

@@ -30,7 +30,9 @@ export const studio = {
       'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
     video:
       'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
-    chat: 'Finds passages in the lessons, the glossary and the documentation. It is built in, and it is not an AI model.',
+    chat:
+      'Finds passages in the lessons, the glossary and the documentation. It is built in, ' +
+      'and it is not an AI model.',
   } satisfies Record<Tool, string>,
   /** Under the subtitle, where a built-in engine serves. */
   truth: {
@@ -81,7 +83,8 @@ export const studio = {
   share: 'Share',
   shareTitle: 'Share by link',
   shareText:
-    'Whoever has the link sees the result and the engine; not your prompt, and not who you are. It works for 30 days, or until you close it.',
+    'Whoever has the link sees the result and the engine; not your prompt, and not who ' +
+    'you are. It works for 30 days, or until you close it.',
   shareMake: 'Make a link',
   shareNew: 'Make a new link',
   shareLive: (until: string) =>
@@ -205,7 +208,8 @@ export const music: MakerWords & {
 } = {
   pageTitle: 'AI Music Generator · The Firm',
   description:
-    'Turns a description into a piece of music that you can play and download. The engine is named beside every result.',
+    'Turns a description into a piece of music that you can play and download. The engine ' +
+    'is named beside every result.',
   title: 'AI Music Generator',
   lead: 'Create unique music with AI',
   label: 'Describe your music',

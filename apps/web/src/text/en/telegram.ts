@@ -3,7 +3,9 @@
  */
 export const telegram = {
   title: 'Telegram and alerts',
-  why: 'Linked, the bot knows your tier and sends you your alerts. It never asks for a key, a seed phrase or a payment.',
+  why:
+    'Linked, the bot knows your tier and sends you your alerts. It never asks for a key, ' +
+    'a seed phrase or a payment.',
   loading: 'Looking for a linked Telegram account…',
   none: 'No Telegram account is linked.',
   link: 'Link Telegram',

@@ -34,7 +34,8 @@ export function WalletView({ request }: { request: DrillRequest }): ReactNode {
       <p className="muted">
         {local === undefined
           ? text.requestRecorded
-          : `${text.requestLive(local.symbol)} ${local.gas === undefined ? text.isRefused : text.goesThrough(local.gas)}`}
+          : `${text.requestLive(local.symbol)} ` +
+            `${local.gas === undefined ? text.isRefused : text.goesThrough(local.gas)}`}
       </p>
     </figure>
   );

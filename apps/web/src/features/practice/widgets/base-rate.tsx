@@ -119,7 +119,10 @@ function Weeks({
       // A wrong alarm is a cross bar and a missed rise a half square, so that colour is not needed
       // to tell them apart.
       if (mark === 'bar')
-        return `M${x.toFixed(1)} ${(y + h * 0.32).toFixed(1)}h${w.toFixed(1)}v${(h * 0.36).toFixed(1)}h-${w.toFixed(1)}z`;
+        return (
+          `M${x.toFixed(1)} ` +
+          `${(y + h * 0.32).toFixed(1)}h${w.toFixed(1)}v${(h * 0.36).toFixed(1)}h-${w.toFixed(1)}z`
+        );
       if (mark === 'triangle')
         return `M${x.toFixed(1)} ${y.toFixed(1)}l${w.toFixed(1)} ${h.toFixed(1)}h-${w.toFixed(1)}z`;
       return `M${x.toFixed(1)} ${y.toFixed(1)}h${w.toFixed(1)}v${h.toFixed(1)}h-${w.toFixed(1)}z`;

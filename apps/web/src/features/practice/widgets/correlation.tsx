@@ -37,7 +37,9 @@ export default function Correlation(): ReactNode {
           { label: text.beta, value: number(found.beta, 2) },
           ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
         ],
-        summary: `${text.summary(percent(found.volatility), percent(found.plain), removed)} ${text.crash(percent(at(1)))}`,
+        summary:
+          `${text.summary(percent(found.volatility), percent(found.plain), removed)} ` +
+          `${text.crash(percent(at(1)))}`,
       };
   const max = Math.max(at(1), at(-1), 0.01) * 1.1;
   return (

@@ -39,7 +39,10 @@ function explain({ differences, head, tail }: Comparison): string {
   if (first === undefined) return '';
   const ends = head + tail;
   const { tries, seconds } = effort(ends);
-  return `${text.first(first + 1)} ${text.ends(ends, ends > 12 ? significant(tries, 2) : number(tries), duration(seconds))}`;
+  return (
+    `${text.first(first + 1)} ` +
+    `${text.ends(ends, ends > 12 ? significant(tries, 2) : number(tries), duration(seconds))}`
+  );
 }
 
 export default function KeyLookalike(): ReactNode {
@@ -54,6 +57,8 @@ export default function KeyLookalike(): ReactNode {
     if (look)
       setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } });
   };
+  // Somebody took two addresses for one.
+  const isTaken = answer?.saysSame === true && found !== undefined && found.differences.length > 0;
   const outcome: Outcome | undefined =
     found &&
     (answer === undefined
@@ -68,9 +73,10 @@ export default function KeyLookalike(): ReactNode {
             },
             { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
           ],
-          summary:
-            `${answer.saysSame && found.differences.length > 0 ? '' : verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`.trim(),
-          caution: answer.saysSame && found.differences.length > 0 ? text.wrong : undefined,
+          summary: isTaken
+            ? explain(found)
+            : `${verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`,
+          caution: isTaken ? text.wrong : undefined,
         });
   const isWhole = answer !== undefined || n?.whole === 1;
   return (

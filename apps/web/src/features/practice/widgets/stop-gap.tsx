@@ -41,7 +41,9 @@ export default function StopGap(): ReactNode {
             { label: text.gap, value: money(found.gap) },
             { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
           ],
-          summary: `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
+          summary:
+            `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ` +
+            `${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
         };
   return (
     <PracticeFrame
