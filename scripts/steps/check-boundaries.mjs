@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { checkCasts } from './check-casts.mjs';
+import { findUndeclared } from './declared-imports.mjs';
 import { brokenBy, findOffences, importsOf, WALLS } from './walls.mjs';
 
 /** Folders below the one that a wall names: a rule has to hold in each. */
@@ -133,14 +134,17 @@ function sourcesBelow(root, folder) {
   });
 }
 
-/** @returns what is wrong: rules that do not hold, and imports of ours that break a wall */
+/**
+ * @returns what is wrong: rules that do not hold, imports of ours that break a wall, and such that
+ *   their workspace does not declare
+ */
 export function checkBoundaries(root) {
+  const walled = ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder));
+  const rest = ['contracts', 'e2e', 'bench'].flatMap((folder) => sourcesBelow(root, folder));
   return [
     ...checkPlanted(),
     ...checkCasts(root),
-    ...findOffences(
-      root,
-      ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder)),
-    ),
+    ...findOffences(root, walled),
+    ...findUndeclared(root, [...walled, ...rest]),
   ];
 }
