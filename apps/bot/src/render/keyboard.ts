@@ -30,10 +30,7 @@ export async function makeKeyboard(
   for (const row of buttons) {
     const made: InlineKeyboardButton[] = [];
     for (const button of row) {
-      const text =
-        button.label.length > LABEL_LONGEST
-          ? `${button.label.slice(0, LABEL_LONGEST - 1)}…`
-          : button.label;
+      const text = shorten(button.label);
       if ('command' in button) made.push({ text, callback_data: await encode(deps, button) });
       else if ('url' in button && isPublic) made.push({ text, url: button.url });
       else if ('app' in button && isPublic && isPrivate)
@@ -43,6 +40,12 @@ export async function makeKeyboard(
   }
   return rows.length > 0 ? { inline_keyboard: rows } : undefined;
 }
+
+/** Not between the halves of one character: Telegram refuses the whole message then. */
+const shorten = (label: string): string =>
+  label.length > LABEL_LONGEST
+    ? `${label.slice(0, LABEL_LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : label;
 
 async function encode(
   { records }: Deps,
