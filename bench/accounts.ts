@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { openDatabase, tables, type EmbeddedDatabase } from '@firm/db';
 import { accountDeps } from '../apps/server/src/auth/account-deps.ts';
@@ -128,7 +128,7 @@ async function listen(
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { url: `http://127.0.0.1:${portOf(server)}`, server };
 }
 
 async function people(deps: Deps, name: string, hash: string): Promise<Person[]> {

@@ -38,7 +38,7 @@ async function measureEmbedded(): Promise<void> {
       await fill({ engine, filling }, () => fillDatabase(db, filling));
       writeFileSync(kept, JSON.stringify(filling));
     }
-    const { accounts, now } = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>;
+    const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(kept, 'utf8'));
     await measure(database, { accounts: Number(accounts), now: new Date(now ?? '') });
   } finally {
     if (FOLDER === undefined) rmSync(folder, { recursive: true, force: true });

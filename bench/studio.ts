@@ -1,6 +1,6 @@
+import { portOf } from '@firm/format/testing.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -134,7 +134,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   await new Promise<void>((resolve) => pipe.listen(0, '127.0.0.1', resolve));
   const places = {
     service: `http://127.0.0.1:${service.port}/`,
-    pipe: `http://127.0.0.1:${(pipe.address() as AddressInfo).port}/`,
+    pipe: `http://127.0.0.1:${portOf(pipe)}/`,
     ours: `${harness.url}/api/studio/chat`,
   };
   const firsts = { service: [] as number[], pipe: [] as number[], ours: [] as number[] };
@@ -183,7 +183,7 @@ async function benchWatchers(): Promise<void> {
     pollMilliseconds: 1_000,
     poll: (look) => (look < LOOKS ? 'working' : 'done'),
   });
-  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: service.engine as never };
+  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: service.engine };
   await harness.work();
   const browser = new Browser(harness);
   const { id } = await browser.make('image', 'a coin');

@@ -191,7 +191,7 @@ type Versions = readonly { version: string; bytecode: Readonly<Record<string, He
 export function versionSamples(): Sample[] {
   const file = new URL('../../contracts/artifacts/versions.json', import.meta.url);
   // Our own file, made by our own script.
-  const versions = JSON.parse(readFileSync(file, 'utf8')) as Versions;
+  const versions: Versions = JSON.parse(readFileSync(file, 'utf8'));
   return versions.flatMap(({ version, bytecode }) =>
     Object.entries(bytecode).map(([name, code]): Sample => ({
       family: 'Six compilers',

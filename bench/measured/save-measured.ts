@@ -7,7 +7,7 @@ const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', impo
  * Keeps what a bench has measured, with the day, for the documentation page: it is typed nowhere.
  */
 export function saveMeasured(name: 'retrieval' | 'detection', figures: object): void {
-  const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>;
+  const known: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
   const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
   const lines = Object.entries(all).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,

@@ -34,9 +34,9 @@ export function compileContractWallet(): { wallet: Compiled; factory: Compiled }
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   };
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as {
+  const output: {
     contracts: { 'w.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> };
-  };
+  } = JSON.parse(solc.compile(JSON.stringify(input)));
   const of = (name: string): Compiled => {
     const made = output.contracts['w.sol'][name];
     if (!made) throw new Error(`${name} was not compiled`);

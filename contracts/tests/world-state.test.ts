@@ -149,7 +149,7 @@ test(
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    const { nodePid, token } = JSON.parse(line) as { nodePid: number; token: string };
+    const { nodePid, token }: { nodePid: number; token: string } = JSON.parse(line);
     expect(isAlive(nodePid)).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -95,9 +95,11 @@ const asStated = async (endpoint: Endpoint): Promise<ReturnType<typeof asServed>
 };
 
 test('the reference says what the statements say', async () => {
-  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+  const {
+    paths,
+  }: {
     paths: Record<string, Record<string, Operation>>;
-  };
+  } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   // Left out by what writes the reference: paths that look like files.
   const listed = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
   expect(Object.values(paths).flatMap((one) => Object.keys(one)).length).toBe(listed.length);
@@ -112,10 +114,13 @@ test('the reference says what the statements say', async () => {
 });
 
 test('the reference says how each endpoint is refused: status, codes and sentences', async () => {
-  const { paths, components } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+  const {
+    paths,
+    components,
+  }: {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, unknown> };
-  };
+  } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   expect(components.schemas['Refusal']).toMatchObject({ required: ['error'] });
   const listed = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
   for (const endpoint of listed) {

@@ -1,4 +1,5 @@
 /* A studio of a test: its server, its workers, and an engine that does as it is told. Used by tests only. */
+import { jsonOf } from '@firm/format/testing.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +150,7 @@ export class Browser {
     body?: unknown,
   ): Promise<{ status: number; body: T }> {
     const response = await this.send(method, path, body);
-    return { status: response.status, body: (await response.json()) as T };
+    return { status: response.status, body: await jsonOf<T>(response) };
   }
 
   async make(tool: Maker, prompt: string, more: object = {}): Promise<StudioJob> {

@@ -57,10 +57,10 @@ test('there and back, from a running server and from a stopped one', async () =>
   for (const name of ['keys.json', 'keys.json.corrupt-2026-11-21'])
     writeFileSync(join(data, 'chain', name), chainKeys);
 
-  const door = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as {
+  const door: {
     adminPort: number;
     adminToken: string;
-  };
+  } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'));
   expect(statSync(join(data, 'running.json')).mode & 0o777).toBe(0o600);
   const knock = (authorization: string) =>
     new Promise((resolve) =>

@@ -1,6 +1,7 @@
+import { portOf } from '@firm/format/testing.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -75,7 +76,7 @@ async function startRpc(): Promise<typeof rpc> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { url: `http://127.0.0.1:${port}/v2/provider-key-0123`, server };
 }
 
@@ -158,7 +159,7 @@ test('everything outside is tried, one line each with its time, and nothing is l
 test('what does not work says why and how to mend it, without a secret, and ends with 1', async () => {
   const silent = createNetServer((socket) => void socket.on('error', () => {}));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
+  const port = portOf(silent);
   const { code, lines } = await doctor({
     ...everything(),
     SMTP_URL: smtp.url.replace(PASSWORD, `${PASSWORD}-wrong`),

@@ -1,6 +1,7 @@
+import { portOf } from '@firm/format/testing.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,9 +70,9 @@ async function ask(url: string, path: string, body?: unknown): Promise<Answer> {
         }),
     signal: AbortSignal.timeout(60_000),
   });
-  const answer = (await response.json()) as {
+  const answer: {
     error?: { code?: string | number; message?: string };
-  };
+  } = await response.json();
   expect(answer.error === undefined || answer.error.message !== undefined).toBe(true);
   return {
     path,
@@ -156,7 +157,7 @@ test.skipIf(!isFull)(
     silent = createServer((socket) => void sockets.add(socket.on('error', () => {})));
     await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
     const url = await start({
-      CHAIN_RPC_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/secret-key`,
+      CHAIN_RPC_URL: `http://127.0.0.1:${portOf(silent)}/secret-key`,
       CHAIN_ID: '1',
       TOKEN_ADDRESS: ADDRESS,
       COLLECTION_ADDRESS: ADDRESS,

@@ -50,7 +50,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     const url = `http://127.0.0.1:${PORT}`;
     const ready = async () => {
       const response = await fetch(`${url}/health/ready`);
-      const { parts } = (await response.json()) as Readiness;
+      const { parts }: Readiness = await response.json();
       return [
         response.status,
         parts['jobs']?.status,
@@ -63,7 +63,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     // Visitors are answered all the same: a proxy leaves it in.
     expect(await ready()).toEqual([200, 'degraded', 'degraded', 'ok']);
     const states = async () => {
-      const { parts } = (await (await fetch(`${url}/api/status`)).json()) as Status;
+      const { parts }: Status = await (await fetch(`${url}/api/status`)).json();
       return Object.fromEntries(parts.map(({ name, state }) => [name, state]));
     };
     expect(await states()).toMatchObject({

@@ -1,6 +1,6 @@
+import { portOf } from '@firm/format/testing.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function startTelegram(): Promise<string> {
     );
   });
   await new Promise<void>((resolve) => telegram?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(telegram)}`;
 }
 
 test.each(process.env['FULL'] === '1' ? ['worker', 'bot'] : ['worker'])(

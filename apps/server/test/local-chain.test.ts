@@ -1,3 +1,4 @@
+import { jsonOf } from '@firm/format/testing.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,11 +44,11 @@ test.skipIf(process.env['FULL'] !== '1')(
         chain = await fetch(`${url}/chain`);
       return {
         running,
-        chain: (await chain.json()) as {
+        chain: await jsonOf<{
           status: string;
           token: { address: string };
           collection: string;
-        },
+        }>(chain),
       };
     };
     const post = async (path: string, body: unknown) =>

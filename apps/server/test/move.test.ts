@@ -121,7 +121,7 @@ describe.skipIf(findPostgres() === undefined)('npm run move', () => {
   test.skipIf(!isFull)(
     'what must not be moved is refused, and nothing is changed',
     async () => {
-      const refused = (why: RegExp) => ({ code: 1, said: expect.stringMatching(why) as string });
+      const refused = (why: RegExp) => ({ code: 1, said: expect.stringMatching(why) });
       expect(await move('sideways')).toEqual(refused(/^Usage: npm run move/));
       expect(await move('to-postgres', {})).toEqual(refused(/^DATABASE_URL: /));
       expect(

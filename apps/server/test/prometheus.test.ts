@@ -1,3 +1,4 @@
+import { jsonOf } from '@firm/format/testing.ts';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,7 +75,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
         { cwd: folder, stdio: 'ignore' },
       );
       const ask = async (path: string): Promise<{ data: never }> =>
-        (await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()) as { data: never };
+        await jsonOf<{ data: never }>(await fetch(`http://127.0.0.1:${port}/api/v1/${path}`));
       const known = async (): Promise<string[]> =>
         await ask('label/__name__/values').then(
           ({ data }) => data,

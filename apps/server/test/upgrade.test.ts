@@ -53,7 +53,7 @@ function migrationsOf(version: string): string {
   const place = mkdtempSync(join(folder, 'migrations-'));
   cpSync(readMigrations().folder, place, { recursive: true });
   const file = join(place, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
+  const journal: { entries: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
   const entries = journal.entries.slice(0, Number.parseInt(version, 10));
   writeFileSync(file, JSON.stringify({ ...journal, entries }));
   return place;

@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublicChain } from './chain/index.ts';
 import { createMail } from './mail/index.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     flood();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${portOf(server)}`;
 });
 beforeEach(() => void (sent = 0));
 afterAll(() => {

@@ -1,4 +1,4 @@
-/* What tests draw their inputs from. Imported by tests only. */
+/* What tests draw their inputs from, and how they read answers. Imported by tests only. */
 import { seededNumbers } from './seeded-random.ts';
 
 /** Choices that a seed alone decides. */
@@ -54,4 +54,14 @@ export function holdsFor(draws: number, rule: (draw: Draw) => void): void {
     } catch (error) {
       throw new Error(`with the seed ${first + at * 7919}: ${String(error)}`, { cause: error });
     }
+}
+
+/** An answer's JSON as the test takes it to be: what is compared with it shows where it is not. */
+export const jsonOf = <T>(response: { json: () => Promise<T> }): Promise<T> => response.json();
+
+/** Where a server of a test listens. @throws Error while it does not */
+export function portOf(server: { address: () => { port: number } | string | null }): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it does not listen');
+  return address.port;
 }

@@ -1,6 +1,6 @@
 /* A server that speaks Telegram's Bot API on this machine, with its failures. For tests and measurements only. */
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export const FAKE_TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
 export const FAKE_NAME = 'the_firm_test_bot';
@@ -144,7 +144,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     const [, token, method] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const payload = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Payload;
+    const payload: Payload = JSON.parse(Buffer.concat(chunks).toString() || '{}');
     const send = (status: number, body: object): void =>
       void response
         .writeHead(status, { 'content-type': 'application/json' })
@@ -205,7 +205,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     calls,
     /** Calls of a method, as they were sent. */
     sent: (method: string) =>

@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Checkpoints, EmbeddedDatabase } from '@firm/db';
@@ -32,7 +32,7 @@ export async function openAdminDoor(
     server.once('error', reject).listen(0, '127.0.0.1', resolve),
   );
   // It listens on a port, so this is no path of a pipe.
-  database.announce({ adminPort: (server.address() as AddressInfo).port, adminToken: token });
+  database.announce({ adminPort: portOf(server), adminToken: token });
   return () =>
     new Promise((resolve) => {
       for (const response of holding) response.destroy();

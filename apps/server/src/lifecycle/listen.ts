@@ -1,5 +1,6 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { CannotStart } from '@firm/db';
@@ -75,7 +76,7 @@ export async function listen(
   });
   return {
     // It listens on a port, so this is no path of a pipe.
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     cut: () => server.closeAllConnections(),
     close: async (
       { drainMilliseconds, onClosed } = { drainMilliseconds: 0, onClosed: () => {} },

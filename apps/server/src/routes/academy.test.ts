@@ -30,7 +30,7 @@ describeOnDatabases('learning', (under) => {
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as never };
+    return { status: response.status, body: await response.json() };
   };
   const put = (cookie: string, courseId: string, done: string[], timeZone?: string, at?: number) =>
     call(

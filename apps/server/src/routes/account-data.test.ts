@@ -1,3 +1,4 @@
+import { jsonOf } from '@firm/format/testing.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +95,7 @@ describeOnDatabases('a person’s own data', (under) => {
   };
   const code = async (response: Response) => ({
     status: response.status,
-    code: ((await response.json()) as { error: { code: string } }).error.code,
+    code: (await jsonOf<{ error: { code: string } }>(response)).error.code,
   });
 
   test('a picture becomes our own small one, whatever it was, without anything else the file held', async () => {
@@ -109,7 +110,7 @@ describeOnDatabases('a person’s own data', (under) => {
         `image/${kind}`,
       );
       expect([kind, answer.status]).toEqual([kind, 200]);
-      const { photoURL } = (await answer.json()) as { photoURL: string };
+      const { photoURL }: { photoURL: string } = await answer.json();
       const picture = await fetch(server.url + photoURL, { headers: { cookie } });
       expect(picture.headers.get('content-type')).toBe('image/webp');
       expect(picture.headers.get('cache-control')).toContain('private');

@@ -1,3 +1,4 @@
+import { jsonOf } from '@firm/format/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, assistant } from '@firm/core';
 import { tables } from '@firm/db';
@@ -204,13 +205,11 @@ describeOnDatabases(
         const { cookie } = await link('13');
         await inTelegram('13', '/watch HRBR price 10%');
         await happen(2);
-        const inbox = async () =>
-          (await (await api('/assistant/alerts', cookie)).json()) as AlertList;
+        const inbox = async (): Promise<AlertList> =>
+          await (await api('/assistant/alerts', cookie)).json();
         expect(await inbox()).toMatchObject({
           unread: 1,
-          alerts: [
-            { path: expect.stringMatching(/^\/check\/ethereum\//) as unknown, isRead: false },
-          ],
+          alerts: [{ path: expect.stringMatching(/^\/check\/ethereum\//), isRead: false }],
         });
         expect((await api('/assistant/alerts/read', cookie, 'POST')).status).toBe(204);
         expect(await inbox()).toMatchObject({ unread: 0, alerts: [{ isRead: true }] });
@@ -238,23 +237,25 @@ describeOnDatabases(
         unread: 1,
       });
       expect(
-        ((await (await api('/assistant/watches', person.cookie)).json()) as { watches: unknown[] })
+        (await jsonOf<{ watches: unknown[] }>(await api('/assistant/watches', person.cookie)))
           .watches,
       ).toHaveLength(1);
     });
 
     describe('linking Telegram', () => {
-      const makeCode = async (cookie: string) =>
-        (await (await api('/account/telegram/code', cookie, 'POST')).json()) as {
-          code: string;
-          href: string;
-          expiresAt: number;
-        };
-      const state = async (cookie: string) =>
-        (await (await api('/account/telegram', cookie)).json()) as {
-          linked: { name: string } | null;
-          pending: { name: string } | null;
-        };
+      const makeCode = async (
+        cookie: string,
+      ): Promise<{
+        code: string;
+        href: string;
+        expiresAt: number;
+      }> => await (await api('/account/telegram/code', cookie, 'POST')).json();
+      const state = async (
+        cookie: string,
+      ): Promise<{
+        linked: { name: string } | null;
+        pending: { name: string } | null;
+      }> => await (await api('/account/telegram', cookie)).json();
 
       test('a code says whose account it is, and links after a yes on both sides; watches come along', async () => {
         const { cookie } = await signInForTest(deps, {
@@ -273,8 +274,7 @@ describeOnDatabases(
           { linked: { name: '@ada' }, pending: null },
         );
         expect(
-          ((await (await api('/assistant/watches', cookie)).json()) as { watches: unknown[] })
-            .watches,
+          (await jsonOf<{ watches: unknown[] }>(await api('/assistant/watches', cookie))).watches,
         ).toHaveLength(1);
         expect((await api('/account/telegram', cookie, 'DELETE')).status).toBe(204);
         expect(await state(cookie)).toEqual({ linked: null, pending: null });

@@ -225,10 +225,10 @@ describe('questions in plain words', () => {
     ).toMatch(/layer 2/i);
     expect(
       assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' }),
-    ).toMatchObject({ text: expect.stringMatching(/only answer about crypto/) as unknown });
+    ).toMatchObject({ text: expect.stringMatching(/only answer about crypto/) });
     expect(
       assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' }),
-    ).toMatchObject({ text: expect.stringMatching(/no advice/) as unknown, sources: [] });
+    ).toMatchObject({ text: expect.stringMatching(/no advice/), sources: [] });
   });
 
   describe('the studio’s chat', () => {
@@ -400,9 +400,9 @@ describe('watching', () => {
     expect(words(await say('/watch HRBR 30%', { cookie }))).toMatch(
       /free tier watches 3 .* premium 50/,
     );
-    const list = (await (
+    const list: { watches: { id: string }[]; most: number } = await (
       await fetch(`${url}/api/assistant/watches`, { headers: { cookie } })
-    ).json()) as { watches: { id: string }[]; most: number };
+    ).json();
     expect(list).toMatchObject({ most: 3, tier: 'free' });
     expect(list.watches).toHaveLength(3);
     expect(

@@ -57,13 +57,15 @@ async function verifyElsewhere(document: Credential, served: string): Promise<bo
   const [did = ''] = (proof['verificationMethod'] ?? '').split('#');
   const host = decodeURIComponent(did.replace('did:web:', ''));
   expect(`http://${host}`).toBe(served);
-  const { id, verificationMethod, assertionMethod } = (await (
-    await fetch(`http://${host}/.well-known/did.json`)
-  ).json()) as {
+  const {
+    id,
+    verificationMethod,
+    assertionMethod,
+  }: {
     id: string;
     verificationMethod: { id: string; controller: string; publicKeyMultibase: string }[];
     assertionMethod: string[];
-  };
+  } = await (await fetch(`http://${host}/.well-known/did.json`)).json();
   const method = verificationMethod.find((one) => one.id === proof['verificationMethod']);
   if (id !== did || method?.controller !== did || !assertionMethod.includes(method.id))
     return false;

@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { chainSchema } from '@firm/schema';
@@ -45,7 +45,7 @@ const post = async (
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as never,
+    body: await response.json(),
   };
 };
 const call = (method: string, params: unknown[] = []) => ({
@@ -313,7 +313,7 @@ describe('a public network behind a provider with a key', () => {
       let text = '';
       request.on('data', (chunk) => (text += chunk));
       request.on('end', () => {
-        const body = JSON.parse(text) as { method: string; id: number };
+        const body: { method: string; id: number } = JSON.parse(text);
         provider.asked.push(body.method);
         const answer = provider.answer(body);
         if (answer === undefined) return response.destroy();
@@ -324,7 +324,7 @@ describe('a public network behind a provider with a key', () => {
     });
     await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
     closing.push(() => upstream.close());
-    provider.url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/v2/${key}`;
+    provider.url = `http://127.0.0.1:${portOf(upstream)}/v2/${key}`;
     const config = testConfig({
       CHAIN_RPC_URL: provider.url,
       CHAIN_ID: '1',

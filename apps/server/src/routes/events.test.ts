@@ -79,7 +79,7 @@ test('events: a new session for each dozen streams gives one network no more tha
 test('the studio: no more than 120 to one network, however many people ask', async () => {
   const slow = scriptedEngine({ poll: () => 'working', isPaid: false });
   const { engines } = harness.deps.studio;
-  harness.deps.studio.engines = { ...engines, image: slow.engine as never };
+  harness.deps.studio.engines = { ...engines, image: slow.engine };
   const people: string[] = [];
   const urls: string[] = [];
   for (let i = 0; i < 6; i += 1) {
@@ -94,7 +94,7 @@ test('the studio: no more than 120 to one network, however many people ask', asy
       body: JSON.stringify({ prompt: 'a bull', key: crypto.randomUUID() }),
     });
     expect(made.status).toBe(202);
-    const { id } = (await made.json()) as { id: string };
+    const { id }: { id: string } = await made.json();
     people.push(cookie);
     urls.push(`${harness.url}/api/events?topics=job:${id}`);
   }
@@ -104,14 +104,14 @@ test('the studio: no more than 120 to one network, however many people ask', asy
 
 test('one stream tells of a generation and of the market; it ends with the generation where that is all', async () => {
   const image = scriptedEngine({ poll: (look) => (look < 3 ? 'working' : 'done'), isPaid: false });
-  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: image.engine as never };
+  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: image.engine };
   const { cookie } = await signInForTest(harness.deps);
   const made = await fetch(`${harness.url}/api/studio/image`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.50' },
     body: JSON.stringify({ prompt: 'a bear', key: crypto.randomUUID() }),
   });
-  const { id } = (await made.json()) as { id: string };
+  const { id }: { id: string } = await made.json();
   const listen = (topics: string, headers: Record<string, string> = { cookie }) =>
     openTestStream(`${harness.url}/api/events?topics=${topics}`, headers);
 

@@ -67,9 +67,9 @@ test('neither the parts nor the description of the API tell where the program li
       for (const place of [dataDir, started, 'kept here', process.cwd(), homedir(), tmpdir()])
         if (place.length > 1) expect(text).not.toContain(place);
     }
-    const answer = (await (await fetch(`${url}/health/ready`)).json()) as {
+    const answer: {
       parts: Record<string, { engine: string }>;
-    };
+    } = await (await fetch(`${url}/health/ready`)).json();
     expect(answer.parts['mail']?.engine).toContain('DATA_DIR/outbox');
   } finally {
     program.kill('SIGKILL');
@@ -131,10 +131,10 @@ describe('metrics', () => {
 });
 
 test('the API describes itself', async () => {
-  const spec = (await (await fetch(`${(await start({})).url}/api/openapi.json`)).json()) as {
+  const spec: {
     openapi: string;
     paths: Record<string, unknown>;
-  };
+  } = await (await fetch(`${(await start({})).url}/api/openapi.json`)).json();
   expect(spec.openapi).toBe('3.1.0');
   expect(Object.keys(spec.paths)).toEqual(expect.arrayContaining(['/health', '/health/ready']));
 });

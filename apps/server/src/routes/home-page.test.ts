@@ -39,9 +39,9 @@ const claims = async () => {
   const bodies = await Promise.all(
     ['/', '/documentation'].map(async (path) => (await fetch(`${server.url}${path}`)).text()),
   );
-  const answer = (await (await fetch(`${server.url}/api/claims`)).json()) as {
+  const answer: {
     responseTime: string;
-  };
+  } = await (await fetch(`${server.url}/api/claims`)).json();
   return [...bodies.map((body) => /<b>(.*)<\/b>/.exec(body)?.[1]), answer.responseTime];
 };
 const answered = async (milliseconds: number) => {

@@ -213,7 +213,7 @@ test('a source that fails is named with the reason, is left alone as it asks, an
     (await getLaunches()).sources.find(({ name }) => name === 'GeckoTerminal');
   expect(await gecko()).toMatchObject({
     measuredAt: START,
-    problem: expect.stringContaining('asks for a pause') as string,
+    problem: expect.stringContaining('asks for a pause'),
   });
   const asked = services.gecko.asked.length;
   time.now += 10_000;
@@ -350,9 +350,9 @@ test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () =
   expect(doomed).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
   // In full width, and behind what is not seen, it is a formula to some of them all the same.
   expect(rows.find((row) => row.includes(LISTED))).toMatch(/,LST,'\u200b?\uff1dSUM\(1\),/);
-  const json = (await (await fetch(`${harness.url}/api/track-record.json`)).json()) as {
+  const json: {
     entries: unknown[];
-  };
+  } = await (await fetch(`${harness.url}/api/track-record.json`)).json();
   expect(json.entries).toEqual((await getRecord()).entries);
 });
 

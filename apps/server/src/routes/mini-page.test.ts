@@ -1,3 +1,4 @@
+import { jsonOf } from '@firm/format/testing.ts';
 import { mkdtempSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,10 +65,10 @@ const ask = (headers: Record<string, string>) =>
     body: JSON.stringify({ text: '/watch' }),
   });
 const wordsOf = async (response: Response) =>
-  JSON.stringify(((await response.json()) as Answer).blocks);
+  JSON.stringify((await jsonOf<Answer>(response)).blocks);
 const codeOf = async (response: Response) => [
   response.status,
-  ((await response.json()) as { error: { code: string } }).error.code,
+  (await jsonOf<{ error: { code: string } }>(response)).error.code,
 ];
 const sign = (fields: Record<string, string>, token = TOKEN) => signInitData(fields, token);
 

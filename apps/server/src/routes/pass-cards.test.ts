@@ -1,5 +1,5 @@
+import { jsonOf, portOf } from '@firm/format/testing.ts';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dropErc1155Abi } from '@firm/contracts';
 import type { PassCards } from '@firm/schema';
 import { decodeFunctionData, encodeFunctionResult } from 'viem';
@@ -28,9 +28,9 @@ let [node, gateway]: Server[] = [];
 let url = '';
 let server: Awaited<ReturnType<typeof serve>>;
 
-const portOf = async (one: Server): Promise<number> => {
+const listenAt = async (one: Server): Promise<number> => {
   await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
-  return (one.address() as AddressInfo).port;
+  return portOf(one);
 };
 
 beforeAll(async () => {
@@ -39,11 +39,15 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { id, method, params } = JSON.parse(body) as {
+      const {
+        id,
+        method,
+        params,
+      }: {
         id: number;
         method: string;
         params: [{ data: `0x${string}` }];
-      };
+      } = JSON.parse(body);
       const answer = () => {
         if (method !== 'eth_call') return { result: '0x' };
         const { args } = decodeFunctionData({ abi: dropErc1155Abi, data: params[0].data });
@@ -69,7 +73,7 @@ beforeAll(async () => {
     if (file === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': file.type }).end(file.body);
   });
-  const [nodePort, gatewayPort] = [await portOf(node), await portOf(gateway)];
+  const [nodePort, gatewayPort] = [await listenAt(node), await listenAt(gateway)];
   const clock = () => new Date(Date.now() + now);
   const chain = createPublicChain({
     network: {
@@ -104,7 +108,7 @@ beforeEach(() => {
   fetched.length = 0;
 });
 
-const cards = async () => ((await (await fetch(`${url}/api/passes`)).json()) as PassCards).passes;
+const cards = async () => (await jsonOf<PassCards>(await fetch(`${url}/api/passes`))).passes;
 
 test('names and pictures come from where the collection says, through this site, and are fetched once', async () => {
   uris = { 0: `ipfs://${CID}/0.json`, 1: `${OURS}1`, 2: `ipfs://ipfs/${CID}/{id}` };

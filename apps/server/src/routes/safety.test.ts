@@ -633,7 +633,7 @@ describe('appeals', () => {
     const { id, path } = await check('local', tokens.get('TOLL') ?? '');
     const made = await appeal(id, 'The tax pays for the \u001b[31mlighthouse.');
     expect(made.status).toBe(201);
-    const { id: appealId } = (await made.json()) as { id: string };
+    const { id: appealId }: { id: string } = await made.json();
     const listed = await runAdminCommand(deps, { command: 'appeals', actor: 'ada' });
     expect(listed).toEqual([
       expect.stringMatching(new RegExp(`^${appealId} .*high-risk  ${path.toLowerCase()}$`, 'i')),

@@ -21,8 +21,8 @@ async function talk(words: readonly string[], messages: readonly ChatMessage[]) 
   harness.deps.studio.engines = { ...harness.deps.studio.engines, chat: engine };
   const browser = new Browser(harness);
   const body = await (await browser.send('POST', '/api/studio/chat', { messages })).text();
-  const events = [...body.matchAll(/^data: (.*)$/gm)].map(
-    ([, event = '']) => JSON.parse(event) as ChatEvent,
+  const events = [...body.matchAll(/^data: (.*)$/gm)].map(([, event = '']): ChatEvent =>
+    JSON.parse(event),
   );
   const texts = events.filter((event) => event.type === 'text');
   return { events, texts, text: texts.map(({ text }) => text).join(''), seen };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   usual = { ...harness.deps.studio };
   harness.deps.studio.engines = {
     ...usual.engines,
-    image: painter.engine as never,
+    image: painter.engine,
     chat: chat.engine,
   };
   await harness.work();
@@ -168,7 +168,7 @@ test('what is under way counts too: many at once do not slip through', async () 
   limit({ bytesPerPerson: 30_000_000 });
   const slow = scriptedEngine({ poll: () => 'working', isPaid: false });
   const { engines } = harness.deps.studio;
-  harness.deps.studio.engines = { ...engines, image: slow.engine as never };
+  harness.deps.studio.engines = { ...engines, image: slow.engine };
   const { cookie } = await signInForTest(harness.deps);
   const browser = new Browser(harness, { cookie });
   const answers = [];
@@ -216,8 +216,8 @@ test.each([
   const talk = async (messages: ChatMessage[]) => {
     chat.seen.turns = [];
     const text = await (await browser.send('POST', '/api/studio/chat', { messages })).text();
-    return [...text.matchAll(/^data: (.*)$/gm)].map(
-      ([, event = '']) => JSON.parse(event) as ChatEvent,
+    return [...text.matchAll(/^data: (.*)$/gm)].map(([, event = '']): ChatEvent =>
+      JSON.parse(event),
     );
   };
   const heard = await talk([{ role: 'user', content: `look: ${secret}` }]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
   ({ engines: embedded, limits: usualLimits } = harness.deps.studio);
   // How many workers there are at once follows from the engines in use when the work begins.
-  serveWith({ image: scriptedEngine().engine as never });
+  serveWith({ image: scriptedEngine().engine });
   await harness.work();
 }, 120_000);
 afterAll(async () => {
@@ -199,7 +199,7 @@ describe('with the built-in engines', () => {
 describe('with a service that queues', () => {
   test('its job is kept first, progress is shown, and its file says that a model made it', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 6 ? 'working' : 'done') });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     const running = await browser.until(
@@ -217,7 +217,7 @@ describe('with a service that queues', () => {
 
   test('two clicks of one key, at once, make one', async () => {
     const service = scriptedEngine();
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     await browser.send('POST', '/api/studio/image', {
       prompt: 'x'.repeat(3_000),
@@ -239,7 +239,7 @@ describe('with a service that queues', () => {
     // Nothing ends before all ten are asked for, however slow the machine is.
     let isReleased = false;
     const service = scriptedEngine({ poll: () => (isReleased ? 'done' : 'working') });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const [ada, bob] = [new Browser(harness), new Browser(harness)];
     const jobs: [Browser, StudioJob][] = [];
     for (let at = 0; at < 9; at += 1) jobs.push([ada, await ada.make('image', `ada ${at}`)]);
@@ -255,7 +255,7 @@ describe('with a service that queues', () => {
 
   test('cancelled in the queue gives the unit back; cancelled while running it is not followed any more', async () => {
     const service = scriptedEngine({ poll: () => 'working' });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     const jobs = [];
     for (let at = 0; at < 6; at += 1) jobs.push(await browser.make('image', `coin ${at}`));
@@ -286,7 +286,7 @@ describe('with a service that queues', () => {
       poll: (look) =>
         look <= 6 ? new StudioError('unreachable', 'API Error: 503', { canRetry: true }) : 'done',
     });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin that takes its time');
     expect((await browser.ended(id)).status).toBe('done');
@@ -298,7 +298,7 @@ describe('with a service that queues', () => {
       start: (call) =>
         call === 1 ? new StudioError('bad-answer', 'Invalid response from server') : 'done',
     });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     expect(await browser.ended(id)).toMatchObject({
@@ -323,7 +323,7 @@ describe('with a service that queues', () => {
           ? new StudioError('limited', 'API Error: 429', { retryAfterSeconds: 60 })
           : 'done',
     });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const [ada, bob] = [new Browser(harness), new Browser(harness)];
     const first = await ada.make('image', 'ada');
     await ada.until(first.id, ({ status }) => status === 'queued' && service.started.length === 1);
@@ -337,7 +337,7 @@ describe('with a service that queues', () => {
 
   test('what takes longer than its time ends in the specified sentence', async () => {
     const service = scriptedEngine({ poll: () => 'working', timeLimitMilliseconds: 150 });
-    serveWith({ music: service.engine as never });
+    serveWith({ music: service.engine });
     const browser = new Browser(harness);
     const { id } = await browser.make('music', 'jazz');
     expect((await browser.ended(id)).error?.message).toBe(
@@ -347,7 +347,7 @@ describe('with a service that queues', () => {
 
   test('a paid engine at its daily cap is closed before it is called; people have their limits', async () => {
     const service = scriptedEngine();
-    serveWith({ image: service.engine as never }, { perPaidEngine: 1 });
+    serveWith({ image: service.engine }, { perPaidEngine: 1 });
     const browser = new Browser(harness);
     await browser.ended((await browser.make('image', 'one')).id);
     expect((await leftOf(browser, 'image'))?.closed).toMatch(/limit for today/);
@@ -362,7 +362,7 @@ describe('with a service that queues', () => {
     ]);
 
     serveWith(
-      { image: service.engine as never },
+      { image: service.engine },
       { perPerson: { ...usualLimits.perPerson, image: 2 }, peoplePerAddress: 2 },
     );
     const use = async (who: Browser) =>
@@ -385,7 +385,7 @@ describe('with a service that queues', () => {
 
   test('however many watch, one looks; all hear the end', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 10 ? 'working' : 'done') });
-    serveWith({ image: service.engine as never });
+    serveWith({ image: service.engine });
     const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     const streams = await Promise.all(
@@ -401,7 +401,7 @@ describe('with a service that queues', () => {
 
 test('what a killed process left goes on once, by the service’s number, or begins again', async () => {
   const service = scriptedEngine({ poll: () => 'done', start: () => 'done' });
-  serveWith({ image: service.engine as never });
+  serveWith({ image: service.engine });
   const browser = new Browser(harness);
   await browser
     .send('POST', '/api/studio/image', { prompt: 'cookie', key: crypto.randomUUID() })
@@ -449,7 +449,7 @@ test('what a killed process left goes on once, by the service’s number, or beg
 
 test('a guest’s things go with them into their account, into its export, and away with it', async () => {
   const service = scriptedEngine({ start: () => 'done' });
-  serveWith({ image: service.engine as never });
+  serveWith({ image: service.engine });
   const browser = new Browser(harness);
   const { id } = await browser.make('image', 'a coin');
   await browser.ended(id);
@@ -473,7 +473,7 @@ test('a guest’s things go with them into their account, into its export, and a
 
 test('a link opens the file to whoever has it, until it is closed, replaced or over', async () => {
   const service = scriptedEngine({ start: () => 'done' });
-  serveWith({ image: service.engine as never });
+  serveWith({ image: service.engine });
   const browser = new Browser(harness);
   const { id } = await browser.make('image', 'my secret prompt');
   await browser.ended(id);
@@ -515,7 +515,7 @@ describe('chat', () => {
     text
       .split('\n\n')
       .filter((part) => part !== '')
-      .map((part) => JSON.parse(part.replace(/^data: /, '')) as { type: string });
+      .map((part): { type: string } => JSON.parse(part.replace(/^data: /, '')));
   const ask = { messages: [{ role: 'user', content: 'What is a wallet?' }] };
 
   test('the built-in answers with its source', async () => {

@@ -191,7 +191,7 @@ describeOnDatabases('wallets', (under) => {
       );
       const { tools } = (await browser.ask('GET', '/studio')).body as { tools: { tool: string }[] };
       expect(tools.find(({ tool }) => tool === 'video')).toMatchObject({
-        closed: expect.stringContaining('test money') as string,
+        closed: expect.stringContaining('test money'),
         allowance: { left: 10 },
       });
     } finally {

@@ -108,9 +108,9 @@ async function live(browser: TestBrowser): Promise<VersionFacts> {
 }
 
 async function passTest(browser: TestBrowser): Promise<string> {
-  const bank = JSON.parse(
+  const bank: { id: string; options: string[]; answer: number }[] = JSON.parse(
     readFileSync(join(tree ?? '', `dist/content/final-test.${COURSE}.json`), 'utf8'),
-  ) as { id: string; options: string[]; answer: number }[];
+  );
   const path = `/courses/${COURSE}/final-test`;
   const { testId, questions } = await fine(browser.post<OpenTest>(path));
   const answers = questions.map(({ id, options }) => {

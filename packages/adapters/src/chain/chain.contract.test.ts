@@ -1,6 +1,6 @@
+import { portOf } from '@firm/format/testing.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,11 +29,15 @@ const provider = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk) => (text += chunk));
   request.on('end', () => {
-    const { id, method, params } = JSON.parse(text) as {
+    const {
+      id,
+      method,
+      params,
+    }: {
       id: number;
       method: string;
       params: unknown[];
-    };
+    } = JSON.parse(text);
     const reply = (body: object) =>
       response
         .setHeader('content-type', 'application/json')
@@ -69,7 +73,7 @@ beforeAll(async () => {
   );
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
   const { token, collection } = await local.contracts();
-  const rpcUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/${KEY}`;
+  const rpcUrl = `http://127.0.0.1:${portOf(provider)}/${KEY}`;
   const network = {
     id: 31337,
     name: 'Somebody’s',

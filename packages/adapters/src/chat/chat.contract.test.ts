@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import type { ChatEngine, ChatPiece, ChatTurn } from '../studio/studio.ts';
@@ -270,7 +271,7 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
       server!().answer(undefined);
       expect(error).toMatchObject({ name: 'StudioError', ...expected });
       expect(pieces).toEqual([]);
-      expect(`${(error as Error).message} ${String((error as Error).cause)}`).not.toContain(KEY);
+      expect(inspect(error)).not.toContain(KEY);
     });
 
     test('nobody there', async () => {

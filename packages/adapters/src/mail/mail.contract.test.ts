@@ -1,3 +1,4 @@
+import { portOf } from '@firm/format/testing.ts';
 import {
   chmodSync,
   mkdtempSync,
@@ -7,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -265,7 +266,7 @@ describe('SMTP', () => {
     ).rejects.toMatchObject({ isTemporary: true });
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    const port = portOf(silent);
     await expect(
       createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMilliseconds: 200 }).send(
         emailMessage(),

@@ -1,7 +1,7 @@
 /* A server that speaks as much S3 as we use, checking signatures as the real one does. Imported by tests only. */
+import { portOf } from '@firm/format/testing.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { S3Choice } from './s3.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
@@ -54,7 +54,7 @@ export async function startS3(): Promise<TestS3> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     choice: {
       endpoint: `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ async function provider(
     void (async () => {
       let text = '';
       for await (const chunk of request) text += String(chunk);
-      const call = JSON.parse(text) as Call;
+      const call: Call = JSON.parse(text);
       const own = answer(call);
       if (own === 'hang') return;
       if (typeof own === 'string')
@@ -109,7 +109,7 @@ async function provider(
   });
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }
 
 const token = (kind: TokenKind) => world.facts.tokens.find((one) => one.kind === kind)!;
@@ -168,7 +168,7 @@ describe('a node that can do everything', () => {
         value:
           kind === 'locked-liquidity'
             ? { largestShare: null }
-            : { locked: 0, lockedUntil: null, largestShare: expect.closeTo(1, 3) as number },
+            : { locked: 0, lockedUntil: null, largestShare: expect.closeTo(1, 3) },
       });
     },
   );
@@ -189,7 +189,7 @@ describe('a node that can do everything', () => {
     const { sale } = await read('sell-tax');
     expect(sale).toMatchObject({
       known: true,
-      value: { canSell: true, buyTax: 0, sellTax: expect.closeTo(30, 1) as number },
+      value: { canSell: true, buyTax: 0, sellTax: expect.closeTo(30, 1) },
     });
   });
 
@@ -206,7 +206,7 @@ describe('a node that can do everything', () => {
           how: 'pause()',
           holder: { address: getAddress(world.maker.address), kind: 'account' },
         },
-      ]) as unknown,
+      ]),
     });
   });
 

@@ -22,7 +22,7 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
     server = await startPostgres();
     cpSync(readMigrations().folder, folder, { recursive: true });
     const file = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
+    const journal: { entries: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, BEFORE) }));
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { and, eq, inArray, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { errorMessage } from '@firm/format';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
@@ -101,8 +102,7 @@ export async function updateUserEmail(
     return changed.length > 0;
   } catch (error) {
     // Somebody else was quicker.
-    if (/unique|duplicate/i.test(`${errorMessage(error)} ${String((error as Error).cause)}`))
-      return false;
+    if (/unique|duplicate/i.test(`${errorMessage(error)} ${inspect(error)}`)) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
+import { portOf } from '@firm/format/testing.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 export type ProviderUser = { sub: string; email?: string; email_verified?: boolean; name?: string };
@@ -47,7 +47,7 @@ export async function startOidcProvider({
     );
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  const bound = (server.address() as AddressInfo).port;
+  const bound = portOf(server);
   const issuer = `http://127.0.0.1:${bound}`;
 
   provider = new Provider(issuer, {

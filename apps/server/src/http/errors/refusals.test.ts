@@ -117,7 +117,7 @@ test('every refusal is answered as it always was', async () => {
   const answers = new Map<string, object>();
   for (const name of refusals.keys()) {
     const response = await fetch(`${server.url}/api/refused/${encodeURIComponent(name)}`);
-    const { error } = (await response.json()) as { error: { requestId?: string } };
+    const { error }: { error: { requestId?: string } } = await response.json();
     delete error.requestId;
     const retryAfter = response.headers.get('retry-after');
     answers.set(name, {

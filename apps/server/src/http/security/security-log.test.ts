@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const events = (): Line[] =>
-  lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security !== undefined);
+  lines.map((line): Line => JSON.parse(line)).filter(({ security }) => security !== undefined);
 
 test('who may get in is logged with its outcome, and nobody can read a name, a password or a link in it', async () => {
   const [email, password, other] = ['ada@example.test', 'correct horse', 'another horse'];

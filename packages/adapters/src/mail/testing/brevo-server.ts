@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 type Answer =
   | { status: number; body?: object | string; headers?: Record<string, string> }
@@ -38,7 +38,7 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
       return { status: 200, body: { email: 'team@thefirm.example', plan: [] } };
     if (request.method !== 'POST' || request.url !== '/v3/smtp/email')
       return { status: 404, body: { code: 'document_not_found', message: 'not found' } };
-    const emailMessage = JSON.parse(await readAll(request)) as TestBrevoServer['accepted'][number];
+    const emailMessage: TestBrevoServer['accepted'][number] = JSON.parse(await readAll(request));
     for (const name of ['sender', 'to', 'subject', 'htmlContent'] as const)
       if (!emailMessage[name])
         return { status: 400, body: { code: 'missing_parameter', message: `${name} is missing` } };
@@ -69,7 +69,7 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     apiKey,
     accepted,
     answerWith: (given) => {

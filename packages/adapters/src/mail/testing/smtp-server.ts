@@ -1,3 +1,4 @@
+import { portOf } from '@firm/format/testing.ts';
 import { SMTPServer } from 'smtp-server';
 import { readMessage, type ReadMessage } from './read-message.ts';
 
@@ -45,7 +46,7 @@ export async function startSmtpServer({
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as { port: number };
+  const port = portOf(server.server);
   const credentials = auth === undefined ? '' : `${auth.user}:${auth.pass}@`;
   return {
     url: `smtp://${credentials}127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** What services are documented or seen to do instead of answering. */
 export type Failure =
@@ -38,7 +38,7 @@ export async function startMarketServer(answer: (path: string) => Answer): Promi
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     asked,
     fail: (failure) => void (failing = failure),
     close: async () => {

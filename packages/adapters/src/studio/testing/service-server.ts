@@ -1,5 +1,5 @@
+import { portOf } from '@firm/format/testing.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export type Asked = {
   method: string;
@@ -67,7 +67,7 @@ export async function startServiceServer(
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${portOf(server)}`;
   return {
     url,
     asked,
@@ -115,7 +115,7 @@ function send(response: ServerResponse, reply: Reply): void {
 
 function parse(body: string): Record<string, unknown> {
   try {
-    return JSON.parse(body) as Record<string, unknown>;
+    return JSON.parse(body);
   } catch {
     return {};
   }

@@ -137,9 +137,9 @@ test('what is not base58 is not read', () => {
 });
 
 test('canonical JSON is that of RFC 8785', () => {
-  const numbers = JSON.parse(
+  const numbers: number[] = JSON.parse(
     '[333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001]',
-  ) as number[];
+  );
   const input = {
     numbers,
     string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
