@@ -22,7 +22,13 @@ const SECRETS = {
   CERTIFICATE_KEY: 'certificate-key-of-the-bench-0123456789',
 };
 
-type Site = { name: string; url: string; cookies: string[]; running: Running; startMs: number };
+type Site = {
+  name: string;
+  url: string;
+  cookies: string[];
+  running: Running;
+  startMilliseconds: number;
+};
 type Load = { path: string; connections: number; cookies?: string[] };
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
@@ -89,8 +95,8 @@ async function start(name: string, file: string, folder: string, cookies: string
     environment: { ...SECRETS, PORT: String(port), TRUST_PROXY: '127.0.0.1' },
   });
   await running.says(/^Ready/m, 120_000);
-  const startMs = performance.now() - began;
-  return { name, url: `http://127.0.0.1:${port}`, cookies, running, startMs };
+  const startMilliseconds = performance.now() - began;
+  return { name, url: `http://127.0.0.1:${port}`, cookies, running, startMilliseconds };
 }
 
 async function stop({ running }: Site): Promise<void> {
@@ -125,7 +131,7 @@ export async function benchReaders(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const { name, file, folder: place } of made) {
         const site = await start(name, file, place, data.get(name) ?? []);
-        note(name, 'start, ms', site.startMs);
+        note(name, 'start, ms', site.startMilliseconds);
         await measure(site, (figure, value) => note(name, figure, value));
         await stop(site);
       }

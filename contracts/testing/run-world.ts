@@ -9,7 +9,7 @@ const world = await startWorld({
   metadataBaseUri: 'http://localhost:3000/passes/',
   trading: false,
   history: false,
-  saveEveryMs: 3_600_000,
+  saveEveryMilliseconds: 3_600_000,
 });
 const { address } = await world.fundTestWallet({ address: process.argv[3] ?? '', chainId: 31337 });
 process.stdout.write(

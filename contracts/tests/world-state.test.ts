@@ -40,7 +40,7 @@ async function start(over: Partial<WorldOptions> = {}): Promise<World> {
     metadataBaseUri: 'http://localhost:3000/passes/',
     trading: false,
     history: false,
-    saveEveryMs: 3_600_000,
+    saveEveryMilliseconds: 3_600_000,
   };
   const world = await startWorld({
     ...options,

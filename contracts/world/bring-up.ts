@@ -28,7 +28,7 @@ export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; j
  * A node that ends while it loads the state was ended by somebody, more often than not; only one
  * that goes on ending tells of a bad state.
  */
-const ENDED_NODE_MS = 20_000;
+const ENDED_NODE_MILLISECONDS = 20_000;
 
 /**
  * Starts a node with the saved world in it, or with a new one where there is none that can be used.
@@ -57,7 +57,7 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
     } catch (error) {
       await node.stop();
       await journal.close();
-      if (error instanceof NodeUnavailable && performance.now() - began < ENDED_NODE_MS) {
+      if (error instanceof NodeUnavailable && performance.now() - began < ENDED_NODE_MILLISECONDS) {
         signal?.throwIfAborted();
         await sleep(200);
         continue;

@@ -35,7 +35,7 @@ export type WorldOptions = {
   /** false: a new world gets no invented week of trades (tests). */
   history?: boolean;
   /** Milliseconds between saves while only the market maker is at work. */
-  saveEveryMs?: number;
+  saveEveryMilliseconds?: number;
   /** 0: any free port. */
   port?: number;
   /** Ends the making of a new world; starting then fails. A saved world is loaded to the end. */
@@ -71,7 +71,7 @@ const LOG_BLOCKS_AT_A_TIME = 10;
  * So long a node that stands still keeps somebody waiting. Only loading and saving of the state may
  * take longer.
  */
-const CALLER_PATIENCE_MS = 5_000;
+const CALLER_PATIENCE_MILLISECONDS = 5_000;
 
 /**
  * After so many blocks the node is exchanged for a fresh one with pruned history, to give its
@@ -93,7 +93,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     seed = 1,
     trading = true,
     history = true,
-    saveEveryMs = 60_000,
+    saveEveryMilliseconds = 60_000,
     port = 0,
   } = options;
   const deps = {
@@ -138,7 +138,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: appendToJournal },
       keys.faucet,
     );
-    gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MS)));
+    gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS)));
     const follow = updateMetadataUri(
       {
         rpc: node.rpc,
@@ -223,7 +223,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       void serialize(keep).catch((error: unknown) =>
         log('warn', `local chain: not saved (${String(error)})`),
       ),
-    saveEveryMs,
+    saveEveryMilliseconds,
   );
   const faucet = createFaucet({
     rpc: gate.rpc,

@@ -23,7 +23,7 @@ export const FAUCET_LIMITS = {
   firstGrants: 2,
 } as const;
 
-const HOUR_MS = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 export type FaucetDeps = {
   rpc: Rpc;
@@ -56,9 +56,9 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
 
   function reserve(address: Address, asker: string): () => void {
     const now = clock().getTime();
-    grants = grants.filter(({ at }) => at > now - HOUR_MS);
+    grants = grants.filter(({ at }) => at > now - HOUR_MILLISECONDS);
     const own = grants.filter((grant) => grant.address === address);
-    const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MS - now) / 1000);
+    const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MILLISECONDS - now) / 1000);
     if (own.length >= FAUCET_LIMITS.perAddressPerHour)
       throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
     const theirs = grants.filter((grant) => grant.asker === asker);

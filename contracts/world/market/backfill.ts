@@ -3,15 +3,15 @@ import { pullLiquidity } from '../deploy/settle-liquidity.ts';
 import { seededNumbers } from '@firm/format/seeded-random.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 /** How much history a new world is given: thin weeks, a dense last day. In seconds. */
-export const HISTORY = 21 * 24 * HOUR;
-const WEEK = 7 * 24 * HOUR;
+export const HISTORY = 21 * 24 * HOUR_SECONDS;
+const WEEK = 7 * 24 * HOUR_SECONDS;
 const EARLIER_TRADES = 30;
 const WEEK_TRADES = 90;
 const DAY_TRADES = 250;
 /** When the fraud among the samples takes its liquidity away. */
-const PULLED_BEFORE = 5 * HOUR;
+const PULLED_BEFORE = 5 * HOUR_SECONDS;
 
 /** Times of the invented history's trades, rising, all before `now` (seconds since 1970). */
 export function historyTimes(seed: number, now: number): number[] {
@@ -22,8 +22,8 @@ export function historyTimes(seed: number, now: number): number[] {
     );
   return [
     ...spread(EARLIER_TRADES, now - HISTORY + 600, now - WEEK),
-    ...spread(WEEK_TRADES, now - WEEK, now - 24 * HOUR),
-    ...spread(DAY_TRADES, now - 24 * HOUR, now - 15),
+    ...spread(WEEK_TRADES, now - WEEK, now - 24 * HOUR_SECONDS),
+    ...spread(DAY_TRADES, now - 24 * HOUR_SECONDS, now - 15),
   ];
 }
 

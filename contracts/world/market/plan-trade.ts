@@ -6,7 +6,7 @@ export type Reserves = { token: bigint; ether: bigint };
 /** amountIn: wei for a purchase, the token's smallest unit for a sale. */
 export type Trade = { side: 'buy' | 'sell'; amountIn: bigint };
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 /** No single trade moves a price by more than this share, so that no pool is ever drained. */
 const LARGEST_MOVE = 0.025;
 const SMALLEST_MOVE = 0.0004;
@@ -56,7 +56,7 @@ export function planTrade({
 export function wanderingValue(market: MarketPlan, time: number): number {
   const phase = market.price * 1e12 + market.depth;
   const wave = (hours: number, shift: number) =>
-    Math.sin((2 * Math.PI * time) / (hours * HOUR) + phase * shift);
+    Math.sin((2 * Math.PI * time) / (hours * HOUR_SECONDS) + phase * shift);
   return market.swing * (0.5 * wave(147, 1) + 0.35 * wave(26, 2.3) + 0.15 * wave(5.3, 3.7));
 }
 

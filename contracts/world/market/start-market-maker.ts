@@ -9,7 +9,7 @@ export type MarketMaker = {
   stop: () => void;
 };
 
-const WATCHED_FOR_MS = 120_000;
+const WATCHED_FOR_MILLISECONDS = 120_000;
 /**
  * Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows
  * little.
@@ -22,7 +22,7 @@ export function startMarketMaker({
   log,
   ...deps
 }: TraderDeps & { clock: () => Date; log: WorldLog }): MarketMaker {
-  let watchedUntil = clock().getTime() + WATCHED_FOR_MS;
+  let watchedUntil = clock().getTime() + WATCHED_FOR_MILLISECONDS;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let trading = false;
@@ -67,7 +67,7 @@ export function startMarketMaker({
   return {
     touch: () => {
       const wasAlone = clock().getTime() >= watchedUntil;
-      watchedUntil = clock().getTime() + WATCHED_FOR_MS;
+      watchedUntil = clock().getTime() + WATCHED_FOR_MILLISECONDS;
       if (!wasAlone || trading || stopped) return;
       clearTimeout(timer);
       plan(0);

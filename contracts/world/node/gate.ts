@@ -26,7 +26,7 @@ export type Gate = {
   isOpen: () => boolean;
 };
 
-export function createGate(waitMs = 8_000): Gate {
+export function createGate(waitMilliseconds = 8_000): Gate {
   let inside = 0;
   let current: Rpc | undefined;
   const waiting = new Set<(rpc: Rpc) => void>();
@@ -43,14 +43,14 @@ export function createGate(waitMs = 8_000): Gate {
         reject(
           new NodeUnavailable('The local chain is starting again. Try once more in a few seconds.'),
         );
-      }, waitMs);
+      }, waitMilliseconds);
       waiting.add(letIn);
     });
   }
 
   return {
     rpc: async (method, params, options) => {
-      const until = performance.now() + waitMs;
+      const until = performance.now() + waitMilliseconds;
       for (;;) {
         const rpc = await enter();
         inside++;

@@ -31,7 +31,7 @@ export type NodeOptions = {
   forkUrl?: string | undefined;
 };
 
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MILLISECONDS = 15_000;
 
 /**
  * Starts an empty chain on loopback, with no accounts of its own and no CORS headers, that mines a
@@ -112,8 +112,11 @@ async function waitUntilListening(child: ChildProcess): Promise<number> {
   try {
     return await new Promise<number>((resolve, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`The local chain did not start within ${START_LIMIT_MS / 1000} s.`)),
-        START_LIMIT_MS,
+        () =>
+          reject(
+            new Error(`The local chain did not start within ${START_LIMIT_MILLISECONDS / 1000} s.`),
+          ),
+        START_LIMIT_MILLISECONDS,
       );
       lines.on('line', (line) => {
         const found = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line);

@@ -33,13 +33,13 @@ export class NodeUnavailable extends Error {
 
 /**
  * @param url http address of the node
- * @param timeoutMs after which a request counts as unanswered
+ * @param timeoutMilliseconds after which a request counts as unanswered
  * @param options for requests that say nothing else
  * @throws RpcRefused, NodeUnavailable (from the function returned)
  */
 export function rpcOver(
   url: string,
-  timeoutMs = 30_000,
+  timeoutMilliseconds = 30_000,
   { maxBytes: usualMaxBytes }: RpcOptions = {},
 ): Rpc {
   let id = 0;
@@ -50,7 +50,7 @@ export function rpcOver(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       answer = (await readJson(response, maxBytes)) as typeof answer;
     } catch (cause) {

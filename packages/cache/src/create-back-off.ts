@@ -12,7 +12,7 @@ export type BackOff<Key> = {
   clear: () => void;
 };
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 /**
  * @param options now: milliseconds of any one clock; maxMilliseconds: the longest time, whatever a
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
  */
 export function createBackOff<Key>({
   now,
-  maxMilliseconds = HOUR,
+  maxMilliseconds = HOUR_MILLISECONDS,
   maxEntries = 1_000,
 }: {
   now: () => number;

@@ -10,7 +10,7 @@ import {
 import type { AuthDeps } from './account-deps.ts';
 
 const QUARTER = 15 * 60;
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /**
  * How often a thing may be tried: by one address of the net, and with one account whichever address
@@ -22,12 +22,12 @@ export const tryLimits = {
     account: { name: 'sign-in account', limit: 10, windowSeconds: QUARTER },
   },
   signUp: {
-    address: { name: 'sign-up', limit: 120, windowSeconds: HOUR },
-    account: { name: 'sign-up account', limit: 10, windowSeconds: HOUR },
+    address: { name: 'sign-up', limit: 120, windowSeconds: HOUR_SECONDS },
+    account: { name: 'sign-up account', limit: 10, windowSeconds: HOUR_SECONDS },
   },
   reset: {
-    address: { name: 'reset', limit: 30, windowSeconds: HOUR },
-    account: { name: 'reset account', limit: 5, windowSeconds: HOUR },
+    address: { name: 'reset', limit: 30, windowSeconds: HOUR_SECONDS },
+    account: { name: 'reset account', limit: 5, windowSeconds: HOUR_SECONDS },
   },
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
@@ -36,16 +36,16 @@ export const tryLimits = {
  * neighbours does not send each time as many as one may. Counted whether an email goes out or not,
  * so that being refused says nothing of accounts.
  */
-const emailsOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR };
+const emailsOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR_SECONDS };
 
 /** For what has no account yet, or has one in its session. */
 export const otherLimits = {
   link: { name: 'link', limit: 60, windowSeconds: QUARTER },
-  guest: { name: 'guest', limit: 120, windowSeconds: HOUR },
+  guest: { name: 'guest', limit: 120, windowSeconds: HOUR_SECONDS },
   /** The way there and the way back count one each; there is nothing to guess. */
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
   /** By person: emails that they ask for while signed in. */
-  ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR },
+  ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR_SECONDS },
   /** By person: whoever sits at their screen does not get to guess the password. */
   prove: { name: 'prove', limit: 10, windowSeconds: QUARTER },
 } as const satisfies Record<string, Limit>;

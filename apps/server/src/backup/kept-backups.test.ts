@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { backupName, chooseOld, madeAtOf } from './kept-backups.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const now = new Date('2026-11-22T09:00:00Z');
 const every = (hours: number, count: number) =>
   Array.from({ length: count }, (_, at) => {
-    const madeAt = new Date(now.getTime() - at * hours * HOUR);
+    const madeAt = new Date(now.getTime() - at * hours * HOUR_MILLISECONDS);
     return { name: backupName(madeAt), madeAt };
   });
 

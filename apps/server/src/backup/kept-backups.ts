@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type KeptBackup = { name: string; madeAt: Date; bytes: number };
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 const PATTERN = /^the-firm-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 
 /** `the-firm-2026-11-22T09-00-00Z.tar.gz`. */
@@ -57,10 +57,10 @@ export function chooseOld<Backup extends { name: string; madeAt: Date }>(
     return true;
   };
   return newestFirst.filter(({ madeAt }) => {
-    const day = Math.floor(madeAt.getTime() / DAY);
+    const day = Math.floor(madeAt.getTime() / DAY_MILLISECONDS);
     // The first of January 1970 was a Thursday.
     const isOfDay = isNewestOf(days, day, daily);
     const isOfWeek = isNewestOf(weeks, Math.floor((day + 3) / 7), weekly);
-    return !isOfDay && !isOfWeek && newest - madeAt.getTime() >= DAY;
+    return !isOfDay && !isOfWeek && newest - madeAt.getTime() >= DAY_MILLISECONDS;
   });
 }

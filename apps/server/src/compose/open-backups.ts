@@ -9,9 +9,9 @@ import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
 import { backupText as text } from '../text/en/backup.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 /** After one that failed. */
-const PAUSE_MILLISECONDS = HOUR / 4;
+const PAUSE_MILLISECONDS = HOUR_MILLISECONDS / 4;
 /** For so long a look is believed: the bucket is asked for it. */
 const LOOK_MILLISECONDS = 30_000;
 
@@ -52,7 +52,8 @@ export function openBackups(
   const run = async () => {
     if (performance.now() < notBefore) return;
     const found = await last();
-    if (found && clock().getTime() - found.madeAt.getTime() < everyHours * HOUR) return;
+    if (found && clock().getTime() - found.madeAt.getTime() < everyHours * HOUR_MILLISECONDS)
+      return;
     notBefore = performance.now() + PAUSE_MILLISECONDS;
     const said = await runProgram(program, ended.signal);
     look = undefined;
@@ -63,8 +64,11 @@ export function openBackups(
     everyHours,
     last,
     check: async () => {
-      const since = (await last())?.madeAt.getTime() ?? startedAt.getTime() - everyHours * HOUR;
-      return clock().getTime() - since > (2 * everyHours + 1) * HOUR ? 'degraded' : 'ok';
+      const since =
+        (await last())?.madeAt.getTime() ?? startedAt.getTime() - everyHours * HOUR_MILLISECONDS;
+      return clock().getTime() - since > (2 * everyHours + 1) * HOUR_MILLISECONDS
+        ? 'degraded'
+        : 'ok';
     },
     job: { name: 'backup', everySeconds: 20, run },
     stop: () => ended.abort(),

@@ -4,7 +4,7 @@ import type { Settings } from '../config/env.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
 import type { Finding } from './finding.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 /** Whether backups that are to be made by themselves are. */
 export async function checkBackups(settings: Settings, now: Date): Promise<Finding[]> {
@@ -13,7 +13,7 @@ export async function checkBackups(settings: Settings, now: Date): Promise<Findi
   try {
     const last = await readLastBackup(settings, now);
     if (!last) return [{ what: text.backupsNone, mend: text.backupsMend }];
-    const hours = Math.round((now.getTime() - last.madeAt.getTime()) / HOUR);
+    const hours = Math.round((now.getTime() - last.madeAt.getTime()) / HOUR_MILLISECONDS);
     return hours > 2 * everyHours + 1
       ? [{ what: text.backupsOld(last.name, hours), mend: text.backupsMend }]
       : [{ what: text.backupsFine(last.name, hours) }];

@@ -32,7 +32,7 @@ export async function checkDatabase(
     directUrl,
     dataDir,
     migrates: false,
-    patience: 3_000,
+    patienceMilliseconds: 3_000,
   });
   try {
     const missing = await countMissingMigrations(database);

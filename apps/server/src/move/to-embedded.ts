@@ -33,7 +33,7 @@ export async function moveToEmbedded(deps: MoveDeps, choice: MoveChoice): Promis
       dataDir: undefined,
       connections: 2,
       migrates: false,
-      patience: 3_000,
+      patienceMilliseconds: 3_000,
     });
     try {
       const stamp = await checkSource(source, clock());

@@ -33,7 +33,7 @@ export async function moveToPostgres(deps: MoveDeps, choice: MoveChoice): Promis
           dataDir,
           connections: 2,
           migrates,
-          patience: 3_000,
+          patienceMilliseconds: 3_000,
         }),
       to: 'PostgreSQL',
       files: { ...choice, direction: 'up' },

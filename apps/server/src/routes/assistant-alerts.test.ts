@@ -8,7 +8,7 @@ import type { Deps } from '../http/deps.ts';
 import { serveApi, signInForTest } from '../testing.ts';
 import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 describeOnDatabases(
   'watches and alerts',
@@ -30,7 +30,7 @@ describeOnDatabases(
     });
     afterAll(() => close());
     beforeEach(async () => {
-      now += 24 * HOUR;
+      now += 24 * HOUR_MILLISECONDS;
       sent = [];
       await deps.db.delete(tables.watch);
       await deps.db.delete(tables.alertPreference);
@@ -140,10 +140,10 @@ describeOnDatabases(
       test('sources that are away tell nothing, and nothing is told when they come back unchanged', async () => {
         await inTelegram('5', '/watch HRBR price 10%');
         tokens.isUnavailable = true;
-        now += HOUR;
+        now += HOUR_MILLISECONDS;
         expect(await look()).toBe(0);
         tokens.isUnavailable = false;
-        now += HOUR;
+        now += HOUR_MILLISECONDS;
         expect(await look()).toBe(0);
       });
     });
@@ -161,7 +161,7 @@ describeOnDatabases(
         now = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T22:30:00Z`);
         await happen(3);
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
-        now += 8 * HOUR;
+        now += 8 * HOUR_MILLISECONDS;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         expect(sent[0]?.text).toContain('HRBR');
       });
@@ -174,7 +174,7 @@ describeOnDatabases(
         await happen(3);
         await happen(4);
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
-        now += 24 * HOUR;
+        now += 24 * HOUR_MILLISECONDS;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         expect(sent.at(-1)?.text).toMatch(/2 things happened/);
       });

@@ -33,7 +33,7 @@ import {
 } from '../testing-market.ts';
 
 const BOT_TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
 const CALM = '0x1000000000000000000000000000000000000001';
 const DOOMED = '0x2000000000000000000000000000000000000002';
@@ -43,7 +43,12 @@ const GECKO = '0x4000000000000000000000000000000000000004';
 const time = { now: START };
 const clock = () => new Date(time.now);
 const made = (changes: Parameters<typeof dexPair>[0]) =>
-  dexPair({ pairCreatedAt: START - HOUR, priceChange: { h24: 1 }, boosts: undefined, ...changes });
+  dexPair({
+    pairCreatedAt: START - HOUR_MILLISECONDS,
+    priceChange: { h24: 1 },
+    boosts: undefined,
+    ...changes,
+  });
 const pairs = [
   made({
     pairAddress: '0x00000000000000000000000000000000000000A1',
@@ -107,7 +112,7 @@ beforeAll(async () => {
         address: '0x00000000000000000000000000000000000000a4',
         token: { address: GECKO, name: 'Gecko', symbol: 'GKO' },
         attributes: {
-          pool_created_at: new Date(START - 2 * HOUR).toISOString(),
+          pool_created_at: new Date(START - 2 * HOUR_MILLISECONDS).toISOString(),
           reserve_in_usd: '500.5',
         },
       }),
@@ -244,10 +249,10 @@ test('every verdict is frozen with evidence that anybody can hold against its ha
 });
 
 test('a look after an hour, once: also where two processes do it', async () => {
-  time.now = START + HOUR - 1;
+  time.now = START + HOUR_MILLISECONDS - 1;
   await run('looks at verdicts');
   expect((await entryOf('CALM'))?.looks[0]?.lookedAt).toBeNull();
-  time.now = START + HOUR;
+  time.now = START + HOUR_MILLISECONDS;
   Object.assign(pairs[0] ?? {}, {
     priceUsd: '1.8144',
     liquidity: { usd: 30_620.25, base: 1, quote: 1 },
@@ -274,7 +279,7 @@ test('a look after an hour, once: also where two processes do it', async () => {
 });
 
 test('a look that nobody finishes is taken up again; one whose source is silent waits and is not guessed', async () => {
-  time.now = START + 24 * HOUR;
+  time.now = START + 24 * HOUR_MILLISECONDS;
   const lost = openProcess();
   for (const service of Object.values(services)) service.fail('error');
   await run('looks at verdicts', lost);
@@ -291,7 +296,7 @@ test('a look that nobody finishes is taken up again; one whose source is silent 
 });
 
 test('after 30 days, looks missed meanwhile included, the last word is said', async () => {
-  time.now = START + 720 * HOUR;
+  time.now = START + 720 * HOUR_MILLISECONDS;
   const process = openProcess();
   await run('looks at verdicts', process);
   const { entries, byVerdict, rules } = await getRecord();
@@ -404,7 +409,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
     }>,
   ) => {
     const address = `0x${String(number).padStart(40, '0')}`;
-    const createdAt = time.now - days * 24 * HOUR;
+    const createdAt = time.now - days * 24 * HOUR_MILLISECONDS;
     const check: SafetyCheck = {
       id: `check${number}`,
       chain: { slug: 'base', name: 'Base', id: 8453 },
@@ -532,6 +537,6 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
       .status,
   ).toBe(401);
   // What was measured more than a day ago is no pick today.
-  time.now += 25 * HOUR;
+  time.now += 25 * HOUR_MILLISECONDS;
   expect((await getPicks()).picks).toEqual([]);
 });

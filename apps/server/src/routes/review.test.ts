@@ -5,7 +5,7 @@ import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
 import { bank, openAcademy } from '../testing-academy.ts';
 
-const DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 const LESSON = 'lesson:open:first:1';
 
 describeOnDatabases('review', (under) => {
@@ -49,7 +49,7 @@ describeOnDatabases('review', (under) => {
       dueCount: 0,
       questions: [],
     });
-    await harness.pass(DAY + 1);
+    await harness.pass(DAY_MINUTES + 1);
     const due = await read(cookie);
     expect(due.questions.map(({ id }) => id).toSorted()).toEqual(
       body.questions
@@ -66,7 +66,7 @@ describeOnDatabases('review', (under) => {
       why: expect.stringContaining('Because'),
     });
     expect(daysUntil(wrong.body.dueAt)).toBe(1);
-    await harness.pass(30 * DAY);
+    await harness.pass(30 * DAY_MINUTES);
     expect((await read(cookie)).dueCount).toBe(10);
   });
 
@@ -81,7 +81,7 @@ describeOnDatabases('review', (under) => {
     ).toBe(204);
     const waits: number[] = [];
     for (const wasGuess of [true, false, false]) {
-      await harness.pass((waits.at(-1) ?? 1) * DAY + 1);
+      await harness.pass((waits.at(-1) ?? 1) * DAY_MINUTES + 1);
       const [question] = (await read(cookie)).questions;
       const reply = await answer(cookie, { id: LESSON, chosen: option(question!), wasGuess });
       expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
@@ -104,7 +104,7 @@ describeOnDatabases('review', (under) => {
   test('of ten answers at once one counts; strangers, guests and made-up questions get none', async () => {
     const { cookie } = await person();
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
-    await harness.pass(DAY + 1);
+    await harness.pass(DAY_MINUTES + 1);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: '00000001' })),
     );
@@ -131,12 +131,12 @@ describeOnDatabases('review', (under) => {
   test('a page, a lesson or a button of the version before says a place; it is the place that was put', async () => {
     const { cookie } = await person();
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
-    await harness.pass(DAY + 1);
+    await harness.pass(DAY_MINUTES + 1);
     const [question] = (await read(cookie)).questions;
     const place = question!.optionIds.indexOf(option(question!));
     const reply = await answer(cookie, { id: LESSON, chosen: place });
     expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
-    await harness.pass(60 * DAY);
+    await harness.pass(60 * DAY_MINUTES);
     const [again] = (await read(cookie)).questions;
     const button = again!.optionIds.indexOf(option(again!, 1)) + 1;
     const { body } = await harness.call<Answer>(cookie, 'POST', '/api/assistant/messages', {
@@ -149,7 +149,7 @@ describeOnDatabases('review', (under) => {
   test('switched off, nothing is noted or shown; the bot takes who linked it, once a day', async () => {
     const { cookie, userId } = await person();
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
-    await harness.pass(DAY + 1);
+    await harness.pass(DAY_MINUTES + 1);
     expect(await academy.takeReminders(harness.deps, { limit: 10 })).toEqual([]);
     await harness.deps.db
       .insert(tables.telegramLink)
@@ -173,7 +173,7 @@ describeOnDatabases('review', (under) => {
       questions: [],
       nextDueAt: null,
     });
-    await harness.pass(DAY);
+    await harness.pass(DAY_MINUTES);
     expect(await academy.takeReminders(harness.deps, { limit: 10 })).toEqual([]);
     await harness.call(cookie, 'PUT', '/api/review/settings', { isOn: true, inTelegram: true });
     expect((await read(cookie)).dueCount).toBe(1);
@@ -194,7 +194,7 @@ describeOnDatabases('review', (under) => {
       text: expect.stringContaining('Nothing is due'),
     });
     await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
-    await harness.pass(DAY + 1);
+    await harness.pass(DAY_MINUTES + 1);
     const asked = await say('/review');
     const text = asked.blocks[0]?.kind === 'text' ? asked.blocks[0].text : '';
     expect(text).toContain('One question is due.');
@@ -210,7 +210,7 @@ describeOnDatabases('review', (under) => {
     await harness.deps.db
       .insert(tables.telegramLink)
       .values({ telegramId: '78', userId, name: 'Ada', linkedAt: harness.time.now });
-    await harness.pass(60 * DAY);
+    await harness.pass(60 * DAY_MINUTES);
     const sent: string[] = [];
     const notify: assistant.Notify = async ({ telegramId }, message) => (
       sent.push(`${telegramId} ${message}`),
@@ -224,7 +224,7 @@ describeOnDatabases('review', (under) => {
     ).toContain(1);
     expect(sent).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
     await say('/stop');
-    await harness.pass(2 * DAY);
+    await harness.pass(2 * DAY_MINUTES);
     expect(await assistant.remindOfReview(harness.deps, { notify })).toBe(0);
   });
 });

@@ -8,9 +8,9 @@ import type { Deps } from '../http/deps.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { serveApi, testDeps } from '../testing.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const DAY = 24 * HOUR_MILLISECONDS;
 const START = Date.parse('2026-11-20T10:00:00Z');
 const time = { now: START };
 const clock = () => new Date(time.now);
@@ -50,7 +50,7 @@ const partOf = ({ parts: all }: Status, name: string) => all.find((part) => part
 /** The program runs on and measures every half minute. */
 async function runOn(milliseconds: number) {
   for (const end = time.now + milliseconds; time.now < end;) {
-    time.now += MINUTE / 2;
+    time.now += MINUTE_MILLISECONDS / 2;
     await touchServiceRun(deps, run);
     await measure();
   }
@@ -65,24 +65,24 @@ test('before anything has lasted there is a state and no share', async () => {
 });
 
 test('shares of the measured time, an incident from its first measurement on, and no time counted twice', async () => {
-  await runOn(10 * MINUTE);
+  await runOn(10 * MINUTE_MILLISECONDS);
   conditions.Chain = () => Promise.reject(new Error('gone'));
-  await Promise.all([runOn(5 * MINUTE), measure(openProcess())]);
+  await Promise.all([runOn(5 * MINUTE_MILLISECONDS), measure(openProcess())]);
   const during = await getStatus();
   expect(during.incidents).toEqual([
-    { part: 'Chain', startedAt: START + 10.5 * MINUTE, endedAt: null, state: 'down' },
+    { part: 'Chain', startedAt: START + 10.5 * MINUTE_MILLISECONDS, endedAt: null, state: 'down' },
   ]);
   expect(partOf(during, 'Chain')?.state).toBe('down');
   conditions.Chain = async () => 'degraded';
-  await runOn(3 * MINUTE);
+  await runOn(3 * MINUTE_MILLISECONDS);
   conditions.Chain = async () => 'up';
-  await runOn(2 * MINUTE);
+  await runOn(2 * MINUTE_MILLISECONDS);
   const after = await getStatus();
   expect(after.incidents).toEqual([
     {
       part: 'Chain',
-      startedAt: START + 10.5 * MINUTE,
-      endedAt: START + 18.5 * MINUTE,
+      startedAt: START + 10.5 * MINUTE_MILLISECONDS,
+      endedAt: START + 18.5 * MINUTE_MILLISECONDS,
       state: 'down',
     },
   ]);
@@ -93,13 +93,13 @@ test('shares of the measured time, an incident from its first measurement on, an
 });
 
 test('a part that hangs is down', { timeout: 10_000 }, async () => {
-  time.now += MINUTE / 2;
+  time.now += MINUTE_MILLISECONDS / 2;
   conditions.Chain = () => new Promise(() => undefined);
   await touchServiceRun(deps, run);
   await measure();
   conditions.Chain = async () => 'up';
   expect(partOf(await getStatus(), 'Chain')?.state).toBe('down');
-  await runOn(MINUTE);
+  await runOn(MINUTE_MILLISECONDS);
 });
 
 test('time in which the program did not run counts against every part, in the days in which it lay', async () => {
@@ -107,15 +107,15 @@ test('time in which the program did not run counts against every part, in the da
   await stopServiceRun(deps, run);
   time.now = START + DAY;
   run = await startServiceRun(deps, { version: '1', roles: ['web'] });
-  await runOn(HOUR / 2);
+  await runOn(HOUR_MILLISECONDS / 2);
   const now = await getStatus();
   expect(now.incidents.filter(({ endedAt }) => endedAt === START + DAY)).toEqual([
     { part: 'Everything', startedAt: stopped, endedAt: START + DAY, state: 'down' },
   ]);
   expect(partOf(now, 'Studio')).toMatchObject({ state: 'off', uptime30d: null });
   const website = partOf(now, 'Website');
-  const [first, second] = [stopped - START, HOUR / 2];
-  const [firstDay, secondDay] = [14 * HOUR, 10.5 * HOUR];
+  const [first, second] = [stopped - START, HOUR_MILLISECONDS / 2];
+  const [firstDay, secondDay] = [14 * HOUR_MILLISECONDS, 10.5 * HOUR_MILLISECONDS];
   expect(website?.days.slice(-2)[0]).toBeCloseTo(first / firstDay, 10);
   expect(website?.days.slice(-2)[1]).toBeCloseTo(second / secondDay, 10);
   expect(website?.uptime30d).toBeCloseTo((first + second) / (firstDay + secondDay), 10);
@@ -125,20 +125,20 @@ test('time in which the program did not run counts against every part, in the da
 
 test('a process that was killed is known to have been there until its last sign of life', async () => {
   const last = time.now;
-  time.now += 2 * HOUR;
+  time.now += 2 * HOUR_MILLISECONDS;
   run = await startServiceRun(deps, { version: '1', roles: ['web'] });
-  await runOn(MINUTE);
+  await runOn(MINUTE_MILLISECONDS);
   expect((await getStatus()).incidents[0]).toEqual({
     part: 'Everything',
     startedAt: last,
-    endedAt: last + 2 * HOUR,
+    endedAt: last + 2 * HOUR_MILLISECONDS,
     state: 'down',
   });
 });
 
 test('time in which it ran and nobody measured counts for nothing', async () => {
   const before = partOf(await getStatus(), 'Website')?.uptime30d;
-  time.now += HOUR;
+  time.now += HOUR_MILLISECONDS;
   await touchServiceRun(deps, run);
   await measure();
   expect(partOf(await getStatus(), 'Website')?.uptime30d).toBe(before);
@@ -156,7 +156,7 @@ test('how long answers took: of every process, over the last hour', async () => 
   expect(response?.p50Milliseconds).toBeLessThan(5.3);
   expect(response?.p99Milliseconds).toBeGreaterThanOrEqual(80);
   expect(response?.p99Milliseconds).toBeLessThan(84.1);
-  time.now += HOUR + 2 * MINUTE;
+  time.now += HOUR_MILLISECONDS + 2 * MINUTE_MILLISECONDS;
   expect((await getStatus()).response).toBeNull();
   await job('old measurements');
 });

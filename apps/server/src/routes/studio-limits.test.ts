@@ -21,7 +21,7 @@ let freeShare: number | undefined = 0.5;
 let fileBytes = 0;
 let usual: studio.StudioSetup;
 const chat = scriptedChat(['Hello']);
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 /** How far the clock is ahead. */
 let now = 0;
 const painter = scriptedEngine({ start: () => 'done', isPaid: false });
@@ -125,18 +125,18 @@ test('a guest’s full library is full for them alone, until they delete somethi
     Browser,
   ];
   const [first] = [await ask(full), await ask(full)];
-  now = DAY;
+  now = DAY_MILLISECONDS;
   const isFull = ['studio/storage-full', expect.stringMatching(/^Your library is full \(/)];
   expect(await refusalOf(full)).toEqual(isFull);
   expect(await ask(other)).toMatch(/^[\w-]{36}$/);
   expect((await full.send('DELETE', `/api/studio/jobs/${first}`)).status).toBe(204);
   expect(await ask(full)).toMatch(/^[\w-]{36}$/);
-  now = 2 * DAY;
+  now = 2 * DAY_MILLISECONDS;
   expect(await refusalOf(full)).toEqual(isFull);
   // The oldest of theirs is older than their cookie now.
   const rows = () => harness.deps.db.select().from(tables.studioJob);
   const [oldest] = (await rows()).toSorted((a, b) => a.seq - b.seq);
-  now = studio.GUEST_DAYS * DAY + DAY / 2;
+  now = studio.GUEST_DAYS * DAY_MILLISECONDS + DAY_MILLISECONDS / 2;
   await studio.removeAbandoned(harness.deps);
   expect((await rows()).map(({ id }) => id)).not.toContain(oldest?.id);
   expect(await harness.deps.storage.read(oldest?.fileKey ?? '')).toBeUndefined();
@@ -148,7 +148,7 @@ test('however many files nobody can reach any more, one turn removes them all', 
   const [row] = await harness.deps.db.select().from(tables.studioJob);
   if (!row) throw new Error('no row');
   const { seq: _, ...rest } = row;
-  const createdAt = new Date(Date.now() - (studio.GUEST_DAYS + 1) * DAY);
+  const createdAt = new Date(Date.now() - (studio.GUEST_DAYS + 1) * DAY_MILLISECONDS);
   await harness.deps.db.insert(tables.studioJob).values(
     Array.from({ length: 250 }, (_, at) => ({
       ...rest,

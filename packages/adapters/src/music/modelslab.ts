@@ -107,13 +107,13 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
 }
 
 /** The link is looked at so often, however long the poll takes, in milliseconds. */
-const LINK_EVERY = 2_000;
+const LINK_EVERY_MILLISECONDS = 2_000;
 
 const watchLink =
   (find: (waiting: Waiting) => Promise<MadeFile | undefined>) =>
   async (waiting: Waiting): Promise<Progress> => {
     for (;;) {
-      await wait(LINK_EVERY, undefined, { signal: waiting.signal });
+      await wait(LINK_EVERY_MILLISECONDS, undefined, { signal: waiting.signal });
       const file = await find(waiting);
       if (file) return { state: 'done', file };
     }

@@ -26,11 +26,11 @@ import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
 export type LocalPairsOptions = { chain: Chain; clock: () => Date };
 
 const NAME = 'On-chain';
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 /** Pairs are read once for all who ask within this time. */
 const FRESH_MILLISECONDS = 3_000;
 const MAX_PAIRS = 100;
-const STEP = 900_000;
+const STEP_MILLISECONDS = 900_000;
 
 type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory };
 
@@ -56,7 +56,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     const listed = (await readPairList(chain, exchange.factory)).slice(-MAX_PAIRS);
     const opened = await Promise.all(listed.map((entry) => open(entry, exchange.weth)));
     const all = opened.filter((one) => one !== undefined);
-    const since = clock().getTime() - DAY;
+    const since = clock().getTime() - DAY_MILLISECONDS;
     await Promise.all(all.map(({ history }) => history.update(since)));
     const dollar = all.find(({ facts }) => isSameAddress(facts.pair, exchange.dollarPair));
     return await Promise.all(all.map((one) => toPair(one, dollar)));
@@ -116,9 +116,9 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       inBase > 0n && inQuote > 0n && dollars !== null
         ? (whole(inQuote, quote.decimals) / whole(inBase, base.decimals)) * dollars
         : null;
-    const before = priceAt(prices, now - DAY);
-    const trades = history.trades().filter(({ at }) => at >= now - DAY);
-    const candles = toCandles(prices, { now, span: DAY, step: STEP });
+    const before = priceAt(prices, now - DAY_MILLISECONDS);
+    const trades = history.trades().filter(({ at }) => at >= now - DAY_MILLISECONDS);
+    const candles = toCandles(prices, { now, span: DAY_MILLISECONDS, step: STEP_MILLISECONDS });
     return {
       chain: 'local',
       address: base.address,

@@ -31,7 +31,7 @@ const TYPES: Record<PassMediaKind, RegExp> = {
   animation: /^video\/(webm|mp4)$/,
 };
 const MAX_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 * 1024 * 1024 };
-const MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 /** How long something is believed: what was read, and that it could not be read. */
 const AGES = { freshMilliseconds: 10 * 60_000, failureMilliseconds: 30_000 };
 /** Who asks for ids that no pass has fills no memory; nor do the files of those that exist. */
@@ -67,7 +67,7 @@ export function createCollectionMetadata({
     const options = {
       trustedOrigins: [new URL(gateway).origin],
       maxBytes: bytes,
-      timeoutMilliseconds: MILLISECONDS,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     };
     const found = await fetchChecked(place.url, options).catch((cause: unknown) => {
       throw new MetadataUnreadable('a file of the collection cannot be fetched', { cause });

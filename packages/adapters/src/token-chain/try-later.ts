@@ -22,9 +22,9 @@ const ABI = parseAbi([
 ]);
 const FAR = 2n ** 40n;
 const TRADER: Address = '0x7a5e00000000000000000000000000f1200003ab';
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
-const LATER = [15, HOUR, DAY, 30 * DAY] as const;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const LATER = [15, HOUR_SECONDS, DAY_SECONDS, 30 * DAY_SECONDS] as const;
 const MAX_CHARACTERS = 10_000;
 const GAS = '0x2dc6c0';
 

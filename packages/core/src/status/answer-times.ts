@@ -1,7 +1,7 @@
 import { addAnswerTimes, countAnswerTimes, type Database } from '@firm/db';
 import type { Status } from '@firm/schema';
 
-const MINUTE = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 const WINDOW_MINUTES = 60;
 /**
  * Each bucket ends 5 % above the one before: so exact is a percentile. The first ends at a tenth of
@@ -27,7 +27,7 @@ export function createAnswerTimes({ clock }: { clock: () => Date }): AnswerTimes
   return {
     record: (milliseconds) => {
       if (!(milliseconds >= 0)) return;
-      const minute = Math.floor(clock().getTime() / MINUTE) * MINUTE;
+      const minute = Math.floor(clock().getTime() / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS;
       const bucket = bucketOf(milliseconds);
       const known = counts.get(`${minute} ${bucket}`);
       if (known) known.count++;
@@ -56,10 +56,10 @@ export async function recordAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>):
 /** Percentiles of the answers of the last hour, of every process; null: nobody asked. */
 export async function readAnswerTimes(deps: Deps): Promise<Status['response']> {
   await recordAnswerTimes(deps);
-  const since = Math.floor(deps.clock().getTime() / MINUTE) - WINDOW_MINUTES;
-  const buckets = (await countAnswerTimes(deps, { since: new Date(since * MINUTE) })).toSorted(
-    (a, b) => a.bucket - b.bucket,
-  );
+  const since = Math.floor(deps.clock().getTime() / MINUTE_MILLISECONDS) - WINDOW_MINUTES;
+  const buckets = (
+    await countAnswerTimes(deps, { since: new Date(since * MINUTE_MILLISECONDS) })
+  ).toSorted((a, b) => a.bucket - b.bucket);
   const count = buckets.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   return {

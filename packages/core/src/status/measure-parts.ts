@@ -15,7 +15,7 @@ import { statusText as text } from '../text/en/status.ts';
 import type { MeasuredPart, PartCondition, StatusDeps } from './deps.ts';
 import { cut, uncovered, type Span } from './time-spans.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 /** Measured not sooner than this after the last time, by whichever process. */
 const SOONEST_MILLISECONDS = 20_000;
 /** A part that does not answer within this is down. */
@@ -155,7 +155,7 @@ function toHours(part: string, spans: readonly (Span & { state: PartCondition })
   const hours = new Map<number, PartHourRow>();
   for (const { state, ...span } of spans) {
     if (state === 'off') continue;
-    for (const { start, milliseconds } of cut(span, HOUR)) {
+    for (const { start, milliseconds } of cut(span, HOUR_MILLISECONDS)) {
       const row = hours.get(start) ?? {
         part,
         hour: new Date(start),

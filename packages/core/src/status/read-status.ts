@@ -4,8 +4,8 @@ import { readAnswerTimes } from './answer-times.ts';
 import type { StatusDeps } from './deps.ts';
 import { measureParts } from './measure-parts.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 const DAYS = 30;
 const MAX_INCIDENTS = 50;
 /** A measurement older than this is not shown as now: the job that measures does so more often. */
@@ -26,11 +26,11 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     )
   )
     await measureParts(deps);
-  const today = Math.floor(now / DAY) * DAY;
-  const first = today - (DAYS - 1) * DAY;
+  const today = Math.floor(now / DAY_MILLISECONDS) * DAY_MILLISECONDS;
+  const first = today - (DAYS - 1) * DAY_MILLISECONDS;
   const [states, hours, incidents, response] = await Promise.all([
     listPartStates(deps),
-    listPartHours(deps, { since: new Date(Math.min(first, now - DAY)) }),
+    listPartHours(deps, { since: new Date(Math.min(first, now - DAY_MILLISECONDS)) }),
     listIncidents(deps, { since: new Date(first), limit: MAX_INCIDENTS }),
     readAnswerTimes(deps),
   ]);
@@ -45,10 +45,10 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
         name,
         state: states.find(({ part }) => part === name)?.state ?? 'down',
         // Hours that began within the last 24.
-        uptime24h: since(now - DAY),
+        uptime24h: since(now - DAY_MILLISECONDS),
         uptime30d: since(first),
         days: Array.from({ length: DAYS }, (_, day) =>
-          since(first + day * DAY, first + (day + 1) * DAY),
+          since(first + day * DAY_MILLISECONDS, first + (day + 1) * DAY_MILLISECONDS),
         ),
       };
     }),

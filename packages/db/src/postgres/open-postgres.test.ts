@@ -55,7 +55,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
 
   test('one that cannot be used is refused with a line without the password', async () => {
     const refused = async (databaseUrl: string) =>
-      (await openDatabase({ databaseUrl, dataDir: undefined, patience: 0 }).catch(
+      (await openDatabase({ databaseUrl, dataDir: undefined, patienceMilliseconds: 0 }).catch(
         (error: Error) => error,
       )) as Error;
     const missing = await refused(

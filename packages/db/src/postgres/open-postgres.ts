@@ -31,7 +31,7 @@ export type PostgresOptions = {
   /** Told once when the server is not there yet: where it should be, and why it is not reached. */
   onWait?: ((place: string, why: string) => void) | undefined;
   /** How long to wait for a server that is not there yet, in milliseconds. */
-  patience?: number | undefined;
+  patienceMilliseconds?: number | undefined;
   /** False: opened as it is, for a look. */
   migrates?: boolean | undefined;
 };
@@ -62,7 +62,7 @@ export async function openPostgres({
   onQuery,
   onError,
   onWait,
-  patience = 60_000,
+  patienceMilliseconds = 60_000,
   migrates = true,
 }: PostgresOptions): Promise<PostgresDatabase> {
   const Client = databaseClient(onQuery);
@@ -85,7 +85,7 @@ export async function openPostgres({
     return client;
   };
   await untilReached(
-    { onWait, patience },
+    { onWait, patienceMilliseconds },
     { tries: directUrl, also: directUrl === databaseUrl ? undefined : databaseUrl },
     async (url) => {
       const client = await connect({ connectionString: url });
@@ -152,12 +152,12 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 async function untilReached(
   {
     onWait,
-    patience,
-  }: Required<Pick<PostgresOptions, 'patience'>> & Pick<PostgresOptions, 'onWait'>,
+    patienceMilliseconds,
+  }: Required<Pick<PostgresOptions, 'patienceMilliseconds'>> & Pick<PostgresOptions, 'onWait'>,
   { tries, also }: { tries: string; also: string | undefined },
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const until = performance.now() + (patience ?? 0);
+  const until = performance.now() + (patienceMilliseconds ?? 0);
   let isReported = false;
   for (const url of also === undefined ? [tries] : [tries, also])
     for (;;) {

@@ -33,7 +33,7 @@ describe('the pool', () => {
 
   test('a job over its time ends, and the next one runs', async () => {
     engines = createEngines();
-    const slow = engines.synthesizeSpeech(long, { timeoutMs: 400 });
+    const slow = engines.synthesizeSpeech(long, { timeoutMilliseconds: 400 });
     const next = engines.synthesizeSpeech(short);
     await expect(slow).rejects.toMatchObject({ code: 'timeout' });
     expect((await next).seconds).toBeGreaterThan(0.2);

@@ -9,11 +9,11 @@ export type EnginesOptions = {
   /** Tasks that may wait; more are refused with 'busy'. Default 200. */
   readonly queue?: number;
   /** Longest run of one task, milliseconds; default 60,000. */
-  readonly timeoutMs?: number;
+  readonly timeoutMilliseconds?: number;
   /** JavaScript heap of one thread, megabytes; default 512. */
   readonly memoryMb?: number;
   /** A thread without work ends after this long and gives its memory back; default 30,000 ms. */
-  readonly idleMs?: number;
+  readonly idleMilliseconds?: number;
   /** Where the worker's program is; default beside the running file, else the source. */
   readonly workerUrl?: URL;
 };
@@ -22,7 +22,7 @@ export type TaskOptions = {
   /** Cancels the task, waiting or running, with 'aborted'. */
   readonly signal?: AbortSignal;
   /** A shorter limit for this task, milliseconds. */
-  readonly timeoutMs?: number;
+  readonly timeoutMilliseconds?: number;
 };
 
 type Run<Kind extends TaskKind> = (
@@ -45,7 +45,7 @@ export type Engines = {
 type Task = {
   readonly kind: TaskKind;
   readonly options: Tasks[TaskKind]['options'];
-  readonly timeoutMs: number;
+  readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal | undefined;
   settle(answer: Answer | EngineError): void;
 };
@@ -55,7 +55,13 @@ type Task = {
  * memory or crashes ends with its thread, and the others go on.
  */
 export function createEngines(setup: EnginesOptions = {}): Engines {
-  const { workers = 1, queue = 200, timeoutMs = 60_000, memoryMb = 512, idleMs = 30_000 } = setup;
+  const {
+    workers = 1,
+    queue = 200,
+    timeoutMilliseconds = 60_000,
+    memoryMb = 512,
+    idleMilliseconds = 30_000,
+  } = setup;
   const url = setup.workerUrl ?? engineWorkerUrl();
   const waiting: Task[] = [];
   const idle: Worker[] = [];
@@ -101,7 +107,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
         lost();
         retiring.delete(worker);
         end(worker);
-      }, idleMs).unref(),
+      }, idleMilliseconds).unref(),
     );
   };
 
@@ -144,15 +150,18 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     worker.once('exit', () => stop(new EngineError('failed', 'the worker stopped')));
     task.signal?.addEventListener('abort', abort, { once: true });
     timer = setTimeout(
-      () => stop(new EngineError('timeout', `the task took longer than ${task.timeoutMs} ms`)),
-      task.timeoutMs,
+      () =>
+        stop(
+          new EngineError('timeout', `the task took longer than ${task.timeoutMilliseconds} ms`),
+        ),
+      task.timeoutMilliseconds,
     );
     worker.postMessage({ kind: task.kind, options: task.options });
   }
 
   const run =
     <Kind extends TaskKind>(kind: Kind): Run<Kind> =>
-    (options, { signal, timeoutMs: limit = timeoutMs } = {}) =>
+    (options, { signal, timeoutMilliseconds: limit = timeoutMilliseconds } = {}) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new EngineError('aborted', 'the engines are closed'));
         if (signal?.aborted) return reject(new EngineError('aborted', 'the task was cancelled'));
@@ -168,7 +177,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
           kind,
           options,
           signal,
-          timeoutMs: Math.min(limit, timeoutMs),
+          timeoutMilliseconds: Math.min(limit, timeoutMilliseconds),
           settle(answer) {
             signal?.removeEventListener('abort', cancel);
             if (answer instanceof EngineError) reject(answer);

@@ -16,7 +16,7 @@ const RATE = 12;
  * A GIF counts hundredths of a second: 8, 8 and 9 in turn make twelve frames a second. In
  * milliseconds.
  */
-export const DELAYS_MS: readonly number[] = Array.from({ length: FRAMES }, (_, k) => {
+export const DELAYS_MILLISECONDS: readonly number[] = Array.from({ length: FRAMES }, (_, k) => {
   const start = (frame: number): number => Math.floor((frame * 100) / RATE);
   return (start(k + 1) - start(k)) * 10;
 });
@@ -105,7 +105,7 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
       dither: 0,
       interPaletteMaxError: 256,
       loop: 0,
-      delay: [...DELAYS_MS],
+      delay: [...DELAYS_MILLISECONDS],
     })
     .toBuffer();
   return {
@@ -116,7 +116,7 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
     width: SIDE,
     height: SIDE,
     frames: FRAMES,
-    seconds: DELAYS_MS.reduce((sum, delay) => sum + delay, 0) / 1000,
+    seconds: DELAYS_MILLISECONDS.reduce((sum, delay) => sum + delay, 0) / 1000,
     leftOut: plan.leftOut,
     scene: plan.scene.name,
     motions: [

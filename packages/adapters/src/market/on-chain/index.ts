@@ -25,7 +25,7 @@ export type OnChainOptions = {
 };
 
 const NAME = 'On-chain';
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const FEE = 0.003;
 const DOLLARS = /^(USDC|USDT|DAI|USDS|USDB|BUSD|USDC\.e|USDbC)$/;
 /** Uniswap V2's USDC/WETH on Ethereum: what ether costs there. */
@@ -109,7 +109,11 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
       asMarketError(async () => {
         const now = clock().getTime();
         chain.touch();
-        const { points, dollarsAt, reading: found } = await pricesSince(now - 24 * HOUR);
+        const {
+          points,
+          dollarsAt,
+          reading: found,
+        } = await pricesSince(now - 24 * HOUR_MILLISECONDS);
         return await toPair({ ...found, points, dollarsAt, now });
       }),
     readCandles: (range) =>
@@ -187,7 +191,7 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
       const before = priceAt(points, now - span);
       return before === undefined || priceUsd === null ? null : (priceUsd / before - 1) * 100;
     };
-    const trades = history.trades().filter(({ at }) => at >= now - 24 * HOUR);
+    const trades = history.trades().filter(({ at }) => at >= now - 24 * HOUR_MILLISECONDS);
     const volume = (span: number) =>
       dollars === null
         ? null
@@ -200,9 +204,9 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
     return {
       priceUsd,
       priceNative,
-      priceChange: { h1: change(HOUR), h24: change(24 * HOUR) },
+      priceChange: { h1: change(HOUR_MILLISECONDS), h24: change(24 * HOUR_MILLISECONDS) },
       liquidity: { usd: dollars === null ? null : 2 * reserves.quote * dollars, ...reserves },
-      volume: { h6: volume(6 * HOUR), h24: volume(24 * HOUR) },
+      volume: { h6: volume(6 * HOUR_MILLISECONDS), h24: volume(24 * HOUR_MILLISECONDS) },
       txns: {
         h24: {
           buys: trades.filter(({ isBuy }) => isBuy).length,

@@ -2,10 +2,10 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { deadlineOf, FINAL_TEST, isOpen, nextTryAt } from './rules.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 const start = new Date('2026-03-29T00:30:00Z');
 const after = (minutes: number, seconds = 0) =>
-  new Date(start.getTime() + minutes * MINUTE + seconds * 1000);
+  new Date(start.getTime() + minutes * MINUTE_MILLISECONDS + seconds * 1000);
 const failedAt = (submittedAt: Date) => ({ startedAt: start, submittedAt, hasPassed: false });
 const left = { startedAt: start, submittedAt: null, hasPassed: null };
 
@@ -55,7 +55,7 @@ describe('the pause', () => {
         ended.getTime();
       const tries = whole(1, 60);
       expect(pauseAfter(tries + 1)).toBeGreaterThanOrEqual(pauseAfter(tries));
-      expect(pauseAfter(tries)).toBeLessThanOrEqual(24 * 60 * MINUTE);
+      expect(pauseAfter(tries)).toBeLessThanOrEqual(24 * 60 * MINUTE_MILLISECONDS);
     }));
 });
 

@@ -13,13 +13,13 @@ export const FINAL_TEST = {
   longestPause: 24 * 60,
 } as const;
 
-const MINUTE = 60_000;
+const MINUTE_MILLISECONDS = 60_000;
 
 type Try = { startedAt: Date; submittedAt: Date | null; hasPassed: boolean | null };
 
 /** When a try must have been answered. */
 export const deadlineOf = ({ startedAt }: Pick<Try, 'startedAt'>): Date =>
-  new Date(startedAt.getTime() + FINAL_TEST.minutes * MINUTE);
+  new Date(startedAt.getTime() + FINAL_TEST.minutes * MINUTE_MILLISECONDS);
 
 /** Whether answers to it are still taken. */
 export function isOpen(attempt: Try, now: Date): boolean {
@@ -41,5 +41,5 @@ export function nextTryAt(tries: readonly Try[]): Date | undefined {
   if (!last) return undefined;
   const ended = last.submittedAt ?? deadlineOf(last);
   const pause = Math.min(FINAL_TEST.firstPause * 2 ** (tries.length - 1), FINAL_TEST.longestPause);
-  return new Date(ended.getTime() + pause * MINUTE);
+  return new Date(ended.getTime() + pause * MINUTE_MILLISECONDS);
 }

@@ -1,7 +1,7 @@
 import { sumItemAnswers, type Database } from '@firm/db';
 import type { ReviewQuestion } from '../review/index.ts';
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
-import { DAY, dayOf } from './note-answers.ts';
+import { DAY_MILLISECONDS, dayOf } from './note-answers.ts';
 
 /** What stands out about a question. */
 export type ItemMark = 'everyone' | 'no one' | 'does not separate';
@@ -34,7 +34,7 @@ type Deps = {
 
 /** Figures of every question that was answered in the last days, those that stand out first. */
 export async function listItems(deps: Deps, { days }: { days: number }): Promise<ItemFigures[]> {
-  const since = dayOf(new Date(deps.clock().getTime() - days * DAY));
+  const since = dayOf(new Date(deps.clock().getTime() - days * DAY_MILLISECONDS));
   const sums = Map.groupBy(await sumItemAnswers(deps, { since }), ({ item }) => item);
   return [...sums]
     .flatMap(([id, options]) => {

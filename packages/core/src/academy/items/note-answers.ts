@@ -3,7 +3,7 @@ import { countItemAnswers, deleteOldItemAnswers, type Database, type ItemAnswer 
 type Deps = { db: Database; clock: () => Date };
 
 /** A day, in milliseconds. */
-export const DAY = 86_400_000;
+export const DAY_MILLISECONDS = 86_400_000;
 
 /** Answers are counted for a year; whoever mends a question looks at weeks. */
 const KEPT_DAYS = 365;
@@ -19,4 +19,7 @@ export const noteAnswers = async (
 
 /** Throws away what is older than what anybody looks at. */
 export const forgetOldAnswers = async ({ db, clock }: Deps): Promise<void> =>
-  deleteOldItemAnswers({ db }, { before: dayOf(new Date(clock().getTime() - KEPT_DAYS * DAY)) });
+  deleteOldItemAnswers(
+    { db },
+    { before: dayOf(new Date(clock().getTime() - KEPT_DAYS * DAY_MILLISECONDS)) },
+  );

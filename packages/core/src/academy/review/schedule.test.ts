@@ -2,7 +2,7 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { scheduleNext, type ReviewGrade } from './schedule.ts';
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 /** In days. The scheduler keeps the grades a day apart, also at its limit. */
 const YEAR = 365 + 1;
 const start = new Date('2026-03-01T08:00:00Z');
@@ -11,7 +11,8 @@ const GRADES: readonly ReviewGrade[] = ['missed', 'guessed', 'known'];
 type Card = ReturnType<typeof scheduleNext>;
 const again = (card: Card | undefined, grade: ReviewGrade, now: Date): Card =>
   scheduleNext(card && { ...card, userId: 'person', question: 'question' }, { grade, now });
-const daysOf = (card: Card): number => (card.dueAt.getTime() - card.answeredAt.getTime()) / DAY;
+const daysOf = (card: Card): number =>
+  (card.dueAt.getTime() - card.answeredAt.getTime()) / DAY_MILLISECONDS;
 
 test('the first answer brings a question back in days: soon after a miss, later when it was known', () => {
   const [missed = 0, guessed = 0, known = 0] = GRADES.map((grade) =>
@@ -51,7 +52,7 @@ describe('after whatever history', () => {
       for (const grade of many(1, 12, () => one(...GRADES))) {
         card = again(card, grade, at);
         // On the day itself, or long overdue.
-        at = new Date(card.dueAt.getTime() + real(0, one(1, 400)) * DAY);
+        at = new Date(card.dueAt.getTime() + real(0, one(1, 400)) * DAY_MILLISECONDS);
       }
       if (card) rule(card, at);
     });

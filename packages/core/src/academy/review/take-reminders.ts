@@ -4,7 +4,7 @@ import { takeReviewReminders, type Database } from '@firm/db';
  * How often the bot tells somebody at most, in milliseconds: about once a day, and not later each
  * day.
  */
-const PAUSE = 20 * 3_600_000;
+const PAUSE_MILLISECONDS = 20 * 3_600_000;
 
 /**
  * People who linked Telegram and have something due: each is given to one caller, once a day at
@@ -17,6 +17,6 @@ export async function takeReminders(
   const now = clock();
   return takeReviewReminders(
     { db },
-    { now, remindedBefore: new Date(now.getTime() - PAUSE), limit },
+    { now, remindedBefore: new Date(now.getTime() - PAUSE_MILLISECONDS), limit },
   );
 }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { presentToken } from '../present-token.ts';
 import { writeAge } from './market-rows.ts';
 import { readRows } from './read-rows.ts';
-import { clean, cleanFacts, cleanPair, DAY, NOW, withFacts } from './testing-evidence.ts';
+import {
+  clean,
+  cleanFacts,
+  cleanPair,
+  DAY_MILLISECONDS,
+  NOW,
+  withFacts,
+} from './testing-evidence.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 /** Reproducible figures between two bounds, spread evenly over their orders of magnitude. */
@@ -39,7 +46,7 @@ test('the figures of the market and those of the rows are the same, whatever the
               largestShare: null,
             },
           },
-          createdAt: { known: true, value: NOW - figure(60_000, 400 * DAY) },
+          createdAt: { known: true, value: NOW - figure(60_000, 400 * DAY_MILLISECONDS) },
         },
       },
       pairs: {
@@ -49,7 +56,7 @@ test('the figures of the market and those of the rows are the same, whatever the
             ...cleanPair,
             liquidityUsd: usd,
             marketCapUsd: figure(50, 5e8),
-            createdAt: NOW - figure(60_000, 400 * DAY),
+            createdAt: NOW - figure(60_000, 400 * DAY_MILLISECONDS),
           },
         ],
       },

@@ -5,9 +5,9 @@ import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, type TokenEvidence } from './token-evidence.ts';
 import { asChange, asDollars, asPercent } from './write-figure.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const DAY = 24 * HOUR_MILLISECONDS;
 
 /** Since when it is traded: the oldest date that a source gives. */
 export function readTradedSince(
@@ -25,7 +25,7 @@ export function readTradedSince(
       : []),
   ].filter((date) => date !== undefined);
   // A date in the future is somebody's mistake or lie.
-  return dates.filter(({ at }) => at <= now + HOUR).toSorted((a, b) => a.at - b.at)[0];
+  return dates.filter(({ at }) => at <= now + HOUR_MILLISECONDS).toSorted((a, b) => a.at - b.at)[0];
 }
 
 export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
@@ -54,10 +54,11 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
 
 /** 'under an hour', '90 minutes', '5 hours', '12 days': rounded as the figures of a market are. */
 export function writeAge(milliseconds: number): string {
-  if (milliseconds < HOUR) return text.underAnHour;
-  if (milliseconds < 2 * HOUR) return text.minutes(Math.round(milliseconds / MINUTE));
+  if (milliseconds < HOUR_MILLISECONDS) return text.underAnHour;
+  if (milliseconds < 2 * HOUR_MILLISECONDS)
+    return text.minutes(Math.round(milliseconds / MINUTE_MILLISECONDS));
   return milliseconds < 2 * DAY
-    ? text.hours(Math.round(milliseconds / HOUR))
+    ? text.hours(Math.round(milliseconds / HOUR_MILLISECONDS))
     : text.days(Math.round(milliseconds / DAY));
 }
 

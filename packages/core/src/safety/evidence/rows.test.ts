@@ -15,7 +15,7 @@ import {
   clean,
   cleanFacts,
   cleanPair,
-  DAY,
+  DAY_MILLISECONDS,
   nothing,
   NOW,
   reportOf,
@@ -54,7 +54,7 @@ const pool = (facts: object) =>
         usd: 250_000,
         burnt: 0,
         locked: 0.95,
-        lockedUntil: NOW + 365 * DAY,
+        lockedUntil: NOW + 365 * DAY_MILLISECONDS,
         largestShare: 0.03,
         ...facts,
       },
@@ -67,7 +67,7 @@ const blind = (
   reports: [],
   pairs: { state: 'failed' as const, why: 'unreachable' as const },
 });
-const large = { liquidityUsd: 9_000_000, createdAt: NOW - 800 * DAY };
+const large = { liquidityUsd: 9_000_000, createdAt: NOW - 800 * DAY_MILLISECONDS };
 const both = (a: TokenEvidence, pair: object): TokenEvidence => ({
   ...a,
   pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] },
@@ -331,14 +331,14 @@ const fixtures: Fixture[] = [
   ],
   [
     'a lock that opens next week',
-    pool({ lockedUntil: NOW + 6 * DAY }),
+    pool({ lockedUntil: NOW + 6 * DAY_MILLISECONDS }),
     'liquidity-lock',
     'caution',
     'caution',
   ],
   [
     'a lock that opens next week, most of the pool burnt',
-    pool({ burnt: 0.9, locked: 0.1, lockedUntil: NOW + 6 * DAY }),
+    pool({ burnt: 0.9, locked: 0.1, lockedUntil: NOW + 6 * DAY_MILLISECONDS }),
     'liquidity-lock',
     'clear',
     'no-red-flag',
@@ -365,8 +365,8 @@ const fixtures: Fixture[] = [
   ['no word on holders', blind('holders'), 'holders', 'unknown', 'caution'],
   [
     'two days old',
-    both(withFacts({ createdAt: { known: true, value: NOW - 2 * DAY } }), {
-      createdAt: NOW - 2 * DAY,
+    both(withFacts({ createdAt: { known: true, value: NOW - 2 * DAY_MILLISECONDS } }), {
+      createdAt: NOW - 2 * DAY_MILLISECONDS,
     }),
     'age',
     'caution',
@@ -374,7 +374,9 @@ const fixtures: Fixture[] = [
   ],
   [
     'an age in the future',
-    both(withFacts({ createdAt: { known: true, value: NOW + 2 * DAY } }), { createdAt: null }),
+    both(withFacts({ createdAt: { known: true, value: NOW + 2 * DAY_MILLISECONDS } }), {
+      createdAt: null,
+    }),
     'age',
     'unknown',
     'no-red-flag',

@@ -5,7 +5,7 @@ import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
-export const DAY = 86_400_000;
+export const DAY_MILLISECONDS = 86_400_000;
 const known = <T>(value: T) => ({ known: true as const, value });
 
 export const cleanFacts: TokenChainFacts = {
@@ -32,11 +32,11 @@ export const cleanFacts: TokenChainFacts = {
     usd: 250_000,
     burnt: 0,
     locked: 0.95,
-    lockedUntil: NOW + 365 * DAY,
+    lockedUntil: NOW + 365 * DAY_MILLISECONDS,
     largestShare: 0.03,
   }),
   holders: known({ largestShare: 0.04, topTenShare: 0.21, count: 1234 }),
-  createdAt: known(NOW - 40 * DAY),
+  createdAt: known(NOW - 40 * DAY_MILLISECONDS),
   measuredAt: NOW,
 };
 
@@ -56,7 +56,7 @@ export const cleanPair: TokenPair = {
   priceChange24h: 2.5,
   buys24h: 400,
   sells24h: 380,
-  createdAt: NOW - 40 * DAY,
+  createdAt: NOW - 40 * DAY_MILLISECONDS,
   websites: ['https://harbour.example/'],
   socials: [{ type: 'twitter', url: 'https://x.com/harbour' }],
   activeBoosts: 0,

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * What evidence is held against. Shares 0 to 1, taxes in percent, money in US dollars, times in
@@ -7,11 +7,11 @@ const DAY = 86_400_000;
 export const thresholds = {
   tax: { caution: 5, high: 15, proof: 50 },
   liquidityUsd: { high: 1_000, caution: 20_000 },
-  lock: { share: 0.8, milliseconds: 30 * DAY },
+  lock: { share: 0.8, milliseconds: 30 * DAY_MILLISECONDS },
   /** One holder of the pool's shares who can take so much of it out at once. */
   openShare: 0.5,
   holders: { largest: 0.2, topTen: 0.5 },
-  ageMilliseconds: 3 * DAY,
+  ageMilliseconds: 3 * DAY_MILLISECONDS,
   /** Changes within a day, in percent; depth: liquidity against the market cap. */
   fall: { caution: 30, high: 90 },
   rise: 300,
@@ -27,11 +27,11 @@ export const thresholds = {
     needed: 2,
     keys: 3,
     liquidityUsd: 100_000,
-    milliseconds: 30 * DAY,
+    milliseconds: 30 * DAY_MILLISECONDS,
   },
   /**
    * What is so large and so old has been looked at by many: its owner's powers are known, and used
    * in the open.
    */
-  established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY },
+  established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY_MILLISECONDS },
 } as const;

@@ -7,7 +7,14 @@ import { drawFrom, type Draw } from '@firm/format/testing.ts';
 import { expect, test } from 'vitest';
 import { judge } from '../judge.ts';
 import { readRows } from './read-rows.ts';
-import { clean, cleanFacts, cleanPair, cleanReport, DAY, NOW } from './testing-evidence.ts';
+import {
+  clean,
+  cleanFacts,
+  cleanPair,
+  cleanReport,
+  DAY_MILLISECONDS,
+  NOW,
+} from './testing-evidence.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 /*
@@ -63,7 +70,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       usd: one(null, 0, 500, 5_000, 250_000, 9_000_000),
       burnt: one(0, 0.5, 0.9),
       locked: one(0, 0.05, 0.1),
-      lockedUntil: one(null, NOW + DAY, NOW + 365 * DAY),
+      lockedUntil: one(null, NOW + DAY_MILLISECONDS, NOW + 365 * DAY_MILLISECONDS),
       largestShare: one(null, 0.03, 1),
     }),
     holders: known({
@@ -71,7 +78,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       topTenShare: one(0.3, 0.6, 1),
       count: one(null, 0, 2, 1234),
     }),
-    createdAt: known(NOW - one(0.1, 2, 40, 800) * DAY),
+    createdAt: known(NOW - one(0.1, 2, 40, 800) * DAY_MILLISECONDS),
     ...(chance(0.1) ? { unreadCode: 'code at 0x…' } : {}),
   };
   const gone = Object.fromEntries(
@@ -115,7 +122,7 @@ function drawEvidence(draw: Draw): TokenEvidence {
     liquidityUsd: one(null, 3, 9_000, 250_000, 9_000_000),
     marketCapUsd: one(null, 1_500_000, 90_000_000),
     priceChange24h: one(null, 2, 400, -40, -95),
-    createdAt: one(null, NOW - DAY, NOW - 800 * DAY),
+    createdAt: one(null, NOW - DAY_MILLISECONDS, NOW - 800 * DAY_MILLISECONDS),
     websites: one(null, [], ['https://harbour.example/']),
   };
   const reports = ['GoPlus', 'honeypot.is', 'RugCheck'].filter(() => chance(0.5));

@@ -3,7 +3,7 @@ import { checkLaunches } from './check-launches.ts';
 import type { LaunchDeps } from './deps.ts';
 import { pollSources } from './poll-sources.ts';
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 /** In one statement, and so many rounds in one run of the job. */
 const FORGOTTEN_AT_ONCE = 500;
 const MAX_ROUNDS = 400;
@@ -22,7 +22,7 @@ export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
  * on them are kept for good.
  */
 export async function forgetOldLaunches(deps: Pick<LaunchDeps, 'db' | 'clock'>): Promise<void> {
-  const before = (days: number) => new Date(deps.clock().getTime() - days * DAY);
+  const before = (days: number) => new Date(deps.clock().getTime() - days * DAY_MILLISECONDS);
   const ends = { before: before(14), mildBefore: before(120), limit: FORGOTTEN_AT_ONCE };
   for (let round = 0; round < MAX_ROUNDS && (await deleteOldLaunches(deps, ends)); round++);
 }

@@ -5,9 +5,9 @@ import type { SafetyDeps } from '../deps.ts';
 import { presentLaunch } from './present-launch.ts';
 
 const MAX_LAUNCHES = 100;
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 /** A source that nobody has asked for a day is not configured any more. */
-const CURRENT_MILLISECONDS = 24 * HOUR;
+const CURRENT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 /**
  * The newest launches that pass the filter, with where each figure comes from, and which sources
@@ -22,7 +22,8 @@ export async function listLaunches(
     listLaunchRows(deps, {
       chain,
       minLiquidityUsd,
-      since: maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR),
+      since:
+        maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR_MILLISECONDS),
       limit: MAX_LAUNCHES,
     }),
     listLaunchSources(deps),

@@ -2,7 +2,7 @@ import { findSafetyCheck, insertLedgerEntry } from '@firm/db';
 import { LOOK_HOURS, type SafetyCheck } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const MAX_REASONS = 3;
 
 /**
@@ -33,7 +33,10 @@ export async function freezeVerdict(
       priceUsd: check.market?.priceUsd ?? null,
       liquidityUsd: check.market?.liquidityUsd ?? null,
     },
-    looks: LOOK_HOURS.map((hours) => ({ hours, nextAt: new Date(check.checkedAt + hours * HOUR) })),
+    looks: LOOK_HOURS.map((hours) => ({
+      hours,
+      nextAt: new Date(check.checkedAt + hours * HOUR_MILLISECONDS),
+    })),
   });
 }
 

@@ -480,7 +480,7 @@ export const stopText = {
   alerts: try_('My alerts', '/alerts'),
 } as const;
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 export const reviewText = {
   signIn:
     'The review brings back questions that you missed in the academy. It belongs to an ' +
@@ -504,7 +504,7 @@ export const reviewText = {
     }: { isRight: boolean; rightOption: string | undefined; why: string; dueAt: Date },
     now: Date,
   ) => {
-    const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY));
+    const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY_MILLISECONDS));
     return (
       `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n` +
       `${why}\n` +
