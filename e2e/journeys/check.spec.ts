@@ -1,4 +1,5 @@
 import { checkSample } from '../support/check-sample.ts';
+import { recordShifts, sumOf } from '../support/record-shifts.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({
@@ -25,19 +26,10 @@ test('the page of a check says it all before any program has run, and nothing mo
   expect((await plain.request.get(picture)).headers()['content-type']).toBe('image/png');
   await plain.context().close();
 
-  await page.addInitScript(() => {
-    const host = window as unknown as { shift: number };
-    host.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        host.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   await open(page, check.path);
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-    0.01,
-  );
+  expect(sumOf(await shifts())).toBeLessThan(0.01);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();

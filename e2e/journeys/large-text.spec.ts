@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
 import { answer, signUp, TEST } from '../support/graduate.ts';
+import { recordShifts, sumOf, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, fullTest, open, test } from '../support/test.ts';
 
 /** What is quick to look at in each run; the full run looks at every page. */
@@ -82,6 +83,7 @@ fullTest(
     const who = page
       .getByRole('banner')
       .getByRole('link', { name: /^Signed in as Ada Augusta King, .* Dashboard$/ });
+    const shifts = await recordShifts(page);
     for (const [width, isWordy] of [
       [1440, true],
       [1000, false],
@@ -89,21 +91,10 @@ fullTest(
       [360, false],
     ] as const) {
       await page.setViewportSize({ width, height: 780 });
-      await page.addInitScript(() => {
-        const window_ = window as unknown as { shift: number };
-        window_.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            window_.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await open(page, '/');
       await expect(who).toBeVisible();
       if (isWordy) await expect(who.getByText('Dashboard')).toBeInViewport();
-      await page.waitForLoadState('networkidle');
-      expect(
-        await page.evaluate(() => (window as unknown as { shift: number }).shift),
-      ).toBeLessThan(0.001);
+      expect(sumOf(await shifts())).toBeLessThan(VISIBLE_SHIFT);
       expect(await tooWide(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Menu' }).click();

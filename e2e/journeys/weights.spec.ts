@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { recordShifts, visible } from '../support/record-shifts.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 
@@ -97,41 +97,14 @@ test('the pictures of the passes come in the size of a phone, each once, and say
   expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_PICTURES);
 });
 
-/**
- * Notes what moves by itself on the page that is opened next, and by how much.
- * @returns asks for what has moved by more than can be seen
- */
-async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
-    const moved: { by: number; what: string[] }[] = [];
-    Object.assign(window, { moved });
-    type Shift = {
-      value: number;
-      sources: { node: Node | null }[];
-    } & PerformanceEntry;
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        moved.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(
-      () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
-    );
-    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it.
-    return moved.filter(({ by }) => by >= 0.001);
-  };
-}
-
 for (const path of fewOrAll(
   ['/academy', '/nft', '/text-to-image', '/status'],
   ['/reset-password', '/partnerships', '/video', '/ai-voice', '/uncensored-chat', '/track-record'],
 ))
   test(`${path} does not shift while it fills @once`, async ({ page }) => {
-    const moved = await watchShifts(page);
+    const shifts = await recordShifts(page);
     await open(page, path);
-    expect(await moved()).toEqual([]);
+    expect(visible(await shifts())).toEqual([]);
   });
 
 fullTest('a social sign-in that is set up moves nothing on the card @once', async ({ page }) => {
@@ -141,11 +114,11 @@ fullTest('a social sign-in that is set up moves nothing on the card @once', asyn
     CHAIN_RPC_URL: 'off',
   });
   try {
-    const moved = await watchShifts(page);
+    const shifts = await recordShifts(page);
     for (const path of ['/academy/auth', '/signup']) {
       await open(page, `${site.url}${path}`);
       await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
-      expect(await moved()).toEqual([]);
+      expect(visible(await shifts())).toEqual([]);
     }
   } finally {
     await site.stop();

@@ -6,6 +6,9 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') d.dataset.theme = theme;
     if (localStorage.getItem('account-signed-in')) d.dataset.account = '';
+    // Who comes to a place within the page, or back to it, finds it where it was.
+    const [entry] = performance.getEntriesByType('navigation');
+    if (location.hash || entry?.type !== 'navigate') d.dataset.whole = '';
     const course = /^\/academy\/course\/([a-z0-9-]+)$/.exec(location.pathname);
     if (course && !location.search) {
       const place = localStorage.getItem('academy-place:' + course[1]);
@@ -104,7 +107,7 @@
     kept.clear();
   });
   // New letters lay out the whole page at once. What is further down keeps its size and waits, and
-  // gets them a little at a time.
+  // gets them a little at a time, as does what was not laid out yet (styles/base.css).
   const putOff = (unseen) => {
     const below = unseen
       .map((element) => [element, element.getBoundingClientRect()])
@@ -114,16 +117,21 @@
       style.width = width + 'px';
       style.height = height + 'px';
     }
+    const given = [];
     return async () => {
       while (below.length) {
         const end = performance.now() + 4;
         while (below.length && performance.now() < end) {
           const [element] = below.shift();
-          element.style.contentVisibility = element.style.width = element.style.height = '';
+          element.style.contentVisibility = 'visible';
+          element.style.width = element.style.height = '';
           element.getBoundingClientRect();
+          given.push(element);
         }
         await nextTask();
       }
+      d.dataset.whole = '';
+      for (const { style } of given) style.contentVisibility = '';
     };
   };
   // After the program, which lets the page answer and whose making would hold up this and be held
@@ -171,10 +179,13 @@
       localStorage.setItem('fonts', mark);
     } catch {}
   };
+  const layOutRest = async () => {
+    await whenQuiet();
+    await putOff(inSight(document.body).unseen)();
+  };
   afterPaint(() => {
-    if (known === mark) return;
     void Promise.race([whenStarted, new Promise((then) => setTimeout(then, 8000))]).then(
-      bringFonts,
+      known === mark ? layOutRest : bringFonts,
     );
   });
   // What is pressed before the program runs is kept in order; the program does it once

@@ -15,6 +15,16 @@ const LAYERS = '@layer tokens,base,ui,features;';
 
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
+/**
+ * Until a font is there, its matched fallback answers to its name too, as a face so narrow that any
+ * other is preferred. A name that nothing answers to is looked up among the fonts of the system,
+ * which on some is done in another process while the first layout waits.
+ */
+const standIns = (styles) =>
+  (styles.match(/@font-face\{font-family:[^;}]* Fallback\b[^}]*\}/g) ?? [])
+    .map((face) => face.replace(' Fallback', '').replace('}', ';font-stretch:50%}'))
+    .join('');
+
 /** The stylesheets that a source file brings, its imports' first. */
 function stylesOf(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
@@ -66,7 +76,8 @@ export async function prerenderPages(root) {
     // Faces that are loaded stand apart, since they come after the first paint; the matched
     // fallbacks stay.
     const fonts = (all.match(FONT_FACE) ?? []).join('');
-    const styles = all.replaceAll(FONT_FACE, '');
+    const matched = all.replaceAll(FONT_FACE, '');
+    const styles = matched + standIns(matched);
     const fontsKey = createHash('sha256').update(fonts).digest('hex').slice(0, 8);
     const search =
       address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;

@@ -23,6 +23,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useLimit } from '../ui/use-limit.ts';
 
 const tileIcons = [Zap, ChartNoAxesCombined, Crosshair, ShieldCheck];
+/** Share of the cards that is in sight when they enter. */
+const ENTERS = 0.15;
 const cardIcons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
 
 export const handle: PageHandle = {
@@ -43,26 +45,27 @@ export function Component(): ReactNode {
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = cards.current;
-    // What is on the screen already stays as it is: nothing that somebody reads disappears.
-    if (list === null || list.getBoundingClientRect().top < window.innerHeight) return;
+    if (list === null) return;
+    // Asked of the browser, which knows it: measuring here would lay out what is not drawn yet.
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        list.dataset['enter'] = 'seen';
-        observer.disconnect();
+        const seen = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
+        if (list.dataset['enter'] === undefined ? seen === 0 : seen < ENTERS) return;
+        // What is on the screen already stays as it is: nothing that somebody reads disappears.
+        if (list.dataset['enter'] !== undefined) list.dataset['enter'] = 'seen';
+        stop();
       },
-      { threshold: 0.15 },
+      { threshold: [0, ENTERS] },
     );
     // They hide only once somebody scrolls: a page that is printed or drawn whole shows them.
-    const wait = (): void => {
-      list.dataset['enter'] = 'waiting';
-      observer.observe(list);
-    };
-    window.addEventListener('scroll', wait, { once: true, passive: true });
-    return () => {
+    const wait = (): void => void (list.dataset['enter'] = 'waiting');
+    const stop = (): void => {
       window.removeEventListener('scroll', wait);
       observer.disconnect();
     };
+    window.addEventListener('scroll', wait, { once: true, passive: true });
+    observer.observe(list);
+    return stop;
   }, []);
   return (
     <>
@@ -149,7 +152,12 @@ export function Component(): ReactNode {
         </div>
       </section>
 
-      <section id="about" className={`wrap ${styles.section}`} aria-labelledby="about-title">
+      <section
+        id="about"
+        data-later
+        className={`wrap ${styles.section}`}
+        aria-labelledby="about-title"
+      >
         <h2 id="about-title">{about.heading}</h2>
         <p className="lead">{about.intro}</p>
         <ul ref={cards} className={styles.cards}>
@@ -172,7 +180,12 @@ export function Component(): ReactNode {
         </div>
       </section>
 
-      <section id="token" className={`wrap ${styles.section}`} aria-labelledby="token-title">
+      <section
+        id="token"
+        data-later
+        className={`wrap ${styles.section}`}
+        aria-labelledby="token-title"
+      >
         <div className={styles.token}>
           <div>
             <h2 id="token-title">{token.heading}</h2>

@@ -1,4 +1,4 @@
-import { LETTERS, type CertificateFonts } from './certificate-svg.ts';
+import { LETTERS, OURS, type CertificateFonts } from './certificate-svg.ts';
 import fraunces from '../../generated/fonts/fraunces.woff2?url';
 import european from '../../generated/fonts/fraunces-european.woff2?url';
 import vietnamese from '../../generated/fonts/fraunces-vietnamese.woff2?url';
@@ -26,7 +26,7 @@ export async function loadCertificateFonts(texts: string): Promise<CertificateFo
       embed(fraunces),
       embed(geist),
       Promise.all(kinds.map(async (kind) => ({ kind, source: await embed(FILES[kind]) }))),
-      ...['500 60px Fraunces', '600 36px Fraunces', '400 17px Geist'].map((font) =>
+      ...[`500 60px ${OURS}`, `600 36px ${OURS}`, '400 17px Geist'].map((font) =>
         document.fonts.load(font, `Aa ${texts}`),
       ),
     ]);

@@ -63,7 +63,9 @@ const brass = (alpha: number): string => `rgb(138 100 18 / ${alpha})`;
 
 const SERIF = "Georgia, 'Times New Roman', 'Noto Serif', serif";
 const SANS: Face = { family: 'Geist, system-ui, sans-serif', weight: 400 };
-const DISPLAY: Face = { family: `Fraunces, ${SERIF}`, weight: 500 };
+/** The families of fonts.css. */
+export const OURS = "Fraunces, 'Fraunces Further'";
+const DISPLAY: Face = { family: `${OURS}, ${SERIF}`, weight: 500 };
 /** Letters of Fraunces that lie in files of their own; the same ranges stand in fonts.css. */
 export const LETTERS = {
   european: /[\u0100-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e]/u,
@@ -228,7 +230,7 @@ function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
   const faceOf = (family: string, source: string, range = ''): string =>
     `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")${range}}`;
   const further = more.map(({ kind, source }) =>
-    faceOf('Fraunces', source, `;unicode-range:${RANGES[kind]}`),
+    faceOf("'Fraunces Further'", source, `;unicode-range:${RANGES[kind]}`),
   );
   return `<style>${faceOf('Fraunces', fraunces)}${further.join('')}${faceOf('Geist', geist)}</style>`;
 }

@@ -55,7 +55,12 @@ export function LessonArticle({
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
       </p>
       {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
-      <div ref={body} className={prose.prose} dangerouslySetInnerHTML={{ __html: lesson.html }} />
+      <div
+        ref={body}
+        className={prose.prose}
+        data-later-parts
+        dangerouslySetInnerHTML={{ __html: lesson.html }}
+      />
       <TermPopover within={body} />
       {hasWidgets && (
         <Suspense>
@@ -63,7 +68,7 @@ export function LessonArticle({
         </Suspense>
       )}
       <Questions key={lesson.title} questions={lesson.questions} />
-      <section className={styles.sources} aria-labelledby="sources">
+      <section className={styles.sources} data-later aria-labelledby="sources">
         <h2 id="sources">{sources.heading}</h2>
         <ol>
           {lesson.sources.map(({ title, url }) => (

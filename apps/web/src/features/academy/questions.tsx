@@ -13,7 +13,7 @@ import { noteLessonAnswer } from './review/note-lesson-answer.ts';
  */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <section className={styles.questions} data-later aria-labelledby="questions">
       <h2 id="questions">{text.heading}</h2>
       <p className="muted">{text.intro}</p>
       {questions.map((question, index) => (

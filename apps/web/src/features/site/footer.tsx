@@ -7,7 +7,7 @@ import styles from './shell.module.css';
 /** Community and social links, the copyright line, and the one line about advice. */
 export function Footer(): ReactNode {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later>
       <div className={`wrap ${styles.footerInside}`}>
         <div>
           <p>{footer.copyright}</p>

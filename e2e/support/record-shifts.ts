@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+type Shift = {
+  by: number;
+  /** The texts of what has moved. */
+  what: string[];
+};
+
+/** Less than a thousandth is what rounding of glyph positions gives; nobody can see it. */
+export const VISIBLE_SHIFT = 0.001;
+
+/**
+ * Notes what moves by itself on the pages that are opened next.
+ *
+ * @returns asks for what has moved on the page that is open now, once it has loaded everything
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    // Types of the browser do not know this entry yet.
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[])
+        shifts.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    // Put there by the script above.
+    return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  };
+}
+
+/** What somebody can see of it. */
+export const visible = (shifts: readonly Shift[]): Shift[] =>
+  shifts.filter(({ by }) => by >= VISIBLE_SHIFT);
+
+export const sumOf = (shifts: readonly Shift[]): number =>
+  shifts.reduce((sum, { by }) => sum + by, 0);
