@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { Layout, PageProblem, RenderError } from './features/site/index.ts';
 import { load } from './lib/load-failure.ts';
+import { nextTask } from './lib/next-task.ts';
 
 /**
  * Pages inside the frame of the site: what fails to load or to render says so there, and the frame
@@ -12,7 +13,10 @@ const inFrame = (pages: RouteObject[]): RouteObject[] => [
     // The library's type is a union of two, which a spread puts together to neither.
     children: pages.map((page): RouteObject => {
       const { lazy } = page;
-      return typeof lazy === 'function' ? { ...page, lazy: () => load(lazy) } : page;
+      // In a task of its own: the first page is asked for while the router is being made.
+      return typeof lazy === 'function'
+        ? { ...page, lazy: () => nextTask().then(() => load(lazy)) }
+        : page;
     }) as RouteObject[],
   },
 ];
