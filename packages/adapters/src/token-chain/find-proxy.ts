@@ -232,6 +232,7 @@ function joined(...parts: readonly CodeFacts[]): CodeFacts {
     selectors: [...new Set(interleave(parts.map(({ selectors }) => selectors)))],
     addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
     hasDelegateCall: parts.some(({ hasDelegateCall }) => hasDelegateCall),
+    reachesOthers: parts.some(({ reachesOthers }) => reachesOthers),
   };
 }
 

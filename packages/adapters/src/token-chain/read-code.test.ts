@@ -46,3 +46,19 @@ test('every constant cut off anywhere, and any bytes behind the code, leave what
     expect([tail, facts.hasDelegateCall]).toEqual([tail, true]);
   }
 });
+
+// PUSH1 0, PUSH1 0, REVERT; then what only a jump could reach.
+const QUIET = '60006000fd';
+
+test.each([
+  ['nothing', QUIET, false],
+  ['a call', `f1${QUIET}`, true],
+  ['a look at the code of another', `3b${QUIET}`, true],
+  ['a contract that is made', `f5${QUIET}`, true],
+  ['a call that nothing leads to, as in metadata', `${QUIET}f1fa3b`, false],
+  ['a call behind a place to jump to', `${QUIET}5bf1`, true],
+  ['a call that is a constant', `63f1f1f1f1${QUIET}`, false],
+  ['a call behind a constant that holds a place to jump to', `${QUIET}605bf1`, false],
+])('whether others can be reached, by %s', (_what, code, isReached) => {
+  expect(readCode(`0x${code}`).reachesOthers).toBe(isReached);
+});

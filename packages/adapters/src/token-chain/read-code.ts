@@ -9,6 +9,8 @@ export type CodeFacts = {
   addresses: readonly Address[];
   /** It runs other contracts' code as its own. */
   hasDelegateCall: boolean;
+  /** An instruction that can be reached calls another contract, looks at one or makes one. */
+  reachesOthers: boolean;
 };
 
 const PUSH1 = 0x60;
@@ -16,6 +18,14 @@ const PUSH4 = 0x63;
 const PUSH20 = 0x73;
 const PUSH32 = 0x7f;
 const DELEGATECALL = 0xf4;
+/** Calls of each kind, CREATE and CREATE2, and what looks at another's balance or code. */
+const OUTWARD: readonly number[] = [
+  ...[0xf1, 0xf2, DELEGATECALL, 0xfa, 0xf0, 0xf5],
+  ...[0x31, 0x3b, 0x3c, 0x3f],
+];
+/** STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark. */
+const ENDS: readonly number[] = [0x00, 0x56, 0xf3, 0xfd, 0xfe, 0xff];
+const JUMPDEST = 0x5b;
 
 /**
  * Reads code instruction by instruction, so that constants are not taken for instructions. That is
@@ -28,9 +38,14 @@ export function readCode(code: Hex): CodeFacts {
   const selectors = new Set<string>();
   const addresses = new Set<Address>();
   let hasDelegateCall = false;
+  let reachesOthers = false;
+  let isReached = true;
   for (let i = 0; i < bytes.length; i++) {
     const instruction = bytes[i] ?? 0;
+    if (instruction === JUMPDEST) isReached = true;
     if (instruction === DELEGATECALL) hasDelegateCall = true;
+    if (isReached && OUTWARD.includes(instruction)) reachesOthers = true;
+    if (ENDS.includes(instruction)) isReached = false;
     if (instruction < PUSH1 || instruction > PUSH32) continue;
     const length = instruction - PUSH1 + 1;
     const constant = bytes.subarray(i + 1, i + 1 + length);
@@ -52,7 +67,7 @@ export function readCode(code: Hex): CodeFacts {
     }
     i += length;
   }
-  return { selectors: [...selectors], addresses: [...addresses], hasDelegateCall };
+  return { selectors: [...selectors], addresses: [...addresses], hasDelegateCall, reachesOthers };
 }
 
 /** The address that a minimal proxy (EIP-1167) always runs; undefined for other code. */

@@ -17,6 +17,9 @@ export type Flow = {
   | { isExact: false; touched: readonly Address[] }
 );
 
+/** Of code that touches no other contract. */
+export const NO_FLOW: Flow = { isExact: true, isWhole: true, runs: [], calls: [] };
+
 type Frame = { type?: unknown; from?: unknown; to?: unknown; calls?: unknown };
 
 /** So much of a hostile token's trace is looked at. */
