@@ -59,3 +59,18 @@ export function shuffle<T>(items: T[], random: () => number): T[] {
   }
   return items;
 }
+
+/**
+ * Expected calibration error: how far what is said lies from what is, in ten bins of equal width,
+ * weighted by their counts.
+ */
+export function calibrationError(judged: readonly Judged[]): number {
+  const bins = Array.from({ length: 10 }, () => ({ said: 0, bad: 0 }));
+  for (const { score, isBad } of judged) {
+    const bin = bins[Math.min(9, Math.floor(score * 10))];
+    if (!bin) continue;
+    bin.said += score;
+    bin.bad += isBad ? 1 : 0;
+  }
+  return bins.reduce((sum, { said, bad }) => sum + Math.abs(said - bad), 0) / judged.length;
+}

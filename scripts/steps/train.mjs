@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { trainAnswers } from '../../training/train-answers.ts';
 import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
+import { trainPools } from '../../training/train-pools.ts';
 
 const TRAININGS = {
   answers: {
@@ -17,6 +18,11 @@ const TRAININGS = {
     train: trainLinks,
     needs:
       'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; .csv or .csv.gz',
+  },
+  pools: {
+    train: trainPools,
+    needs:
+      'a table of pools, one a row: window,block,split,label (1 lost its liquidity within 14 days) and figures of the first hour; .csv or .csv.gz',
   },
 };
 const [name, path] = process.argv.slice(2);

@@ -53,7 +53,7 @@ export async function makeWorld(
 
   const exchange = await deployExchange({ artifact, operator });
   const tokens: WorldToken[] = [];
-  const open = async (plan: MarketPlan): Promise<void> => {
+  const open = async (plan: MarketPlan): Promise<WorldToken> => {
     const token = await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange });
     tokens.push(token);
     if (plan.kind === 'firm' || plan.kind === 'locked-liquidity')
@@ -61,6 +61,7 @@ export async function makeWorld(
         { maker, rpc },
         { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR },
       );
+    return token;
   };
   const later = history ? MARKETS.filter(({ hoursOld }) => hoursOld !== undefined) : [];
   for (const plan of MARKETS) if (!later.includes(plan)) await open(plan);

@@ -1,6 +1,7 @@
 import type { Rpc } from '../rpc/json-rpc.ts';
 import { pullLiquidity } from '../deploy/settle-liquidity.ts';
 import { seededNumbers } from '@firm/format/seeded-random.ts';
+import type { WorldToken } from '../types.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
 
 const HOUR_SECONDS = 3600;
@@ -10,6 +11,10 @@ const WEEK = 7 * 24 * HOUR_SECONDS;
 const EARLIER_TRADES = 30;
 const WEEK_TRADES = 90;
 const DAY_TRADES = 250;
+/** When a market that comes up later is traded in its first hour, in seconds after it. */
+const FIRST_TRADES = [3 * 60, 9 * 60, 17 * 60, 31 * 60, 52 * 60];
+/** Steps of those trades are counted from here on, so that the others keep their random numbers. */
+const FIRST_STEP = 100_000;
 /** When the fraud among the samples takes its liquidity away. */
 const PULLED_BEFORE = 5 * HOUR_SECONDS;
 
@@ -27,11 +32,13 @@ export function historyTimes(seed: number, now: number): number[] {
   ];
 }
 
+type Event = { at: number; happen: () => Promise<unknown> };
+
 /**
  * Trades some weeks' history into a world that is being made, at set block times. Never used on a
  * world that somebody has already seen: afterwards `joinClock` ends the past for good.
  *
- * @param openings markets that come up on the way, the oldest first, at seconds since 1970
+ * @param openings markets that come up on the way, at seconds since 1970
  * @param now seconds since 1970
  */
 export async function backfill(
@@ -39,24 +46,52 @@ export async function backfill(
   {
     openings,
     now,
-  }: { openings: readonly { at: number; open: () => Promise<void> }[]; now: number },
+  }: { openings: readonly { at: number; open: () => Promise<WorldToken> }[]; now: number },
 ): Promise<void> {
   const { rpc, seed, facts } = deps;
   const fraud = facts.tokens.find(({ kind }) => kind === 'pulled-liquidity');
-  let pulled = false;
-  let opened = 0;
-  for (const [step, time] of historyTimes(seed, now).entries()) {
-    for (; (openings[opened]?.at ?? now) <= time; opened++) {
-      await setTime(rpc, openings[opened]?.at ?? time);
-      await openings[opened]?.open();
-    }
-    await setTime(rpc, time);
-    if (fraud && !pulled && time > now - PULLED_BEFORE) {
-      pulled = true;
-      await pullLiquidity(deps, { token: fraud, router: facts.router });
-    }
-    await tradeOnce(deps, { step, time });
+  const events: Event[] = [
+    ...openings.flatMap((opening, rank) => openingEvents(deps, opening, rank)),
+    ...(fraud
+      ? [
+          {
+            at: now - PULLED_BEFORE,
+            happen: () => pullLiquidity(deps, { token: fraud, router: facts.router }),
+          },
+        ]
+      : []),
+    ...historyTimes(seed, now).map((time, step) => ({
+      at: time,
+      happen: () => tradeOnce(deps, { step, time }),
+    })),
+  ];
+  for (const { at, happen } of events.toSorted((one, other) => one.at - other.at)) {
+    if (at >= now) continue;
+    await setTime(rpc, at);
+    await happen();
   }
+}
+
+/** A market comes up and is traded at once, as new ones are. */
+function openingEvents(
+  deps: TraderDeps,
+  { at, open }: { at: number; open: () => Promise<WorldToken> },
+  rank: number,
+): Event[] {
+  let token: WorldToken | undefined;
+  return [
+    { at, happen: async () => (token = await open()) },
+    ...FIRST_TRADES.map((after, index) => ({
+      at: at + after,
+      happen: async () =>
+        token &&
+        (await tradeOnce(deps, {
+          step: FIRST_STEP + rank * FIRST_TRADES.length + index,
+          time: at + after,
+          only: token,
+        })),
+    })),
+  ];
 }
 
 /** The next block's time, or the soonest after the last block's, whichever is later. */

@@ -50,6 +50,7 @@ export const evidenceRowIdSchema = v.picklist([
   'liquidity-lock',
   'holders',
   'age',
+  'young-pool',
   'market-cap',
   'team',
   'social',

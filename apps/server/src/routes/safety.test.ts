@@ -222,6 +222,17 @@ describe('tokens of the local chain', () => {
       expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
   });
 
+  test('a young pool shows what became of pools like it; an old one, and one under an hour, does not', async () => {
+    const row = async (symbol: string) =>
+      (await check('local', tokens.get(symbol) ?? '')).rows.find(({ id }) => id === 'young-pool');
+    expect(await row('ORCH')).toMatchObject({
+      state: 'neutral',
+      value: expect.stringMatching(/^\d+ of 100; this pool is [\d.]+ (?:hours|days) old$/),
+    });
+    expect(await row('LIGHT')).toBeUndefined();
+    expect(await row('SPRW')).toBeUndefined();
+  });
+
   test('nobody outside is told of them', async () => {
     const asked = Object.values(services).map((service) => service.asked.length);
     await check('local', tokens.get('HRBR') ?? '');

@@ -1,3 +1,4 @@
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { askWithin, type Ask } from './ask.ts';
@@ -7,10 +8,12 @@ import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
 import { judgeSale } from './judge-sale.ts';
 import { readBasics, type Basics } from './read-basics.ts';
-import { readPairTime, readTransfers } from './read-logs.ts';
+import { readPairMade, readTransfers } from './read-logs.ts';
+import { delegateOf, readCode } from './read-code.ts';
+import { readPoolStart } from './read-pool-start.ts';
 import { readSlots } from './read-slots.ts';
 import type { OwnerPower, TokenChain, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
-import { traceFlow } from './trace-flow.ts';
+import { NO_FLOW, traceFlow } from './trace-flow.ts';
 import { tryLater } from './try-later.ts';
 import { trySale } from './try-sale.ts';
 
@@ -23,6 +26,12 @@ const ETHER = 5n * 10n ** 16n;
 const SHARE = 200n;
 /** A purchase that large limits let through, or not: a twentieth of the pool. */
 const LARGE_SHARE = 20n;
+
+/**
+ * Where pools hold ether as those did that young ones are compared with: Ethereum, and the local
+ * chain, which stands for it.
+ */
+const TRADES_ETHER: readonly number[] = [1, LOCAL_CHAIN_ID];
 
 /** Reads tokens of one network, by its node alone. */
 export function createTokenChain({
@@ -68,11 +77,18 @@ export function createTokenChain({
       const supply = totalSupply.known ? totalSupply.value : 0n;
       const tried = trial?.known && trial.value.stage === 'tried' ? trial.value : undefined;
       const isTraded = trial?.known && /tried|not-bought/.test(trial.value.stage);
-      const flowing = traceFlow(ask, {
-        token,
-        trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
-      });
-      const [proxy, later, transfers, poolTransfers, dollars, pairTime] = await Promise.all([
+      // A trace costs more than all else; code that touches nobody leads nowhere.
+      const isAlone =
+        !basics.isCodeUnread &&
+        delegateOf(basics.code) === undefined &&
+        !readCode(basics.code).reachesOthers;
+      const flowing = isAlone
+        ? Promise.resolve(NO_FLOW)
+        : traceFlow(ask, {
+            token,
+            trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
+          });
+      const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
         flowing.then((flow) =>
           findProxy(ask, {
             code: basics.code,
@@ -97,7 +113,7 @@ export function createTokenChain({
         block && pair && readTransfers(ask, { token: pair, latest: block.number }),
         exchange && readDollars(ask, exchange),
         exchange && pair
-          ? readPairTime(ask, { factory: exchange.factory, token, weth: exchange.weth })
+          ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
           : undefined,
       ]);
       const judged = trial && judgeSale(trial, later);
@@ -105,7 +121,7 @@ export function createTokenChain({
       const poolHolders = [...balancesOf(poolTransfers ?? [])]
         .filter(([, amount]) => amount > 0n)
         .map(([one]) => one);
-      const [powers, liquidity, holders, limit] = await Promise.all([
+      const [powers, liquidity, holders, limit, poolStart] = await Promise.all([
         findPowers(ask, {
           token,
           pair,
@@ -130,6 +146,16 @@ export function createTokenChain({
         }),
         findHolders(ask, { token, supply, transfers, leftOut }),
         largeLimit(ask, { token, exchange, tried }),
+        block && pair && exchange && TRADES_ETHER.includes(id)
+          ? readPoolStart(ask, {
+              pair,
+              token,
+              weth: exchange.weth,
+              decimals,
+              made: pairMade,
+              block,
+            })
+          : undefined,
       ]);
       const shown = judged?.limit ?? limit;
       return {
@@ -143,9 +169,10 @@ export function createTokenChain({
         liquidity,
         holders,
         createdAt:
-          pairTime === undefined
+          pairMade === undefined
             ? { known: false, why: pair ? 'too-many' : 'no-pair' }
-            : { known: true, value: pairTime },
+            : { known: true, value: pairMade.at },
+        ...(poolStart ? { poolStart } : {}),
       };
     },
   };

@@ -50,11 +50,14 @@ export async function readTransfers(
   });
 }
 
-/** When a pair was made, in milliseconds since 1970; undefined where the node does not say. */
-export async function readPairTime(
+/** When a pair was made: milliseconds since 1970, and the block's number where that is told. */
+export type PairMade = { at: number; block: number | undefined };
+
+/** When a pair was made; undefined where the node does not say. */
+export async function readPairMade(
   ask: Ask,
   { factory, token, weth }: { factory: Address; token: Address; weth: Address },
-): Promise<number | undefined> {
+): Promise<PairMade | undefined> {
   const sides = [token, weth]
     .map((address) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`)
     .toSorted();
@@ -66,11 +69,18 @@ export async function readPairTime(
       toBlock: 'latest',
     })) ?? [];
   if (!log) return undefined;
-  if (typeof log.blockTimestamp === 'string') return timeOf(log.blockTimestamp);
-  return readHead(await ask('eth_getBlockByNumber', [log.blockNumber, false])).milliseconds;
+  const number = Number(log.blockNumber ?? NaN);
+  const at =
+    log.blockTimestamp === undefined
+      ? readHead(await ask('eth_getBlockByNumber', [log.blockNumber, false])).milliseconds
+      : timeOf(log.blockTimestamp);
+  return at === undefined
+    ? undefined
+    : { at, block: Number.isSafeInteger(number) ? number : undefined };
 }
 
-async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
+/** Undefined where the node does not hand them out, or there are too many. */
+export async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
   const answer = await ask('eth_getLogs', [filter]);
   // A node answers so by the JSON-RPC specification; each field is looked at.
   return answer.state === 'answered' &&
@@ -96,7 +106,7 @@ export function readHead(answer: Answer): {
 }
 
 /** A hexadecimal number of seconds as milliseconds; undefined where it is none. */
-function timeOf(seconds: unknown): number | undefined {
+export function timeOf(seconds: unknown): number | undefined {
   const number = typeof seconds === 'string' && seconds.length < 20 ? Number(seconds) : NaN;
   return Number.isSafeInteger(number * 1000) ? number * 1000 : undefined;
 }

@@ -261,8 +261,10 @@ describe('a node that can do less', () => {
     expect([powers(facts, 'present'), powers(facts, 'proven')]).toEqual([['pause'], []]);
   });
 
-  test('where no trade is traced, the list of what it touched stands in; without both it is unknown', async () => {
-    const calls = async (...refused: readonly string[]) =>
+  test('where no trade is traced, the list of what it touched stands in; without both it is unknown, unless its code touches nobody', async () => {
+    const { address } = world.facts.tokens.find(({ kind }) => kind === 'ordinary')!;
+    const code = String(await world.node.rpc('eth_getCode', [address, 'latest']));
+    const calls = async (behind: string, ...refused: readonly string[]) =>
       (
         await read(
           'ordinary',
@@ -270,17 +272,21 @@ describe('a node that can do less', () => {
             await provider(({ method }) =>
               refused.includes(method)
                 ? { error: { code: -32601, message: 'the method does not exist' } }
-                : undefined,
+                : method === 'eth_getCode'
+                  ? { result: `${code}${behind}` }
+                  : undefined,
             ),
           ),
         )
       ).callsOnTransfer;
-    expect(await calls()).toEqual({ known: true, value: [] });
-    expect(await calls('debug_traceCall')).toEqual({ known: true, value: [] });
-    expect(await calls('debug_traceCall', 'eth_createAccessList')).toEqual({
-      known: false,
-      why: 'unsupported',
-    });
+    const nobody = { known: true, value: [] };
+    // A place to jump to, and a call.
+    const touching = '5bf1';
+    expect(await calls(touching)).toEqual(nobody);
+    expect(await calls(touching, 'debug_traceCall')).toEqual(nobody);
+    const blind = ['debug_traceCall', 'eth_createAccessList'];
+    expect(await calls(touching, ...blind)).toEqual({ known: false, why: 'unsupported' });
+    expect(await calls('', ...blind)).toEqual(nobody);
   });
 
   test('without logs, holders and age are unknown, never zero', async () => {

@@ -78,6 +78,21 @@ export type HolderFacts = {
   isLargestFirst?: boolean;
 };
 
+/** What was in a pool in its first hour: after each change, the oldest first. */
+export type PoolStart = {
+  windowMilliseconds: number;
+  points: readonly {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Whole tokens and whole ether. */
+    token: number;
+    ether: number;
+    /** Significant digits of both amounts. */
+    tokenDigits: number;
+    etherDigits: number;
+  }[];
+};
+
 export type TokenChainFacts = {
   address: Address;
   name: string;
@@ -103,6 +118,11 @@ export type TokenChainFacts = {
   holders: Found<HolderFacts>;
   /** Of the pair: milliseconds since 1970. */
   createdAt: Found<number>;
+  /**
+   * Of a pool against wrapped ether that is between an hour and 14 days old, where all of it could
+   * be read.
+   */
+  poolStart?: PoolStart;
   measuredAt: number;
 };
 

@@ -10,5 +10,6 @@ export * from './ledger/index.ts';
 export * from './picks/index.ts';
 export { answerAppeal, listAppeals, makeAppeal } from './make-appeal.ts';
 export { createSafetyCache } from './safety-cache.ts';
+export { scorePool } from './pools/score-pool.ts';
 export { readRows } from './evidence/read-rows.ts';
 export type { TokenEvidence } from './evidence/token-evidence.ts';

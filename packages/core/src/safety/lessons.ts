@@ -34,6 +34,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   'liquidity-lock': term('liquidity-lock', 'Liquidity lock'),
   holders: tokenPage,
   age: term('rug-pull', 'Rug pull'),
+  'young-pool': term('rug-pull', 'Rug pull'),
   'market-cap': ethereum(
     '3-3',
     'size-three-numbers-that-are-often-confused',

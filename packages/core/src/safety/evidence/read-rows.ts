@@ -10,12 +10,14 @@ import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
 import { readPowerRow } from './power-rows.ts';
 import { readSellRow, readTaxesRow } from './sale-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
+import { readYoungPoolRow } from './young-pool-row.ts';
 
 /**
  * All rows about a token, in the order in which they are shown. The same evidence always gives the
  * same rows.
  */
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
+  const youngPool = readYoungPoolRow(evidence);
   return stepBack([
     readSellRow(evidence),
     readTaxesRow(evidence),
@@ -30,6 +32,7 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readLiquidityLockRow(evidence),
     readHoldersRow(evidence),
     readAgeRow(evidence),
+    ...(youngPool ? [youngPool] : []),
     readMarketCapRow(evidence),
     readTeamRow(evidence),
     readSocialRow(evidence),

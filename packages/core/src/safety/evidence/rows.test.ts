@@ -467,6 +467,20 @@ const fixtures: Fixture[] = [
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
+  [
+    'a young pool',
+    withFacts({
+      poolStart: {
+        windowMilliseconds: 3_600_000,
+        points: [
+          { at: NOW - DAY_MILLISECONDS, ether: 12, token: 400, etherDigits: 2, tokenDigits: 1 },
+        ],
+      },
+    }),
+    'young-pool',
+    'neutral',
+    'no-red-flag',
+  ],
   ['one source alone', { ...clean, reports: [] }, 'disagreement', 'unknown', 'no-red-flag'],
 ];
 

@@ -37,6 +37,16 @@ const CHAIN_FACTS = [
   'createdAt',
 ] as const;
 
+/** A pool five hours old into which somebody paid once. */
+const drawPoints = (): NonNullable<TokenChainFacts['poolStart']>['points'] =>
+  [50, 51].map((ether, at) => ({
+    at: NOW - 18_000_000 + at * 60_000,
+    ether,
+    token: 1000 - at,
+    etherDigits: 1,
+    tokenDigits: 1,
+  }));
+
 function drawFacts({ one, chance }: Draw): TokenChainFacts {
   const known = <T>(value: T) => ({ known: true as const, value });
   const canBuy = chance(0.9);
@@ -79,6 +89,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       count: one(null, 0, 2, 1234),
     }),
     createdAt: known(NOW - one(0.1, 2, 40, 800) * DAY_MILLISECONDS),
+    ...(chance(0.3) ? { poolStart: { windowMilliseconds: 3_600_000, points: drawPoints() } } : {}),
     ...(chance(0.1) ? { unreadCode: 'code at 0x…' } : {}),
   };
   const gone = Object.fromEntries(

@@ -16,6 +16,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   'liquidity-lock': 'Can the pool be emptied?',
   holders: 'Who holds it?',
   age: 'How old is it?',
+  'young-pool': 'What became of pools like it?',
   'market-cap': 'How has its value moved?',
   team: 'Does a team show itself?',
   social: 'Is it present in social networks?',
@@ -42,6 +43,8 @@ export const thresholdText = {
     'unless the token is large and long established, or whoever holds it must wait a day or ' +
     'needs several keys and the token has been traded for a month.',
   upgrade: 'Code that can be replaced is a caution.',
+  youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
+    `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
     'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
@@ -264,6 +267,12 @@ export const marketText = {
   value: (cap: string, change: string | null) =>
     change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`,
   changeOnly: (change: string) => `${change} in 24 h`,
+} as const;
+
+export const youngPoolText = {
+  finding: (lost: number) =>
+    `Of 100 pools that looked like this one after their first hour, ${lost} lost their liquidity within 14 days.`,
+  value: (lost: number, age: string) => `${lost} of 100; this pool is ${age} old`,
 } as const;
 
 export const peopleText = {
