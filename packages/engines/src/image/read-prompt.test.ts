@@ -38,6 +38,45 @@ describe('numbers in a prompt', () => {
   ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
 });
 
+test.each([
+  ['horses', 'horse'],
+  ['lighthouses', 'lighthouse'],
+  ['roses', 'rose'],
+  ['suitcases', 'suitcase'],
+  ['mazes', 'maze'],
+  ['buses', 'bus'],
+  ['walruses', 'walrus'],
+  ['boxes', 'box'],
+  ['torches', 'torch'],
+  ['dresses', 'dress'],
+  ['tomatoes', 'tomato'],
+  ['volcanoes', 'volcano'],
+  ['shoes', 'shoe'],
+  ['elves', 'elf'],
+  ['waves', 'wave'],
+  ['cities', 'city'],
+  ['pies', 'pie'],
+  ['boys', 'boy'],
+  ['bees', 'bee'],
+  ['grass', 'grass'],
+  ['horse', 'horse'],
+  ['sun', 'sun'],
+])('%s are many of %s', (many, one) => expect(singular(many)).toBe(one));
+
+test('many of a thing are drawn like one of it, whatever its plural looks like', () => {
+  for (const name of Object.keys(THINGS)) {
+    const one = counts(`a ${name}`)[name];
+    if (one === undefined || !/^[a-z]+(?:[^s]|[^aeious]e)$/.test(name) || singular(name) !== name)
+      continue;
+    const plural = /(?:x|ch|sh)$/.test(name)
+      ? `${name}es`
+      : /[^aeiou]y$/.test(name)
+        ? `${name.slice(0, -1)}ies`
+        : `${name}s`;
+    expect([plural, Object.keys(counts(`two ${plural}`))]).toEqual([plural, [name]]);
+  }
+});
+
 describe('what must not be there', () => {
   test.each([
     ['a bull, no bears', ['bull']],

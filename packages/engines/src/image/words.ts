@@ -39,6 +39,24 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   movies: 'movie',
   selfies: 'selfie',
   brownies: 'brownie',
+  elves: 'elf',
+  shelves: 'shelf',
+  scarves: 'scarf',
+  dwarves: 'dwarf',
+  loaves: 'loaf',
+  calves: 'calf',
+  hooves: 'hoof',
+  thieves: 'thief',
+  werewolves: 'werewolf',
+  lenses: 'lens',
+  gases: 'gas',
+  quizzes: 'quiz',
+  shoes: 'shoe',
+  horseshoes: 'horseshoe',
+  snowshoes: 'snowshoe',
+  toes: 'toe',
+  canoes: 'canoe',
+  oboes: 'oboe',
 };
 
 /** A word without its plural ending, by the rules that matter for names of things. */
@@ -46,8 +64,9 @@ export function singular(word: string): string {
   const known = lookup(IRREGULAR, word);
   if (known) return known;
   if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
+  if (/..[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  // 'buses' and 'boxes' lose two letters, 'horses' and 'houses' one.
+  if (/(?:x|ch|sh|ss|zz|tz|o|[^o]us)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
