@@ -184,6 +184,7 @@ export async function benchAccounts(): Promise<void> {
   const { passwords } = accountDeps(deps);
   const hash = await passwords.hash(PASSWORD);
   const [learners, bareLearners] = [await people(deps, 'a', hash), await people(deps, 'b', hash)];
+  // The index is below the length.
   const at = (list: readonly Person[], index: number): Person => list[index % PEOPLE] as Person;
 
   const cases = [

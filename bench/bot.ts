@@ -25,6 +25,7 @@ const addressOf = (number: number): `0x${string}` =>
 
 export async function benchBot(): Promise<void> {
   const worker = new Worker(new URL('./bot/telegram-worker.ts', import.meta.url));
+  // What the worker sends, and nothing else.
   const [{ url }] = (await once(worker, 'message')) as [{ url: string }];
   let people = 1_000;
   const bring = async (
@@ -34,6 +35,7 @@ export async function benchBot(): Promise<void> {
     const order: BringOrder = { texts, perSecond, firstPerson: people };
     people += texts.length;
     worker.postMessage(order);
+    // What the worker sends, and nothing else.
     return ((await once(worker, 'message')) as [Brought])[0];
   };
 
@@ -46,6 +48,7 @@ export async function benchBot(): Promise<void> {
   const { deps, tokens } = assistantDeps({ database, clock: () => new Date() });
   const bot = openTestBot(deps, { url });
   bot.startPolling();
+  // There is one.
   const pair = tokens.pairs[0] as TokenPair;
   const stopIngesting = ingest(deps, pair);
   const commands = [
@@ -70,6 +73,7 @@ export async function benchBot(): Promise<void> {
   const warm = await bring(
     Array.from(
       { length: SECONDS * PER_SECOND },
+      // The index is below the length.
       (_, at) => commands[at % commands.length] as string,
     ),
   );

@@ -93,6 +93,7 @@ function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
     chats: async (url, count) => {
       const before = process.threadCpuUsage();
       worker.postMessage({ url, count });
+      // What the worker sends, and nothing else.
       const [first] = (await once(worker, 'message')) as [number[]];
       const { user, system } = process.threadCpuUsage(before);
       return { first, cpuSeconds: (user + system) / 1e6 };
@@ -137,7 +138,9 @@ async function benchChat(databaseUrl?: string): Promise<void> {
     pipe: `http://127.0.0.1:${portOf(pipe)}/`,
     ours: `${harness.url}/api/studio/chat`,
   };
+  // Empty, it has no type of its own.
   const firsts = { service: [] as number[], pipe: [] as number[], ours: [] as number[] };
+  // Empty, it has no type of its own.
   const costs = { pipe: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const place of ['service', 'pipe', 'ours'] as const) {

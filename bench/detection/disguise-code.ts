@@ -42,6 +42,7 @@ const SUFFIXES: readonly ((next: Bytes, others: readonly string[]) => string)[] 
 
 /** A suffix for some code, of each kind in turn. */
 export function suffixFor(index: number, next: Bytes, others: readonly Hex[]): string {
+  // The index is below the length.
   const make = SUFFIXES[index % SUFFIXES.length] as (typeof SUFFIXES)[number];
   return make(
     next,

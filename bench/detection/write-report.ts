@@ -81,6 +81,7 @@ export function writeReport(judged: readonly Judged[]): string {
   const of = (verdict: TokenVerdict) =>
     judged.filter((one) => !one.sample.isScam && one.verdict === verdict);
   const mistakes = findMistakes(judged);
+  // As many as were asked for.
   const [caught, alarmed] = [true, false].map((isScam) => countGrave(judged, isScam)) as [
     Grave,
     Grave,

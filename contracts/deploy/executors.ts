@@ -23,6 +23,7 @@ export async function executeOnCopy(rpc: Rpc, from: Address): Promise<Execute> {
     await waitForReceipt(
       rpc,
       call,
+      // A node answers so by the JSON-RPC specification.
       (await rpc('eth_sendTransaction', [asTransaction(from, call)])) as Hex,
     );
 }
@@ -31,6 +32,7 @@ export async function executeOnCopy(rpc: Rpc, from: Address): Promise<Execute> {
 export function executeWithKey(rpc: Rpc, { key, chainId }: { key: Hex; chainId: number }): Execute {
   const account = privateKeyToAccount(key);
   const number = async (method: string, params: readonly unknown[] = []) =>
+    // A node answers so by the JSON-RPC specification.
     BigInt((await rpc(method, params)) as Hex);
   return async (call) => {
     const gas = await number('eth_estimateGas', [asTransaction(account.address, call)]);
@@ -47,6 +49,7 @@ export function executeWithKey(rpc: Rpc, { key, chainId }: { key: Hex; chainId: 
       ...(call.to && { to: call.to }),
       ...(call.data && { data: call.data }),
     });
+    // A node answers so by the JSON-RPC specification.
     return await waitForReceipt(rpc, call, (await rpc('eth_sendRawTransaction', [raw])) as Hex);
   };
 }
@@ -60,12 +63,14 @@ export function executeWithSigner(
     await waitForReceipt(
       rpc,
       call,
+      // A node answers so by the JSON-RPC specification.
       (await signer('eth_sendTransaction', [asTransaction(from, call)])) as Hex,
     );
 }
 
 async function waitForReceipt(rpc: Rpc, { label }: Call, transaction: Hex): Promise<Receipt> {
   for (let tries = 0; tries < 600; tries++) {
+    // A node answers so by the JSON-RPC specification.
     const receipt = (await rpc('eth_getTransactionReceipt', [transaction])) as Receipt | null;
     if (receipt && BigInt(receipt.status) === 1n) return receipt;
     if (receipt) throw new Error(`${label} reverted: ${transaction}`);

@@ -24,6 +24,7 @@ export function readKeystore(file: string): {
   address: Address;
   decrypt: (password: string) => Hex;
 } {
+  // What Web3 Secret Storage says of a file; what is read of it first is looked at below.
   const store = JSON.parse(readFileSync(file, 'utf8')) as Keystore;
   const crypto = store.crypto;
   if (store.version !== 3 || crypto?.kdf !== 'scrypt' || crypto.cipher !== 'aes-128-ctr')

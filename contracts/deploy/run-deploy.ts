@@ -48,7 +48,9 @@ async function deploy(options: DeployOptions): Promise<void> {
       (await runPlan({ rpc, artifact, execute: await executeOnCopy(rpc, deployer), say }, input))
         .gas,
   );
+  // A node answers so by the JSON-RPC specification.
   const price = BigInt((await network('eth_gasPrice')) as Hex);
+  // A node answers so by the JSON-RPC specification.
   const balance = BigInt((await network('eth_getBalance', [deployer, 'latest'])) as Hex);
   say(
     `Tried on a copy of the network: ${gas} gas, about ${formatEther(gas * price)} ETH at ` +

@@ -59,6 +59,7 @@ export async function launchFamilies<S extends FamilySample>(
   const now = Math.floor(Date.now() / 1000);
   const node = await startNode({ dataDir: folder, log: () => undefined, genesisTime: now - DAYS });
   const { rpc } = node;
+  // As many as were asked for.
   const [operator, maker] = [makeKeys().operator, makeKeys().maker].map((key) =>
     createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key),
   ) as [ReturnType<typeof createSender>, ReturnType<typeof createSender>];
@@ -108,6 +109,7 @@ export async function launchFamilies<S extends FamilySample>(
           args: [`0x${i.toString(16).padStart(40, 'c')}`, HANDED_OUT],
         }),
       );
+    // A node answers so by the JSON-RPC specification.
     const found = (await rpc('eth_call', [
       {
         to: exchange.factory,

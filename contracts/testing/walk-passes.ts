@@ -26,6 +26,7 @@ export async function walkPasses(
   }: { people: readonly Sender[]; tiers: readonly Tier[]; steps: number; seed: number },
 ): Promise<Walk> {
   const random = seededNumbers(seed);
+  // The index is below the length.
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const walk: Walk = { claims: 0, refused: 0, paid: 0n, minted: tiers.map(() => 0n) };
   const holdings = async (who: Address, id: bigint) => ({

@@ -57,6 +57,7 @@ test('a new wallet gets gas and enough for the dearest pass; both transactions a
   expect(await chain.read<bigint>(chain.facts.token, erc20Abi, 'balanceOf', [address])).toBe(
     GRANT.firm,
   );
+  // A node answers so by the JSON-RPC specification.
   expect(BigInt((await chain.node.rpc('eth_getBalance', [address, 'latest'])) as string)).toBe(
     GRANT.ether,
   );

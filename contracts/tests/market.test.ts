@@ -10,6 +10,7 @@ import type { WorldToken } from '../world/index.ts';
 import { toUnits } from '../world/deploy/deploy-market.ts';
 
 const NOW = 1_800_000_000;
+// There is one.
 const firm = MARKETS[0] as MarketPlan;
 
 test('the same seed gives the same plan, another seed another', () => {
@@ -86,6 +87,7 @@ test(
             ),
           ),
         );
+        // A node answers so by the JSON-RPC specification.
         const swaps = (await rpc('eth_getLogs', [
           {
             address: chain.facts.tokens[0]?.pair,
@@ -101,6 +103,7 @@ test(
         expect(Math.max(...times)).toBeLessThanOrEqual(now);
         await new Promise((resolve) => setTimeout(resolve, 1100));
         await rpc('evm_mine');
+        // A node answers so by the JSON-RPC specification.
         const { timestamp } = (await rpc('eth_getBlockByNumber', ['latest', false])) as {
           timestamp: string;
         };

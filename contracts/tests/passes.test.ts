@@ -104,6 +104,7 @@ test(
 );
 
 test('the walk notices a supply that is passed', async () => {
+  // There is one.
   const tier = { ...(TIERS[1] as Tier), perWallet: 1000n };
   await openSale(chain, tier);
   await limitSupply(chain, tier);
@@ -120,6 +121,7 @@ test('the walk notices a supply that is passed', async () => {
 
 test('each refusal says why, with its numbers', async () => {
   const { facts, write, maker } = chain;
+  // There is one.
   const silver = TIERS[2] as Tier;
   await limitSupply(chain, { id: silver.id, supply: 100_000n });
   await openSale(chain, { ...silver, perWallet: 2n });

@@ -55,6 +55,7 @@ async function roundTrip(kind: TokenKind): Promise<number> {
   const { person, bought } = await buyer(token);
   expect(bought).toBeGreaterThan(0n);
   const before = BigInt(
+    // A node answers so by the JSON-RPC specification.
     (await chain.node.rpc('eth_getBalance', [person.address, 'latest'])) as string,
   );
   const [name, args] = sale(token, person, bought);
@@ -66,6 +67,7 @@ async function roundTrip(kind: TokenKind): Promise<number> {
     args,
   );
   const after = BigInt(
+    // A node answers so by the JSON-RPC specification.
     (await chain.node.rpc('eth_getBalance', [person.address, 'latest'])) as string,
   );
   const price = BigInt((receipt as unknown as { effectiveGasPrice: string }).effectiveGasPrice);
@@ -141,6 +143,7 @@ describe('each sample does what it is a sample of', () => {
     const token = tokenOf('returns-false');
     expect(await canSell('returns-false')).toBe(false);
     const { person, bought } = await buyer(token);
+    // A node answers so by the JSON-RPC specification.
     const answer = (await chain.node.rpc('eth_call', [
       {
         from: person.address,
@@ -180,12 +183,14 @@ describe('each sample does what it is a sample of', () => {
     );
     const [functionName, args] = sale(token, person, bought);
     const before = BigInt(
+      // A node answers so by the JSON-RPC specification.
       (await chain.node.rpc('eth_getBalance', [chain.facts.weth, 'latest'])) as string,
     );
     await chain
       .write(person, chain.facts.router, uniswapV2RouterAbi, functionName, args)
       .catch(() => undefined);
     const after = BigInt(
+      // A node answers so by the JSON-RPC specification.
       (await chain.node.rpc('eth_getBalance', [chain.facts.weth, 'latest'])) as string,
     );
     expect(before - after).toBeLessThan(1000n);

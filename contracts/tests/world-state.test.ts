@@ -95,6 +95,7 @@ test(
     expect(lines.some((line) => line.startsWith('warn local chain: the node has ended'))).toBe(
       true,
     );
+    // A node answers so by the JSON-RPC specification.
     const { timestamp } = (await second.rpc('eth_getBlockByNumber', ['latest', false])) as {
       timestamp: string;
     };
@@ -148,6 +149,7 @@ test(
       [fileURLToPath(new URL('../testing/run-world.ts', import.meta.url)), folder.path, wallet],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    // What the event comes with.
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const { nodePid, token }: { nodePid: number; token: string } = JSON.parse(line);
     expect(isAlive(nodePid)).toBe(true);

@@ -108,6 +108,7 @@ export async function openAcademy(
     reviewQuestions: new Map(reviewQuestions.map((question) => [question.id, question])),
     config: testConfig(environment),
   });
+  // Each names the shape of the same function in its own way.
   const server = await listen(createServer(deps, readSiteIndex(folder)).fetch as never, {
     port,
     host: '127.0.0.1',

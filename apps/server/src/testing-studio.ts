@@ -253,6 +253,7 @@ export function scriptedChat(
   words: readonly string[],
   { pauseMilliseconds = 0, fail }: { pauseMilliseconds?: number; fail?: StudioError } = {},
 ) {
+  // Empty, it has no type of its own.
   const seen = { aborted: false, turns: [] as unknown[] };
   const engine: ChatEngine = {
     id: 'openai',

@@ -209,7 +209,9 @@ function closedStudio(): Deps['studio'] {
  * @throws from `close`, when an answer was not as its endpoint states
  */
 export async function serve(app: { fetch: unknown }): Promise<Listening & { url: string }> {
+  // Each names the shape of the same function in its own way.
   const { fetch, broken } = heldToContract(app.fetch as never);
+  // Each names the shape of the same function in its own way.
   const listening = await listen(fetch as never, { port: 0, host: '127.0.0.1' });
   return {
     ...listening,

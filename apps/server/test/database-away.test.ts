@@ -170,6 +170,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       await sleep(500);
       await fault();
       milliseconds = await recovered();
+      // There is one.
       const maker = new Browser(webs[0] as { url: string });
       const { id } = await maker.make('voice', 'Hello.');
       const begun = performance.now();

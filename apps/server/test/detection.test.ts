@@ -98,6 +98,7 @@ describe('code that is dressed up', () => {
   const codes = new Map<string, Hex>();
   beforeAll(async () => {
     for (const { address } of detection.tokens)
+      // A node answers so by the JSON-RPC specification.
       codes.set(address, (await detection.rpc('eth_getCode', [address, 'latest'])) as Hex);
   });
   /** What the check says of every sample while its code is another one. */

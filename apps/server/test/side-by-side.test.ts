@@ -123,6 +123,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
 
     const learners = await learnersAt(`http://127.0.0.1:${before}`);
     const load = learn(learners);
+    // There is one.
     const maker = learners[0] as Browser;
     await sleep(2_000);
     const { id: begun } = await maker.make('voice', 'Hello there, before the upgrade.');

@@ -25,6 +25,7 @@ app.get('/stream', (c) => openEventStream(deps, c, ({ send }) => send('hello', {
 app.get('/hang', () => new Promise<Response>(() => {}));
 
 stopping.onStop(() => say('closed the database'));
+// Each names the shape of the same function in its own way.
 const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
 stopping.onStop(({ signal }) =>
   listening.close({

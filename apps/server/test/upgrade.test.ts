@@ -90,6 +90,7 @@ async function putBack(version: string, engine: Engine): Promise<Record<string, 
 }
 
 const factsOf = (version: string): VersionFacts =>
+  // A file that this project has written.
   JSON.parse(readFileSync(new URL(`${version}.json`, places), 'utf8')) as VersionFacts;
 
 describe.each(versions)('data of the version with %s', (version) => {

@@ -17,6 +17,7 @@ export function artifactsIn(folder: string): ReadArtifact {
   return (name) => {
     const artifact =
       known.get(name) ??
+      // A file that this project has written.
       (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Artifact);
     known.set(name, artifact);
     return artifact;

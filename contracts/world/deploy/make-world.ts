@@ -45,6 +45,7 @@ export async function makeWorld(
   { rpc, artifact }: { rpc: Rpc; artifact: ReadArtifact },
   { keys, seed, now, metadataBaseUri, history = true }: MakeWorldInput,
 ): Promise<WorldFacts> {
+  // As many as were asked for.
   const [operator, maker, faucet] = [keys.operator, keys.maker, keys.faucet].map((key) =>
     createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key),
   ) as [Sender, Sender, Sender];
@@ -65,6 +66,7 @@ export async function makeWorld(
   };
   const later = history ? MARKETS.filter(({ hoursOld }) => hoursOld !== undefined) : [];
   for (const plan of MARKETS) if (!later.includes(plan)) await open(plan);
+  // There is one.
   const firm = tokens[0] as WorldToken;
 
   await maker.send({

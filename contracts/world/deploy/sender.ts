@@ -79,6 +79,7 @@ export function createSender({ rpc, chainId, onAccepted }: SenderDeps, privateKe
   async function sendNow(call: Call): Promise<Receipt> {
     try {
       const raw = await sign(call);
+      // A node answers so by the JSON-RPC specification.
       const receipt = (await rpc('eth_sendRawTransactionSync', [raw])) as Receipt;
       await onAccepted?.(raw);
       nonce = (nonce ?? 0) + 1;

@@ -87,6 +87,7 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
       throw new FaucetRefused('bad-address');
     const address = getAddress(given);
     const { facts, sender } = world();
+    // A node answers so by the JSON-RPC specification.
     const code = (await rpc('eth_getCode', [address, 'latest'])) as string;
     if (code !== '0x' || address.toLowerCase() === sender.address.toLowerCase())
       throw new FaucetRefused('bad-address');
@@ -98,6 +99,7 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
         functionName: 'balanceOf',
         args: [owner],
       });
+    // A node answers so by the JSON-RPC specification.
     const ether = BigInt((await rpc('eth_getBalance', [address, 'latest'])) as Hex);
     const firm = await firmOf(address);
     if (ether >= GRANT.ether / 2n && firm >= GRANT.firm / 2n)

@@ -96,6 +96,7 @@ function openingEvents(
 
 /** The next block's time, or the soonest after the last block's, whichever is later. */
 async function setTime(rpc: Rpc, time: number): Promise<void> {
+  // A node answers so by the JSON-RPC specification.
   const latest = (await rpc('eth_getBlockByNumber', ['latest', false])) as { timestamp: string };
   await rpc('evm_setNextBlockTimestamp', [Math.max(time, Number(latest.timestamp) + 1)]);
 }

@@ -27,6 +27,7 @@ export function checkCall(params: readonly unknown[]): unknown[] {
   paramCount(params, 1, 2);
   const { gas, ...call } = checkTransaction(params[0]);
   if (call['to'] === undefined) refuseParams('A call needs a contract to go to.');
+  // `checkTransaction` takes a quantity only.
   const asked = gas === undefined ? RPC_LIMITS.callGas : BigInt(gas as string);
   const capped = asked < RPC_LIMITS.callGas ? asked : RPC_LIMITS.callGas;
   return [
@@ -43,6 +44,7 @@ export function checkEstimate(params: readonly unknown[]): unknown[] {
   if (params.length > 2) refuseParams('State and block overrides are not accepted here.');
   paramCount(params, 1, 2);
   const { gas, ...call } = checkTransaction(params[0]);
+  // `checkTransaction` takes a quantity only.
   if (gas !== undefined && BigInt(gas as string) > RPC_LIMITS.callGas)
     refuseParams(`At most ${RPC_LIMITS.callGas} gas can be estimated here.`);
   const checked = gas === undefined ? call : { ...call, gas };

@@ -81,6 +81,7 @@ function parse(body: unknown): unknown {
 /** Asked only where a range has to be measured. */
 async function latestFor({ rpc }: RpcDeps, requests: readonly unknown[]): Promise<number> {
   const needed = requests.some(
+    // Whatever somebody sent as JSON may be asked for a field, but null.
     (request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs',
   );
   return needed ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
@@ -116,10 +117,12 @@ async function answerOne(
   const { rpc, onAccepted } = deps;
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
+    // The parameters are as `checkRpcRequest` lets them through.
     const result =
       method === 'eth_getLogs'
         ? await readLogs(deps, params[0] as Record<string, unknown>, maxBytes)
         : await rpc(method, params, { maxBytes });
+    // As above.
     if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
     return { jsonrpc: '2.0', id, result };
   } catch (error) {

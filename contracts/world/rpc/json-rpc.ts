@@ -52,6 +52,7 @@ export function rpcOver(
         body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
+      // A node answers so by the JSON-RPC specification.
       answer = (await readJson(response, maxBytes)) as typeof answer;
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;

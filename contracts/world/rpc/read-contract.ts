@@ -13,9 +13,11 @@ export async function readContract<Result>(
   rpc: Rpc,
   { abi, address, functionName, args = [] }: Read,
 ): Promise<Result> {
+  // A node answers so by the JSON-RPC specification.
   const data = (await rpc('eth_call', [
     { to: address, data: encodeFunctionData({ abi, functionName, args }) },
     'latest',
   ])) as Hex;
+  // Who asks names what the function answers.
   return decodeFunctionResult({ abi, functionName, args, data }) as Result;
 }

@@ -29,6 +29,7 @@ export function paramCount(params: readonly unknown[], min: number, max: number)
 
 function hexOf(value: unknown, pattern: RegExp, what: string): `0x${string}` {
   if (typeof value !== 'string' || !pattern.test(value)) refuseParams(`${what}.`);
+  // Each pattern begins with 0x.
   return value as `0x${string}`;
 }
 

@@ -27,6 +27,7 @@ export function makeKeys(): WorldKeys {
 /** Reads the keys of `folder`, or undefined where there are none or they are damaged. */
 export function readKeys(folder: string): WorldKeys | undefined {
   try {
+    // A file that this project has written.
     const keys = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as WorldKeys;
     return NAMES.every((name) => /^0x[0-9a-f]{64}$/.test(keys[name])) ? keys : undefined;
   } catch {

@@ -25,6 +25,7 @@ export async function pruneInWorker(bytes: Uint8Array, rules: PruneRules): Promi
     stderr: false,
   });
   try {
+    // What the worker sends, and nothing else.
     const [pruned] = (await once(worker, 'message')) as [Uint8Array];
     return pruned;
   } finally {

@@ -11,6 +11,7 @@ export async function saveState(
   { file }: { file: string },
 ): Promise<void> {
   const before = journal.size();
+  // A node answers so by the JSON-RPC specification.
   const dump = (await rpc('anvil_dumpState')) as string;
   await writeFileSafely(file, Buffer.from(dump.slice(2), 'hex'));
   await journal.drop(before);

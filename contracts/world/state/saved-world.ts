@@ -28,6 +28,7 @@ export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' 
   mkdirSync(files.folder, { recursive: true, mode: 0o700 });
   if (!existsSync(files.state) && !existsSync(files.facts)) return 'none';
   try {
+    // A file that this project has written.
     const facts = JSON.parse(readFileSync(files.facts, 'utf8')) as WorldFacts;
     const keys = readKeys(files.folder);
     const state = readFileSync(files.state);

@@ -143,6 +143,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, token, method] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
     const chunks: Buffer[] = [];
+    // Bytes, as long as no encoding is set.
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const payload: Payload = JSON.parse(Buffer.concat(chunks).toString() || '{}');
     const send = (status: number, body: object): void =>

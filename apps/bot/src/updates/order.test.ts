@@ -133,6 +133,7 @@ describe('a bare /check that answers a message', () => {
     // Telegram's kinds of entities, of which two are read.
     const replied = { text, entities } as unknown as Parameters<typeof addSubject>[1];
     expect(addSubject('/check', replied)).toBe(command);
+    // The bot reads nothing else of it.
     const caption = { caption: text, caption_entities: entities } as unknown as typeof replied;
     expect(addSubject('/scan@the_bot ', caption)).toBe(command);
   });

@@ -343,6 +343,7 @@ describeOnDatabases('learning', (under) => {
       await put(person.cookie, 'open', [...done]);
       people.push({ ...person, name });
     }
+    // As many as were asked for.
     const [ada, bo, cy, di] = people as [
       (typeof people)[0],
       (typeof people)[0],
@@ -365,6 +366,7 @@ describeOnDatabases('learning', (under) => {
         name: ` ${person.name} <b> `,
         takesPart: true,
       });
+    // What is not so shows in what is expected below.
     const ranking = (await call(bo.cookie, 'GET', '/ranking')).body as Ranking;
     expect(ranking.rows).toEqual([
       { place: 1, name: 'Di <b>', xp: 130, isMe: false },
@@ -401,6 +403,7 @@ describeOnDatabases('learning', (under) => {
     await deps.db
       .insert(tables.learner)
       .values({ userId: me.userId, xp: 890, rankingName: 'Me', takesPart: true, reachedAt: later });
+    // What is not so shows in what is expected below.
     const ranking = (await call(me.cookie, 'GET', '/ranking')).body as Ranking;
     expect(ranking.rows).toHaveLength(10);
     // Ten of the eleven with more take part; whoever has as much shares the place.

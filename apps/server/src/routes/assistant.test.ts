@@ -350,6 +350,7 @@ test('a flood from one person ends in a sentence, and others are answered meanwh
   const answers = await Promise.all(Array.from({ length: 45 }, () => say('/help', loud)));
   const refused = answers.filter((answer) => kinds(answer)[0] === 'problem');
   expect(refused).toHaveLength(5);
+  // There is one.
   expect(words(refused[0] as Answer)).toMatch(/wait \d+ seconds/);
   expect(kinds(await say('/help', quiet))).toEqual(['text']);
   now += 61_000;

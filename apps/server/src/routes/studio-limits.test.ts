@@ -120,6 +120,7 @@ test('guests of one network share what one person has, however many cookies they
 
 test('a guest’s full library is full for them alone, until they delete something or it is abandoned', async () => {
   limit({ bytesPerPerson: fileBytes * 2 });
+  // As many as were asked for.
   const [full, other] = [0, 1].map(() => new Browser(harness, { address: '2001:db8:7::1' })) as [
     Browser,
     Browser,

@@ -64,11 +64,13 @@ const answersTo = async (
   return sentTo(chat, method).slice(before);
 };
 const answerTo = async (update: Record<string, unknown>, chat = person): Promise<Payload> =>
+  // There is one.
   (await answersTo(update, { chat }))[0] as Payload;
 const buttonsOf = (payload: Payload | undefined) =>
   (payload?.reply_markup?.inline_keyboard ?? []).flat();
 const dataOf = (payload: Payload | undefined, label: RegExp) =>
   buttonsOf(payload).find(({ text }) => label.test(text))?.callback_data ?? '';
+// There is one.
 const token = () => tokens.pairs[0] as TestTokens['pairs'][number];
 
 test('Telegram is told the commands, and that it is asked for updates', async () => {

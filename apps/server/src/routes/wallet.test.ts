@@ -60,6 +60,7 @@ function browserAt(url: string, origin = 'http://localhost:3000') {
     };
   };
   const nonce = async (address: string) =>
+    // What is not so shows in what is expected below.
     (await ask('POST', '/wallet/nonce', { address })).body as {
       nonce: string;
       message: string;
@@ -168,6 +169,7 @@ describeOnDatabases('wallets', (under) => {
       refusal(403, 'wallet_proof_required'),
     );
     const { status, body } = await ask({ 'x-wallet': account.address });
+    // What is not so shows in what is expected below.
     const { id, ...begun } = body as { id: string };
     expect([status, begun]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
     expect(await browser.ask('POST', `/studio/jobs/${id}/cancel`)).toMatchObject({
@@ -189,6 +191,7 @@ describeOnDatabases('wallets', (under) => {
       expect(await browser.ask('POST', `/studio/jobs/${id}/retry`)).toMatchObject(
         refusal(503, 'studio/closed'),
       );
+      // What is not so shows in what is expected below.
       const { tools } = (await browser.ask('GET', '/studio')).body as { tools: { tool: string }[] };
       expect(tools.find(({ tool }) => tool === 'video')).toMatchObject({
         closed: expect.stringContaining('test money'),
@@ -410,6 +413,7 @@ describeOnDatabases('wallets', (under) => {
       });
       const hash = await local.chain.request('eth_sendRawTransaction', [raw]);
       const receiptOf = async () =>
+        // A node answers so by the JSON-RPC specification.
         (await local.chain.request('eth_getTransactionReceipt', [hash])) as {
           status: string;
           contractAddress: `0x${string}`;

@@ -98,6 +98,7 @@ const refusals = new Map<string, Refusal>([
 
 const recorded = new Map(
   Object.entries(
+    // A file that this project has written.
     JSON.parse(readFileSync(new URL('refusals-on-wire.json', import.meta.url), 'utf8')) as Record<
       string,
       object

@@ -84,6 +84,7 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
 
 async function readAll(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
+  // Bytes, as long as no encoding is set.
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
