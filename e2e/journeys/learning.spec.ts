@@ -107,6 +107,38 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await expectAccessible(page);
 });
 
+test('a round of new situations is decided by keys, outlives a reload, and says how it went', async ({
+  page,
+}) => {
+  await open(page, '/academy/drills');
+  await page.getByRole('link', { name: 'A round of twelve new situations' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
+  for (let at = 1; at <= 12; at++) {
+    await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    if (at === 4) {
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.reload();
+      await started(page);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    const choice = page.getByRole('radio').first();
+    await choice.press('Space');
+    await expect(choice).toBeChecked();
+    // The first answer counts: another one is not taken.
+    await page.getByRole('radio').last().click();
+    await expect(choice).toBeChecked();
+    await expect(page.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+    if (at < 4) await expectAccessible(page);
+    await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All drills' }).click();
+  await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();
+});
+
 test('the honeypot is found in evidence that was checked on the local chain', async ({ page }) => {
   await open(page, '/academy/drills/find-the-honeypot');
   await expect(page.getByText(/Checked now on the local chain|Recorded checks/)).toBeVisible({

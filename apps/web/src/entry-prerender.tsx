@@ -63,6 +63,7 @@ const PAGES = [
   '/academy',
   '/academy/glossary',
   '/academy/drills',
+  '/academy/drills/round',
   '/academy/auth',
   '/signup',
   '/reset-password',

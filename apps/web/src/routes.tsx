@@ -68,6 +68,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/drills.tsx'),
       },
       {
+        path: '/academy/drills/round',
+        id: 'src/routes/drill-round.tsx',
+        lazy: () => import('./routes/drill-round.tsx'),
+      },
+      {
         path: '/academy/drills/:drillId',
         id: 'src/routes/drill.tsx',
         lazy: () => import('./routes/drill.tsx'),

@@ -17,6 +17,7 @@ export { useDashboard } from './dashboard/use-dashboard.ts';
 export { type Drill, drills, loadDrill } from './drills/drill-content.ts';
 export { DrillList } from './drills/drill-list.tsx';
 export { DrillPage } from './drills/drill-page.tsx';
+export { RoundPage } from './drills/rounds/round-page.tsx';
 export { FinalTestPage } from './final-test/final-test-page.tsx';
 export { default as glossaryStyles } from './glossary.module.css';
 export { readLastLesson } from './last-lesson.ts';

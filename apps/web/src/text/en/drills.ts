@@ -47,7 +47,7 @@ export const drillsText = {
   recordedAt: '21 November 2026',
   requestLive: (symbol: string) =>
     `A real request to ${symbol} on the local chain of this site. It is not sent.`,
-  requestRecorded: 'A recorded request.',
+  requestRecorded: 'A request for practice. Nothing is sent.',
   goesThrough: (gas: string) =>
     `Tried out for an address that holds the token, without sending it: it would go through, with ${gas} gas.`,
   isRefused:

@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { roundText } from '../../../text/en/drill-rounds.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { drills } from './drill-content.ts';
 import styles from './drills.module.css';
+import { readRounds } from './rounds/round-state.ts';
 import { readDrillResults, type DrillOutcome } from './drill-results.ts';
 
 const NONE: ReturnType<typeof readDrillResults> = new Map();
 
 /** Every drill, and how it was decided in this browser. */
 export function DrillList(): ReactNode {
-  const results = useHydrated() ? readDrillResults() : NONE;
+  const isHydrated = useHydrated();
+  const results = isHydrated ? readDrillResults() : NONE;
+  const sums = isHydrated ? readRounds().sums : undefined;
   const count = (outcome: DrillOutcome): number =>
     drills.filter(({ id }) => results.get(id)?.outcome === outcome).length;
   return (
@@ -26,6 +31,16 @@ export function DrillList(): ReactNode {
         {text.count(count('right'), drills.length)}{' '}
         {results.size > 0 && text.mistakes(count('missed'), count('alarm'))}
       </p>
+      <p>
+        <ButtonLink href="/academy/drills/round" kind="primary">
+          {roundText.open}
+        </ButtonLink>
+      </p>
+      {sums !== undefined && sums.rounds > 0 && (
+        <p className="num muted">
+          {roundText.soFar(sums.rounds, sums.passed, sums.missed, sums.alarms)}
+        </p>
+      )}
       <ol className={styles.list}>
         {drills.map(({ id, title, summary }) => {
           const outcome = results.get(id)?.outcome;

@@ -29,8 +29,8 @@ export function DrillScene({
         <ScrollTable label={text.table} head={table.head} className={styles.table}>
           {table.rows.map((row) => (
             <tr key={row.join()}>
-              {row.map((cell) => (
-                <td key={cell}>{cell}</td>
+              {row.map((cell, at) => (
+                <td key={`${table.head[at]} ${cell}`}>{cell}</td>
               ))}
             </tr>
           ))}
