@@ -22,6 +22,14 @@ test('what is answered under a lesson comes back on the dashboard, which can be 
   expect((await noted).status()).toBe(204);
   await open(page, '/dashboard?tab=review');
   await expect(page.getByText(/Nothing is due\. The next question comes back on \w/)).toBeVisible();
+  await expect(page.getByText(/^Nothing yet\. After a round of drills/)).toBeVisible();
+  await open(page, '/academy/drills/round');
+  await page.getByRole('button', { name: 'Begin a round' }).click();
+  const told = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
+  await page.getByRole('radio').first().check();
+  expect((await told).status()).toBe(204);
+  await open(page, '/dashboard?tab=review');
+  await expect(page.getByText(/^[01] of 1 right\. Traps missed/)).toBeVisible();
   await expectAccessible(page);
   const toggle = page.getByRole('checkbox', { name: 'Bring questions back to me' });
   await toggle.click();

@@ -16,6 +16,7 @@ export * from './market.ts';
 export * from './page.ts';
 export * from './passes.ts';
 export * from './refusals.ts';
+export * from './drills.ts';
 export * from './review.ts';
 export * from './safety.ts';
 export * from './site.ts';

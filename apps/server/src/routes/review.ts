@@ -23,7 +23,13 @@ export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions'>) =>
     })
     .on(reviewApi.noteLessonAnswer, ({ params, user: { userId }, body }) =>
       academy.scheduleLessonAnswer(deps, { userId, question: params.id, ...body }),
-    ).app;
+    )
+    .on(reviewApi.noteDrill, ({ user: { userId }, body }) =>
+      academy.noteDrill(deps, { userId, ...body }),
+    )
+    .on(reviewApi.drillStrengths, async ({ user: { userId } }) => ({
+      strengths: await academy.readStrengths(deps, { userId }),
+    })).app;
 
 const present = ({ questions, nextDueAt, ...rest }: academy.DueReviews): Review => ({
   ...rest,

@@ -1,5 +1,6 @@
 export { addProgress, type AddProgressInput } from './add-progress.ts';
 export * from './certificates/index.ts';
+export * from './drills/index.ts';
 export * from './final-tests/index.ts';
 export * from './items/index.ts';
 export { learningRecords } from './learning-records.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { drillResult, itemAnswer } from '../schema/items.ts';
 import type { Database } from '../types.ts';
 
@@ -87,16 +87,4 @@ export async function listDrillResults({ db }: Deps, { userId }: Person) {
     .from(drillResult)
     .where(eq(drillResult.userId, userId))
     .orderBy(asc(drillResult.drill));
-}
-
-/** When somebody last decided a drill; undefined: never. */
-export async function findDrillTime(
-  { db }: Deps,
-  { userId, drill }: Person & { drill: string },
-): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ answeredAt: drillResult.answeredAt })
-    .from(drillResult)
-    .where(and(eq(drillResult.userId, userId), eq(drillResult.drill, drill)));
-  return row?.answeredAt;
 }

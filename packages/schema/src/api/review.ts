@@ -1,3 +1,4 @@
+import { drillAnswerSchema, drillStrengthsSchema } from '../drills.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   answeredReviewSchema,
@@ -46,4 +47,22 @@ export const noteLessonAnswer = endpoint('POST', '/api/lesson-questions/:id', {
   status: 204,
   description: 'Noted',
   refusals: ['review/unknown', 'review/unknown-option'],
+});
+
+/** The first answer to a situation of a round of drills. */
+export const noteDrill = endpoint('POST', '/api/drill-results', {
+  summary: 'Note how a situation of a round of drills was decided',
+  who: 'person',
+  limit: answers,
+  body: drillAnswerSchema,
+  status: 204,
+  description: 'Noted',
+});
+
+export const drillStrengths = endpoint('GET', '/api/drill-results', {
+  summary: 'How situations of rounds of drills were decided, by what is mistaken in them',
+  who: 'person',
+  description: 'What was met so far',
+  answer: drillStrengthsSchema,
+  noStore: true,
 });

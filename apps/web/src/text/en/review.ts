@@ -27,6 +27,20 @@ export const review = {
   done: (right: number, total: number) => `${right} of ${total} right.`,
   doneText: 'Each of them comes back when it is time.',
   off: 'The review is off. Nothing is scheduled while it is; what was scheduled before is kept.',
+  strengths: 'What goes wrong in drills',
+  noStrengths:
+    'Nothing yet. After a round of drills it stands here, by what is mistaken: permissions, addresses, sites, prices, sizes, keys.',
+  strength: (right: number, met: number, missed: number, alarms: number) =>
+    `${right} of ${met} right. Traps missed: ${missed}. False alarms: ${alarms}.`,
+  mistaken: {
+    permission: 'Permissions:',
+    address: 'Addresses and networks:',
+    site: 'Sites:',
+    price: 'Prices:',
+    size: 'Sizes:',
+    key: 'Keys:',
+  },
+  toRound: 'A round of drills',
   settings: 'When it asks',
   isOn: 'Bring questions back to me',
   inTelegram: 'The bot tells me in Telegram when something is due, once a day at most',

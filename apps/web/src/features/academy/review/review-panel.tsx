@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './review.module.css';
+import { Strengths } from './strengths.tsx';
 import { ReviewSession } from './review-session.tsx';
 import type { useReview } from './use-review.ts';
 
@@ -47,6 +48,7 @@ export function ReviewPanel({
         <p className="muted">{text.intro}</p>
         <Due review={review} onBegin={() => setSitting(review.questions)} />
       </section>
+      <Strengths />
       <Settings review={review} onChoose={choose} />
     </>
   );

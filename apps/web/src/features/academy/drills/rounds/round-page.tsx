@@ -11,6 +11,7 @@ import { optionOrder } from '../../option-order.ts';
 import { drills } from '../drill-content.ts';
 import { DrillScene } from '../drill-scene.tsx';
 import styles from '../drills.module.css';
+import { noteSituation } from './note-situation.ts';
 import { makeRound, ROUND, scoreOf, type Situation } from './make-round.ts';
 import { answerRound, beginRound, countRound, readRounds, type OpenRound } from './round-state.ts';
 
@@ -57,6 +58,10 @@ export function RoundPage(): ReactNode {
           onChoose={(index) => {
             if (isLooking) return;
             setRound(answerRound(round, index));
+            void noteSituation({
+              family: situation.family,
+              outcome: scoreOf(situation, index),
+            });
             setLooking(true);
           }}
           onNext={goOn}

@@ -1,0 +1,2 @@
+export { noteDrill } from './note-drill.ts';
+export { readStrengths } from './read-strengths.ts';
