@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { saveMeasured } from '../bench/measured/save-measured.ts';
 import { chanceOf, type PoolModel } from '../packages/core/src/safety/pools/score-pool.ts';
 import { fitTrees, type TreeSettings } from './fit-trees.ts';
 import { auc, calibrationError, interval, type Judged } from './measures.ts';
@@ -69,7 +70,17 @@ export function trainPools(path: string): void {
     'the fifth before the newest, by trees of what is older, not calibrated',
     judged(first, newer),
   );
-  print('the newest fifth, by the model that is written', judged(model, apart));
+  const last = judged(model, apart);
+  print('the newest fifth, by the model that is written', last);
+  const [low, high] = interval(last, auc);
+  saveMeasured('pools', {
+    taught: taught.length,
+    apart: apart.length,
+    auc: rounded(auc(last)),
+    low: rounded(low),
+    high: rounded(high),
+    calibrationError: rounded(calibrationError(last)),
+  });
 }
 
 function fit(pools: readonly Pool[], calibration: PoolModel['calibration']): PoolModel {
@@ -97,6 +108,8 @@ function fit(pools: readonly Pool[], calibration: PoolModel['calibration']): Poo
     },
   };
 }
+
+const rounded = (figure: number): number => Number(figure.toFixed(3));
 
 const judged = (model: PoolModel, pools: readonly Pool[]): Judged[] =>
   pools.map(({ values, isBad }) => ({

@@ -1,7 +1,7 @@
-import { formatDay, formatPercent } from '@firm/format';
+import { formatCount, formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { detection, strangers } = measured;
+const { detection, pools, strangers } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 const verdicts = (of: typeof detection.scams): string =>
