@@ -6,7 +6,7 @@ import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 const MAX_REQUESTS = 20;
 
 /** Of all pictures of a pass on a small screen, in bytes as sent. */
-const MAX_PICTURES = 60 * 1024;
+const MAX_PICTURES_BYTES = 60 * 1024;
 
 /** Every kind of page: each brings files of its own. Those that bring most are tried always. */
 const PAGES = fewOrAll(
@@ -94,7 +94,7 @@ test('the pictures of the passes come in the size of a phone, each once, and say
   );
   expect(files).toHaveLength(3);
   expect(files.every(({ size }) => size > 0)).toBe(true);
-  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_PICTURES);
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_PICTURES_BYTES);
 });
 
 for (const path of fewOrAll(

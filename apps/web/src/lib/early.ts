@@ -40,8 +40,8 @@ declare global {
   }
 }
 
-/** How long a field that a key opens may take to come, in milliseconds. */
-const FIELD_WAIT = 5000;
+/** How long a field that a key opens may take to come. */
+const FIELD_WAIT_MILLISECONDS = 5000;
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -208,10 +208,10 @@ const isCharacter = (event: EarlyEvent | undefined): boolean =>
 
 /**
  * Waits until a field has the focus, which an opening dialog gives it.
- * @returns whether it came within `FIELD_WAIT`
+ * @returns whether it came within `FIELD_WAIT_MILLISECONDS`
  */
 async function fieldHasFocus(): Promise<boolean> {
-  const end = Date.now() + FIELD_WAIT;
+  const end = Date.now() + FIELD_WAIT_MILLISECONDS;
   while (!isField(document.activeElement) && Date.now() < end) await nextTask();
   return isField(document.activeElement);
 }

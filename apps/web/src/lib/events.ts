@@ -11,7 +11,7 @@ type Listener = { notify: (data: never) => void; onBroken: (() => void) | undefi
  * A stream that was refused is asked for again after this, and up to as long again, in
  * milliseconds: not by all at once.
  */
-const AGAIN = 3000;
+const AGAIN_MILLISECONDS = 3000;
 const topics = new Map<Topic, Set<Listener>>();
 let source: EventSource | undefined;
 let opened = '';
@@ -72,6 +72,6 @@ function open(wanted: string): void {
     if (source !== stream) return;
     for (const listeners of topics.values()) for (const { onBroken } of listeners) onBroken?.();
     if (stream.readyState === EventSource.CLOSED && source === stream)
-      timer = setTimeout(arrange, AGAIN * (1 + Math.random()));
+      timer = setTimeout(arrange, AGAIN_MILLISECONDS * (1 + Math.random()));
   });
 }

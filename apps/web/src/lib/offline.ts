@@ -20,7 +20,7 @@ const KEPT = 'offline-frame';
  * How long a page that has just come is left to whoever reads it, in milliseconds: a worker's start
  * takes one of two processors.
  */
-const REST = 3000;
+const REST_MILLISECONDS = 3000;
 
 /**
  * Lessons once opened can be read offline, and so can other pages whose code has been loaded: a
@@ -28,7 +28,7 @@ const REST = 3000;
  * read online. The manifest, which only an installation asks for, comes now that the page works.
  */
 export function startOffline(): void {
-  if (!import.meta.env.DEV) setTimeout(startWorker, REST);
+  if (!import.meta.env.DEV) setTimeout(startWorker, REST_MILLISECONDS);
 }
 
 function startWorker(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How long it is said that something was copied, in milliseconds. */
-export const COPIED_FOR = 2000;
+/** How long it is said that something was copied. */
+export const COPIED_MILLISECONDS = 2000;
 
 /**
  * Copies text, and says for a while how that went.
@@ -14,7 +14,7 @@ export function useCopy(what: string): {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), COPIED_FOR);
+    const timer = setTimeout(() => setState('idle'), COPIED_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [state]);
   return {

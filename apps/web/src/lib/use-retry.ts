@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
  * Between the browser's word that it is online and the first answer that can be hoped for, in
  * milliseconds.
  */
-const SETTLING = 500;
+const SETTLING_MILLISECONDS = 500;
 
 /** The address that was asked for again in the page, and did not come. */
 let asked = '';
@@ -41,7 +41,7 @@ export function useRetry(): { isBusy: boolean; retry: () => void } {
     let timer: ReturnType<typeof setTimeout>;
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(online, SETTLING);
+      timer = setTimeout(online, SETTLING_MILLISECONDS);
     };
     window.addEventListener('online', soon);
     return () => {

@@ -28,7 +28,7 @@ const loadCertificate = () => import('./certificate-flow.tsx');
  * How long after the last lesson the name prompt opens by itself, in milliseconds (specification,
  * section 9).
  */
-const PROMPT_DELAY = 1000;
+const PROMPT_DELAY_MILLISECONDS = 1000;
 
 /** The lesson of this course that an address on its way leads to. */
 const lessonIn = (course: CourseOutline, pending: Location | undefined): string | undefined =>
@@ -108,7 +108,7 @@ export function CoursePage({
     addProgress(course.id, [lesson.key]);
     setMarked(lesson.key);
     if (progress.completed + 1 === progress.total)
-      timer.current = setTimeout(openCertificate, PROMPT_DELAY);
+      timer.current = setTimeout(openCertificate, PROMPT_DELAY_MILLISECONDS);
   };
 
   return (

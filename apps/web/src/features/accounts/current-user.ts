@@ -9,8 +9,8 @@ import { local } from '../../lib/safe-storage.ts';
  * its changes.
  */
 const MARK = 'account-signed-in';
-/** How often a page that is looked at asks whether its session is still there, in milliseconds. */
-const LOOK_EVERY = 60_000;
+/** How often a page that is looked at asks whether its session is still there. */
+const LOOK_EVERY_MILLISECONDS = 60_000;
 
 /*
  * Held here and not as a resource: it is there for code outside of any component too, outlives the
@@ -93,7 +93,7 @@ function watchSession(): void {
   document.addEventListener('visibilitychange', lookAgain);
   // Another tab has found out, or signed out.
   window.addEventListener('storage', ({ key }) => void (key?.startsWith(MARK) && lookAgain()));
-  setInterval(lookAgain, LOOK_EVERY);
+  setInterval(lookAgain, LOOK_EVERY_MILLISECONDS);
 }
 
 export function subscribeToMe(listener: () => void): () => void {

@@ -8,8 +8,8 @@ import answerStyles from './answer.module.css';
 import styles from './assistant.module.css';
 import type { Turn } from './conversation.ts';
 
-/** After so long without an answer it is said why, in milliseconds. */
-const SLOW = 2000;
+/** After so long without an answer it is said why. */
+const SLOW_MILLISECONDS = 2000;
 
 /** One thing said and what came of it. */
 export function TurnView({
@@ -73,7 +73,7 @@ export function TurnView({
 function Waiting(): ReactNode {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
+    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
   return (

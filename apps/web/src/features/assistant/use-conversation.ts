@@ -4,8 +4,8 @@ import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { saveTurns, readTurns, type Turn } from './conversation.ts';
 
-/** No answer for so long is a failure, in milliseconds. */
-const LONGEST_WAIT = 30_000;
+/** No answer for so long is a failure. */
+const MAX_WAIT_MILLISECONDS = 30_000;
 
 export type Conversation = {
   turns: readonly Turn[];
@@ -45,7 +45,10 @@ export function useConversation(): Conversation {
     waiting.current = controller;
     const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
     try {
-      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_WAIT)]);
+      const signal = AbortSignal.any([
+        controller.signal,
+        AbortSignal.timeout(MAX_WAIT_MILLISECONDS),
+      ]);
       const answer = await call(assistantApi.ask, {
         body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
         signal,

@@ -3,7 +3,7 @@ import { passes as text } from '../../text/en/passes.ts';
 
 /** Widths of the files, in pixels (build/make-pass-media.mjs). */
 const SMALLER = [360, 480];
-const FULL = 640;
+const FULL_PIXELS = 640;
 
 /**
  * Our picture of a pass, in the size that its place needs.
@@ -15,7 +15,7 @@ const FULL = 640;
 export function PassPicture({
   name,
   sizes,
-  side = FULL,
+  side = FULL_PIXELS,
   isFirst = false,
   image,
 }: {
@@ -29,7 +29,7 @@ export function PassPicture({
   const set = (ending: string): string =>
     [
       ...SMALLER.map((width) => `${file}-${width}.${ending} ${width}w`),
-      `${file}.${ending} ${FULL}w`,
+      `${file}.${ending} ${FULL_PIXELS}w`,
     ].join(', ');
   return (
     <picture>

@@ -15,7 +15,7 @@ import {
  * How long after the last change the address follows, in milliseconds. Browsers refuse too many
  * changes a minute.
  */
-const SETTLE = 400;
+const SETTLE_MILLISECONDS = 400;
 
 export type Practice<K extends string = string> = {
   name: string;
@@ -66,7 +66,7 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
     // Beside the router, which would take a change of the address for a visit.
     const timer = setTimeout(
       () => history.replaceState(history.state, '', toHash(name, specs, state.values)),
-      SETTLE,
+      SETTLE_MILLISECONDS,
     );
     return () => clearTimeout(timer);
   }, [name, specs, state]);

@@ -4,8 +4,8 @@ import { site } from '../../lib/site.ts';
 import { token } from '../../text/en/home.ts';
 import styles from './copy-address.module.css';
 
-/** How long the 'copied' state stays, in milliseconds (product specification, section 9). */
-const COPIED_FOR = 2000;
+/** How long the 'copied' state stays (product specification, section 9). */
+const COPIED_MILLISECONDS = 2000;
 
 /**
  * The token's contract address, click to copy. Two shortenings stand in the page and the stylesheet
@@ -16,7 +16,7 @@ export function CopyAddress(): ReactNode {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), COPIED_FOR);
+    const timer = setTimeout(() => setState('idle'), COPIED_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [state, times]);
   const copy = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { useMaker } from './use-maker.ts';
 
-const SIDE = 1024;
+const SIDE_PIXELS = 1024;
 const isBlank = (prompt: string): boolean => prompt.trim() === '';
 
 /** Everything of /text-to-image. */
@@ -27,8 +27,8 @@ export function ImagePage(): ReactNode {
               key={id}
               path={file.path}
               alt={text.alt(asked)}
-              width={file.width ?? SIDE}
-              height={file.height ?? SIDE}
+              width={file.width ?? SIDE_PIXELS}
+              height={file.height ?? SIDE_PIXELS}
               isBuiltIn={engine.isBuiltIn}
             />
           )

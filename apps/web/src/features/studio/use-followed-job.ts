@@ -9,13 +9,14 @@ import { readJob } from './studio-api.ts';
 const SILENCE_SECONDS = 20;
 /** Between two looks where no stream can be had. */
 const RETRY_SECONDS = 2;
-/** A look that takes longer has failed, in milliseconds. */
-const PATIENCE = 10_000;
+/** A look that takes longer has failed. */
+const MAX_LOOK_MILLISECONDS = 10_000;
 
 /** Told by the server's stream, and looked at again and again where that breaks. */
 const jobOf = (id: string): Resource<StudioJob> => ({
   key: `job ${id}`,
-  load: (signal) => readJob(id, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])),
+  load: (signal) =>
+    readJob(id, AbortSignal.any([signal, AbortSignal.timeout(MAX_LOOK_MILLISECONDS)])),
   follow: (publish, onBroken) => listen(`job:${id}`, publish, onBroken),
 });
 

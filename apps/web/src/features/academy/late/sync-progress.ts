@@ -15,8 +15,8 @@ import {
   subscribeToProgress,
 } from '../progress.ts';
 
-/** Pause after a failed attempt, in milliseconds; progress waits in this browser meanwhile. */
-const RETRY = 30_000;
+/** Pause after a failed attempt; progress waits in this browser meanwhile. */
+const RETRY_MILLISECONDS = 30_000;
 
 /**
  * Whose progress this browser holds. Absent: nobody's yet, and whoever signs in first takes it
@@ -59,7 +59,7 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     return true;
   } catch (error) {
     const isGone = error instanceof ApiFailure && [401, 403].includes(error.status);
-    if (!isGone) timer = setTimeout(() => void syncProgress(), RETRY);
+    if (!isGone) timer = setTimeout(() => void syncProgress(), RETRY_MILLISECONDS);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Hex, LiveChain } from '../chain/chain-facts.ts';
 import { codeOf, type Provider } from '../wallet/provider.ts';
-import { findReceipt, POLL } from './follow-transaction.ts';
+import { findReceipt, nextPoll } from './follow-transaction.ts';
 
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
 export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
@@ -53,6 +53,6 @@ export async function followBatch(
       if (UNKNOWN.includes(codeOf(error))) return 'lost';
       console.warn('The wallet does not say how the calls go.', error);
     }
-    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+    await nextPoll(chain);
   }
 }

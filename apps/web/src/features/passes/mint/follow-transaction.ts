@@ -37,8 +37,14 @@ type Mined = {
   nonce: Hex;
 };
 
-/** Milliseconds between two questions. */
-export const POLL = { local: 400, network: 3000 };
+const POLL_MILLISECONDS = { local: 400, network: 3000 };
+
+/** Waits until the chain is asked again. */
+export const nextPoll = ({ isLocal }: Pick<LiveChain, 'isLocal'>): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, isLocal ? POLL_MILLISECONDS.local : POLL_MILLISECONDS.network),
+  );
+
 /** How far back a replacement is looked for, in blocks. */
 const MAX_BLOCKS = 60;
 
@@ -84,7 +90,7 @@ export async function followTransaction(
       if (!(error instanceof ChainUnavailable)) throw error;
       onUnavailable(true);
     }
-    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+    await nextPoll(chain);
   }
 }
 

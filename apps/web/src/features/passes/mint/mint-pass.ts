@@ -3,7 +3,7 @@ import { ChainUnavailable, rpc } from '../chain/rpc.ts';
 import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
-import { followTransaction, POLL } from './follow-transaction.ts';
+import { followTransaction, nextPoll } from './follow-transaction.ts';
 import { MintFailure } from './mint-failure.ts';
 import {
   forgetPending,
@@ -75,7 +75,7 @@ async function chainBack({ chain, onStep }: MintRun): Promise<void> {
       if (!(error instanceof ChainUnavailable)) return;
       onStep({ at: 'claim', state: 'wait', skipsApproval: false, isUnavailable: true });
     }
-    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+    await nextPoll(chain);
   }
 }
 

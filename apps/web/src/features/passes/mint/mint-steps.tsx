@@ -7,7 +7,7 @@ import type { MintProgress } from './use-mint.ts';
 import styles from './mint-steps.module.css';
 
 /** After this many seconds we say that it takes longer than usual. */
-const SLOW = 90;
+const SLOW_SECONDS = 90;
 
 /** The step as it is said to who listens, once when it begins. */
 export function spokenStep({ step }: MintProgress): string {
@@ -60,7 +60,7 @@ export function MintSteps({
         </a>
       )}
       {step.isUnavailable === true && <p className={styles.slow}>{text.unavailable}</p>}
-      {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
+      {seconds > SLOW_SECONDS && <p className={styles.slow}>{text.slow}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Call } from './claim-call.ts';
 type Capabilities = Readonly<Record<string, { atomic?: { status?: string } } | undefined>>;
 
 /** Wallets that do not answer at once are not waited for: the two steps work everywhere. */
-const PATIENCE = 1000;
+const PATIENCE_MILLISECONDS = 1000;
 
 /** Whether the wallet does several calls as one, all or none of them (EIP-5792). Never throws. */
 export async function canBatch(
@@ -16,7 +16,7 @@ export async function canBatch(
   const asked = provider
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
   // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
   const capabilities = ((await Promise.race([asked, late])) ?? {}) as Capabilities;
   // 0x0 stands for every network.

@@ -20,7 +20,7 @@ export type Outcome =
  * How long a result must stand before it is read out, in milliseconds: while a slider moves, nobody
  * wants each step.
  */
-const QUIET = 700;
+const QUIET_MILLISECONDS = 700;
 
 /**
  * The frame of every interactive part: title, inputs, picture, result, a link to these values, and
@@ -109,7 +109,7 @@ function Announcement({ text: latest }: { text: string }): ReactNode {
   useEffect(() => {
     if (latest === first.current) return undefined;
     first.current = '';
-    const timer = setTimeout(() => setSaid(latest), QUIET);
+    const timer = setTimeout(() => setSaid(latest), QUIET_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [latest]);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { COPIED_FOR } from '../../../lib/use-copy.ts';
+import { COPIED_MILLISECONDS } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import styles from './chat.module.css';
 
@@ -53,7 +53,7 @@ function copyCode({ target }: MouseEvent): void {
   navigator.clipboard.writeText(button.nextElementSibling?.textContent ?? '').then(
     () => {
       button.textContent = text.copied;
-      setTimeout(() => (button.textContent = text.copyCode), COPIED_FOR);
+      setTimeout(() => (button.textContent = text.copyCode), COPIED_MILLISECONDS);
     },
     (error: unknown) => console.warn('The code was not copied.', error),
   );

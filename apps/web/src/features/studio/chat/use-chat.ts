@@ -13,8 +13,8 @@ export type Chat = {
   startOver: () => void;
 };
 
-/** While an answer comes, what there is of it is kept so often, in milliseconds. */
-const KEEP_EVERY = 500;
+/** While an answer comes, what there is of it is kept so often. */
+const KEEP_EVERY_MILLISECONDS = 500;
 
 /**
  * What is said and answered in this tab. It survives a reload; one message is answered at a time.
@@ -39,7 +39,7 @@ export function useChat(onAnswered: () => void): Chat {
     const last = turns.at(-1);
     // Not with every piece of an answer: writing takes longer than drawing.
     const isRunning = last?.state === 'waiting' && last.answer !== '';
-    if (isRunning && Date.now() - keptAt.current < KEEP_EVERY) return;
+    if (isRunning && Date.now() - keptAt.current < KEEP_EVERY_MILLISECONDS) return;
     keptAt.current = Date.now();
     saveTurns(turns);
   }, [isRestored, turns]);

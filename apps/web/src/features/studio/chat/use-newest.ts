@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** So near to the end counts as being there, in pixels. */
-const NEAR = 120;
+const NEAR_PIXELS = 120;
 
 /** How far the end is below the window. */
 const distance = (end: HTMLElement | null): number =>
@@ -28,7 +28,7 @@ export function useNewest(
   };
   useEffect(() => {
     const onScroll = (): void => {
-      isAtEnd.current = distance(end.current) < NEAR;
+      isAtEnd.current = distance(end.current) < NEAR_PIXELS;
       setUnavailable(!isAtEnd.current);
     };
     window.addEventListener('scroll', onScroll, { passive: true });

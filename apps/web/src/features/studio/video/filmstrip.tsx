@@ -5,7 +5,7 @@ import styles from './video.module.css';
 
 /** Pictures on the strip, and their size in pixels. */
 const SHOWN = 10;
-const SIZE = 96;
+const SIZE_PIXELS = 96;
 
 /** Ten frames in a row, and over them a slider that chooses one of all. */
 export function Filmstrip({
@@ -32,16 +32,16 @@ export function Filmstrip({
         (frame.image.height - side) / 2,
         side,
         side,
-        place * SIZE,
+        place * SIZE_PIXELS,
         0,
-        SIZE,
-        SIZE,
+        SIZE_PIXELS,
+        SIZE_PIXELS,
       );
     }
   }, [frames, last, shown]);
   return (
     <div className={styles.strip}>
-      <canvas ref={canvas} width={shown * SIZE} height={SIZE} aria-hidden />
+      <canvas ref={canvas} width={shown * SIZE_PIXELS} height={SIZE_PIXELS} aria-hidden />
       <input
         type="range"
         min={0}

@@ -4,9 +4,9 @@ export type Frame = {
 };
 
 /** What browsers show for delays of less than 20 ms, and for none. */
-const DEFAULT_DELAY = 100;
+const DEFAULT_DELAY_MILLISECONDS = 100;
 const delayOf = (milliseconds: number): number =>
-  milliseconds < 20 ? DEFAULT_DELAY : milliseconds;
+  milliseconds < 20 ? DEFAULT_DELAY_MILLISECONDS : milliseconds;
 
 /**
  * Every frame of a GIF as it is seen, with how long it stays.

@@ -8,7 +8,7 @@ import { NotProven, useMaker } from '../use-maker.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { GifPlayer } from './gif-player.tsx';
 
-const SIDE = 512;
+const SIDE_PIXELS = 512;
 const isNothing = (prompt: string): boolean => prompt === '';
 
 /**
@@ -51,8 +51,8 @@ export function VideoGenerator(): ReactNode {
             key={id}
             path={file.path}
             alt={text.alt(asked)}
-            width={file.width ?? SIDE}
-            height={file.height ?? SIDE}
+            width={file.width ?? SIDE_PIXELS}
+            height={file.height ?? SIDE_PIXELS}
           />
         ))
       }
