@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { markedFacts, toFacts } from './certificate-facts.ts';
+
+const revoked = {
+  state: 'revoked',
+  id: 'ABCD-EFGH-JKLM-NPQR',
+  courseTitle: 'Risk management',
+  replacedBy: null,
+} as const;
+
+test('the date of a certificate is the same wherever it is read', () => {
+  const { replacedBy: _, ...rest } = revoked;
+  const facts = toFacts({
+    ...rest,
+    state: 'valid',
+    name: 'Ada Byron',
+    courseId: 'risk-management',
+    issuedAt: '2026-03-01T23:30:00.000Z',
+    isMine: false,
+  });
+  expect(facts).toMatchObject({ date: 'March 1, 2026' });
+});
+
+test('one that was replaced leads to the newer one, one that was revoked to none', () => {
+  expect(toFacts(revoked)).not.toHaveProperty('replacedBy');
+  expect(toFacts(revoked).state).toBe('revoked');
+  expect(toFacts({ ...revoked, replacedBy: 'WXYZ' })).toMatchObject({
+    state: 'replaced',
+    replacedBy: 'WXYZ',
+  });
+});
+
+test('each state is drawn with marks for what it shows, and for nothing else', () => {
+  expect(Object.keys(markedFacts('revoked'))).toEqual(['state', 'id', 'courseTitle']);
+  expect(Object.keys(markedFacts('replaced'))).toContain('replacedBy');
+  expect(markedFacts('valid')).toMatchObject({ isMine: false });
+  expect(markedFacts(null)).toEqual({ state: 'unknown' });
+});
