@@ -9,12 +9,9 @@ import {
   type Wordings,
 } from '../packages/content-build/src/index.ts';
 import { AID_KINDS } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
-import { readFeatures } from '../packages/core/src/assistant/first-aid/read-features.ts';
-import {
-  FEWEST,
-  scoreAid,
-  type AidModel,
-} from '../packages/core/src/assistant/first-aid/score-aid.ts';
+import { conceptsOf } from '../packages/core/src/assistant/first-aid/concepts.ts';
+import { FEWEST, readSentence } from '../packages/format/src/meaning/index.ts';
+import { scoreAid, type AidModel } from '../packages/core/src/assistant/first-aid/score-aid.ts';
 import { recogniseAid } from '../packages/core/src/assistant/first-aid/recognise-aid.ts';
 import { countAid } from '../packages/core/src/assistant/first-aid/count-aid.ts';
 import { randomFrom, shuffle, thresholdAt } from './measures.ts';
@@ -91,7 +88,7 @@ function writeSamples({ slots, aid, none, around }: Wordings): {
   const sample = (text: string, kind: number): Sample => ({
     text,
     kind,
-    features: readFeatures(text),
+    features: readSentence(text, conceptsOf).features,
   });
   const taught: Sample[] = [];
   const apart: Sample[] = [];

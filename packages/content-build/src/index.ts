@@ -7,9 +7,12 @@ export type { BankQuestion, Question } from './schema.ts';
 export {
   AID_SETS,
   loadAidQuestions,
+  loadForeign,
   loadOthers,
+  loadSentences,
   loadWordings,
   type AidQuestion,
+  type Sentences,
   type Wordings,
 } from './load-wordings.ts';
 export { listFacts, type FactPlaces } from './facts.ts';

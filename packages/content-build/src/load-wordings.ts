@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -19,6 +19,23 @@ const questionsFile = v.array(
 export type Wordings = v.InferOutput<typeof wordingsFile> & v.InferOutput<typeof ordinaryFile>;
 /** `aid`: the kinds of first aid that are right; none: it is no emergency. */
 export type AidQuestion = v.InferOutput<typeof questionsFile>[number];
+
+/** Sentences as people wrote them, by kind, of several files. */
+export type Sentences = Readonly<Record<string, readonly string[]>>;
+
+/** Reads files of sentences by kind out of a folder of training; those that are there. */
+export function loadSentences(folder: string, isWanted: (name: string) => boolean): Sentences {
+  const all: Record<string, string[]> = {};
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => one.endsWith('.yaml') && isWanted(one)).toSorted())
+    for (const [kind, said] of Object.entries(v.parse(toldFile, readYaml(folder, name))))
+      all[kind] = [...(all[kind] ?? []), ...said];
+  return all;
+}
+
+/** Sentences by language (two letters) and kind of training/first-aid. */
+export const loadForeign = (folder: string): Readonly<Record<string, Sentences>> =>
+  v.parse(v.record(v.string(), toldFile), readYaml(folder, 'languages.yaml'));
 
 /** Reads `wordings.yaml`, `told.yaml` and `ordinary.yaml` of training/first-aid. */
 export function loadWordings(folder: string): Wordings {

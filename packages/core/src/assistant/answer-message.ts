@@ -1,6 +1,7 @@
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
+import { languageText } from '../text/en/languages.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -21,6 +22,7 @@ import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { rememberConversation, openConversation } from './conversation.ts';
+import { detectLanguage } from './detect-language.ts';
 import { recogniseAid } from './first-aid/recognise-aid.ts';
 import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
@@ -154,10 +156,18 @@ async function answerInNeed(
   const kind = hasNoStory(intent, message) ? undefined : recogniseAid(message);
   const aid = kind && deps.assistant.firstAid(kind);
   if (!aid) return dispatch(deps, intent, input);
-  const reply = answerFirstAid(aid, { intent, isGroup });
+  const reply = inLanguageOf(message, answerFirstAid(aid, { intent, isGroup }));
   if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
   const identity = await dispatch(deps, intent, input);
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
+}
+
+/** Who writes in another language is told in it that help comes in English, and whom else to ask. */
+function inLanguageOf(message: string, reply: Reply): Reply {
+  const language = detectLanguage(message);
+  return language === undefined
+    ? reply
+    : { ...reply, blocks: [say(languageText[language].firstAid), ...reply.blocks] };
 }
 
 /** A command, or a link, an account or a token by itself: no word of what happened. */

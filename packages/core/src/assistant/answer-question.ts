@@ -3,6 +3,8 @@ import type { PassageSearch } from './assistant-deps.ts';
 import { writeExcerpt } from './write-excerpt.ts';
 import { answerText, askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
+import { languageText } from '../text/en/languages.ts';
+import { detectLanguage } from './detect-language.ts';
 import { findSecret } from './find-secret.ts';
 import { parseMessage } from './parse-message.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
@@ -88,8 +90,25 @@ export function answerQuestion(
   { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
   { question, context }: { question: string; context?: string | undefined },
 ): ChatAnswer | undefined {
+  const language = detectLanguage(question);
   const direct = answerDirectly({ firstAid }, question);
-  if (direct) return direct;
+  if (direct)
+    return language === undefined
+      ? direct
+      : { ...direct, text: `${languageText[language].firstAid}\n\n${direct.text}` };
+  const found = answerBySearch({ search }, { question, context });
+  return language === undefined
+    ? found
+    : {
+        text: [languageText[language].english, found?.text].filter(Boolean).join('\n\n'),
+        sources: found?.sources ?? [],
+      };
+}
+
+function answerBySearch(
+  { search }: { search: PassageSearch },
+  { question, context }: { question: string; context?: string | undefined },
+): ChatAnswer | undefined {
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
   const { passages, isConfident, mayHelp, refusal } = search(question, { context: before });
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };

@@ -56,6 +56,8 @@ const MAX_LENGTH = 2_000;
 /** A question has a few misspelt words; hundreds are no question. */
 const MAX_CORRECTED = 20;
 const MAX_SHOWN = 5;
+/** From this certainty on an answer speaks against what was learned of refusals. */
+const FITS = 0.22;
 /** Shorter words have too many neighbours to be put right. */
 const MIN_CORRECTED_LETTERS = 5;
 
@@ -99,7 +101,7 @@ export function* createRetrievalInSteps(
         leansOnBefore(question, { words: own.read.stems.size, isClear: own.share >= model.sure });
       const { judged, share } = leans
         ? judge(
-            ranking.read(question, { correct, before }),
+            ranking.read(question, { correct, context: context ?? '' }),
             definedBy(units, { before, own: own.read }),
           )
         : own;
@@ -107,7 +109,10 @@ export function* createRetrievalInSteps(
       const ranked = isAsked
         ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
         : judged;
-      const refusal = isAsked || isSaidWhole(judged[0], share) ? undefined : readRefusal(question);
+      const refusal =
+        isAsked || isSaidWhole(judged[0], share)
+          ? undefined
+          : readRefusal(question, { fits: share >= FITS || leans });
       const found = onePerAddress(
         ranked.flatMap(({ unit }, at) => {
           const one = shown[unit];

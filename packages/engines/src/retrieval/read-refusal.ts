@@ -1,8 +1,11 @@
+import { readAsked, type AskedKind } from './read-asked.ts';
+
 /**
  * Questions that no text of ours may answer, however well its words fit: the future, a price of
- * this minute, what one person should do, a trade to be made, help to harm others, another topic.
+ * this minute, what one person should do, a trade to be made, help to harm others, another topic;
+ * and what is no question.
  */
-export type Refusal = 'future' | 'advice' | 'price' | 'topic' | 'trade' | 'harm';
+export type Refusal = AskedKind;
 
 const ASSET =
   '(?:bitcoin|btc|eth|ether|ethereum|solana|sol|doge|dogecoin|pepe|shib|firm|cardano|ada|xrp|bnb|crypto|the market|altcoins?|memecoins?|coins?|tokens?|nfts?|it|this|they|prices?|my \\w+|\\$?[a-z]{2,8})';
@@ -111,9 +114,15 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
 ];
 
 /**
+ * By rules for what is said plainly, else by what was learned.
+ *
+ * @param options fits: whether an answer of ours fits well
  * @returns why nothing here may answer it; undefined where it is a question about how things work
  */
-export function readRefusal(question: string): Refusal | undefined {
+export function readRefusal(
+  question: string,
+  { fits = false }: { fits?: boolean } = {},
+): Refusal | undefined {
   const text = question
     .normalize('NFKC')
     .toLowerCase()
@@ -127,5 +136,5 @@ export function readRefusal(question: string): Refusal | undefined {
     !/^how much (is|does)\b/.test(text)
   )
     return undefined;
-  return RULES.find(([, rule]) => rule.test(text))?.[0];
+  return RULES.find(([, rule]) => rule.test(text))?.[0] ?? readAsked(question, { fits });
 }

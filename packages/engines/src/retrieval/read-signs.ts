@@ -1,8 +1,16 @@
+import {
+  guessVector,
+  meaningWords,
+  sentenceVector,
+  toUnit,
+  vectorOf,
+} from '@firm/format/meaning/index.ts';
 import { meaningsOf } from './meanings.ts';
 import { readFacets } from './read-facets.ts';
+import type { MeantWord } from './soft-match.ts';
 import type { Signs } from './vector-index.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { contentStems, splitWords, stem } from './words.ts';
+import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
 const GRAM = 4;
 /** A question has so many words at most; what follows is a story. */
@@ -21,6 +29,10 @@ export type Read = {
   /** All words and neighbours, also those that only carry the sentence. */
   phrases: Signs;
   facets: ReadonlySet<string>;
+  /** The words of `stems` that were said now, with what they mean. */
+  words: readonly MeantWord[];
+  /** What it is about altogether, of length one. */
+  direction: Float32Array;
 };
 
 const SAID = SYNONYMS.map(([said, meant]) => ({
@@ -35,18 +47,19 @@ function meantBy(words: readonly string[]): string[] {
 }
 
 /**
- * @param options correct: puts a misspelt stem right; before: stems of what the turn before was about
+ * @param options correct: puts a misspelt stem right; context: words of what the turn before was
+ *   about
  */
 export function readSigns(
   text: string,
   {
     correct = (word) => word,
-    before = [],
-  }: { correct?: (stem: string) => string; before?: readonly string[] } = {},
+    context = '',
+  }: { correct?: (stem: string) => string; context?: string } = {},
 ): Read {
   const words = splitWords(text).slice(0, MAX_WORDS);
   const stems = new Map([
-    ...before.map((one) => [one, BEFORE_WEIGHT] as const),
+    ...contentStems(context).map((one) => [one, BEFORE_WEIGHT] as const),
     ...contentStems(words.join(' ')).map((one) => [correct(one), 1] as const),
   ]);
   const meanings = new Map<string, number>();
@@ -72,5 +85,25 @@ export function readSigns(
     meanings,
     phrases,
     facets: readFacets(text),
+    words: meantWords(words, correct),
+    direction: directionOf(text, context),
   };
+}
+
+function meantWords(words: readonly string[], correct: (stem: string) => string): MeantWord[] {
+  const found = new Map<string, MeantWord>();
+  for (const word of words) {
+    if (isStopWord(word)) continue;
+    const one = correct(stem(word));
+    if (!found.has(one))
+      found.set(one, { stem: one, vector: vectorOf(word) ?? vectorOf(one) ?? guessVector(word) });
+  }
+  return [...found.values()];
+}
+
+function directionOf(text: string, context: string): Float32Array {
+  const now = sentenceVector(meaningWords(text).slice(0, MAX_WORDS));
+  if (context === '') return now;
+  const before = sentenceVector(meaningWords(context));
+  return toUnit(now.map((value, at) => value + BEFORE_WEIGHT * (before[at] ?? 0)));
 }

@@ -1,6 +1,8 @@
 import type { AnswerBlock, Passage, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
+import { languageText } from '../../text/en/languages.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
+import { detectLanguage } from '../detect-language.ts';
 import { splitQuestions } from '../split-questions.ts';
 import { writeExcerpt } from '../write-excerpt.ts';
 import { wordWithModel } from '../word-with-model.ts';
@@ -16,7 +18,15 @@ type Search = AssistantDeps['assistant']['search'];
  * A question in plain words: answered from our own texts, with where they stand; what is not in
  * them is said not to be. Two questions in one message get two answers.
  */
-export const answerAsk: Command = async (deps, { rest: question, conversation, person }) => {
+export const answerAsk: Command = async (deps, input) => {
+  const reply = await answerInEnglish(deps, input);
+  const language = detectLanguage(input.rest);
+  return language === undefined
+    ? reply
+    : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };
+};
+
+const answerInEnglish: Command = async (deps, { rest: question, conversation, person }) => {
   const { search } = deps.assistant;
   const found = search(question, { context: conversation.topic });
   const both = answerBoth(search, question);

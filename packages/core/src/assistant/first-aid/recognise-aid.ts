@@ -1,6 +1,6 @@
+import { plainOf } from '@firm/format/meaning/index.ts';
 import type { AidKind } from './aid-kinds.ts';
 import trained from './aid-model.json' with { type: 'json' };
-import { plainOf } from './read-features.ts';
 import { scoreAid, type AidModel } from './score-aid.ts';
 
 const aidModel: AidModel = trained;

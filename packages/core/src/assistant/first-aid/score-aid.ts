@@ -1,5 +1,6 @@
+import { FEWEST, readSentence } from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
-import { readFeatures } from './read-features.ts';
+import { conceptsOf } from './concepts.ts';
 
 /** A multinomial logistic regression, written by `npm run train -- first-aid`. */
 export type AidModel = {
@@ -16,9 +17,6 @@ export type AidModel = {
   from: number;
 };
 
-/** A text with fewer features that are known is not made louder for it. */
-export const FEWEST = 12;
-
 type Decoded = { indexes: Map<number, number>; weights: Int8Array };
 const decoded = new WeakMap<AidModel, Decoded>();
 
@@ -29,7 +27,9 @@ const decoded = new WeakMap<AidModel, Decoded>();
 export function scoreAid(text: string, model: AidModel): { kind: AidKind; share: number } {
   const { indexes, weights } = decode(model);
   // What was never learned says nothing, and makes nothing weaker.
-  const known = readFeatures(text).flatMap((feature) => indexes.get(feature) ?? []);
+  const known = readSentence(text, conceptsOf).features.flatMap(
+    (feature) => indexes.get(feature) ?? [],
+  );
   const scale = model.step / Math.sqrt(Math.max(known.length, FEWEST));
   const sums = AID_KINDS.map((_, kind) => {
     let sum = 0;

@@ -1,4 +1,4 @@
-import { hashFeature } from '../../hash-feature.ts';
+import { hashFeature } from '@firm/format/meaning/index.ts';
 import { parseHost } from './parse-host.ts';
 
 /**

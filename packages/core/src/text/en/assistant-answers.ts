@@ -248,6 +248,8 @@ export const askText = {
       'work, so that you recognise them, and where one reports them.',
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
+    nothing:
+      'I could not find a question in that. Ask me anything about crypto, or paste a token’s address or a link to have it checked.',
   },
   insteadOf: {
     future: [
@@ -271,6 +273,7 @@ export const askText = {
     ],
     harm: [try_('How do scams work in general?'), try_('Where do I report a scam?')],
     topic: examples,
+    nothing: examples,
   },
   further: [try_('More guides', '/learn')],
   tries: examples,

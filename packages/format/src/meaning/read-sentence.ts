@@ -1,5 +1,6 @@
-import { hashFeature } from '../../hash-feature.ts';
-import { conceptsOf } from './concepts.ts';
+import { hashFeature } from './hash-feature.ts';
+import type { KindReading } from './score-kinds.ts';
+import { meaningWords, piecesOf, sentenceVector } from './word-vectors.ts';
 
 /** Two words with a meaning belong together within so many words. */
 const REACH = 7;
@@ -17,22 +18,25 @@ export const plainOf = (text: string): string =>
 
 /**
  * What a sentence is made of: its words, neighbours, pieces of four letters, and what its words
- * mean, alone and in pairs. As numbers of 32 bits, each once.
+ * mean, alone and in pairs, as numbers of 32 bits, each once; and what it is about altogether.
+ *
+ * @param meaningsOf what a word can mean, by names
  */
-export function readFeatures(text: string): number[] {
+export function readSentence(
+  text: string,
+  meaningsOf: (word: string) => readonly string[],
+): KindReading {
   const words = (plainOf(text).match(/[\p{L}\d]+(?:\.\p{L}+)*/gu) ?? []).slice(0, MAX_WORDS);
   const found = new Set<number>();
   const add = (feature: string): void => {
     found.add(hashFeature(feature));
   };
-  const meanings = words.map((word) => conceptsOf(word));
+  const meanings = words.map((word) => meaningsOf(word));
   words.forEach((raw, at) => {
     const word = /^\d/.test(raw) ? '0' : raw;
     add(`w ${word}`);
     if (at > 0) add(`b ${words[at - 1] ?? ''} ${word}`);
-    const framed = `^${word}$`;
-    for (let from = 0; word.length > 3 && from + 4 <= framed.length; from++)
-      add(`c ${framed.slice(from, from + 4)}`);
+    if (word.length > 3) for (const piece of piecesOf(word)) add(`c ${piece}`);
     for (const meaning of meanings[at] ?? []) {
       add(`m ${meaning}`);
       for (let near = Math.max(0, at - REACH); near < at; near++)
@@ -45,5 +49,8 @@ export function readFeatures(text: string): number[] {
   add(`first ${words[0] ?? ''}`);
   add(`first ${words[0] ?? ''} ${words[1] ?? ''}`);
   add(`length ${Math.min(4, Math.floor(words.length / 3))}`);
-  return [...found];
+  return {
+    features: [...found],
+    direction: sentenceVector(meaningWords(words.join(' '))),
+  };
 }

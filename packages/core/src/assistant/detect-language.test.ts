@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { buildContent, loadForeign } from '../../../content-build/src/index.ts';
+import { detectLanguage } from './detect-language.ts';
+
+const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, import.meta.url));
+
+test('no asking of our answers is taken for another language', () => {
+  const asks = buildContent(path('content')).answers.flatMap((answer) => answer.asks);
+  expect(asks.filter((ask) => detectLanguage(ask) !== undefined)).toEqual([]);
+});
+
+test('sentences of each language that we have are told', () => {
+  for (const [language, said] of Object.entries(loadForeign(path('training/first-aid')))) {
+    const sentences = Object.values(said).flat();
+    const told = sentences.filter((sentence) => detectLanguage(sentence) !== undefined);
+    expect([language, told.length / sentences.length > 0.25]).toEqual([language, true]);
+  }
+});
+
+test.each([
+  ['me robaron todo y no sé qué hacer', 'es'],
+  ['ktoś ukradł mi wszystko, co robić', 'pl'],
+  ['我的钱包被盗了', 'zh'],
+  ['मेरे पैसे चले गए', 'hi'],
+  ['what is una wallet', undefined],
+  ['gas', undefined],
+  ['', undefined],
+])('%s: %s', (message, language) => expect(detectLanguage(message)).toBe(language));

@@ -1,0 +1,19 @@
+export { hashFeature } from './hash-feature.ts';
+export {
+  FEWEST,
+  scoreStaged,
+  type KindModel,
+  type KindReading,
+  type StagedModel,
+} from './score-kinds.ts';
+export { plainOf, readSentence } from './read-sentence.ts';
+export {
+  cosineOf,
+  DIMENSIONS,
+  guessVector,
+  meaningWords,
+  sentenceVector,
+  toUnit,
+  vectorOf,
+  weightOf,
+} from './word-vectors.ts';
