@@ -15,14 +15,16 @@ const MODEL = fileURLToPath(
  */
 const MARKS = ['0.1', '0.25', '0.5', '0.75'];
 const FEATURES = [
-  ...['n_sync', 'buys', 'sells', 'mints', 'burns', 'buy_sell_cnt', 'buy_sell_vol', 'turnover'],
-  ...['w_ratio_max', 'w_ratio_0', 'p_ratio_0', 'pmax_ratio_0', 'p_dd', 'L_ratio', 'x_turn_w'],
-  ...['max_buy_share', 'max_sell_impact', 'max_burn_frac', 'x_sell_top_share', 'x_wash'],
-  ...['since_last', 'first_tenth', 'last_tenth', 'x_t_max', 'x_ret_std', 'x_ret_min', 'x_ret_max'],
-  ...['x_lp_min', 'x_impact_med', 'x_impact_n5', 'x_impact_n20', 'x_buy_cv', 'x_buy_same'],
-  ...['x_first_buy', 'x_first_sell', 'x_last_buy', 'x_last_sell', 'x_buy_round01'],
-  ...['x_buy_round1', 'x_sell_round01', 'x_w0_round1', 'x_w0_round01', 'x_w0_round001'],
-  ...['x_w0_digits', 'x_k0_digits', 'x_k0_lead1'],
+  ...`
+    n_sync buys sells mints burns buy_sell_cnt buy_sell_vol turnover w_ratio_max w_ratio_0
+    p_ratio_0 pmax_ratio_0 p_dd L_ratio x_turn_w max_buy_share max_sell_impact max_burn_frac
+    x_sell_top_share x_wash since_last first_tenth last_tenth x_t_max x_ret_std x_ret_min
+    x_ret_max x_lp_min x_impact_med x_impact_n5 x_impact_n20 x_buy_cv x_buy_same x_first_buy
+    x_first_sell x_last_buy x_last_sell x_buy_round01 x_buy_round1 x_sell_round01 x_w0_round1
+    x_w0_round01 x_w0_round001 x_w0_digits x_k0_digits x_k0_lead1
+  `
+    .trim()
+    .split(/\s+/),
   ...['x_lp', 'x_lw', 'x_L', 'x_n'].flatMap((name) => MARKS.map((mark) => `${name}_${mark}`)),
 ];
 const SETTINGS: Omit<TreeSettings, 'seed'> = {

@@ -20,8 +20,16 @@ const PUSH32 = 0x7f;
 const DELEGATECALL = 0xf4;
 /** Calls of each kind, CREATE and CREATE2, and what looks at another's balance or code. */
 const OUTWARD: readonly number[] = [
-  ...[0xf1, 0xf2, DELEGATECALL, 0xfa, 0xf0, 0xf5],
-  ...[0x31, 0x3b, 0x3c, 0x3f],
+  0xf1,
+  0xf2,
+  DELEGATECALL,
+  0xfa,
+  0xf0,
+  0xf5,
+  0x31,
+  0x3b,
+  0x3c,
+  0x3f,
 ];
 /** STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark. */
 const ENDS: readonly number[] = [0x00, 0x56, 0xf3, 0xfd, 0xfe, 0xff];

@@ -31,7 +31,7 @@ describe('how a pool looked in its first hour', () => {
   test('is told in the figures by which the table names it', () => {
     const found = readPoolFeatures(traded);
     expect(found).toMatchObject({ n_sync: 4, buys: 2, sells: 1, mints: 0, burns: 0 });
-    const near = (name: string, value: number) => expect(found?.[name], name).toBeCloseTo(value, 6);
+    const near = (name: string, value: number) => expect(found?.[name]).toBeCloseTo(value, 6);
     near('buy_sell_cnt', 1.5);
     near('buy_sell_vol', 1.21 / 0.51);
     near('turnover', 1.7 / 50);
