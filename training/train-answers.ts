@@ -36,7 +36,7 @@ const FOLDS = 5;
  * shown as perhaps: most are near to what we write, and a right answer that is held back costs more.
  */
 const WRONGLY_SURE = 0.45;
-const WRONGLY_MAYBE = 0.88;
+const WRONGLY_MAYBE = 0.6;
 /** How much other topics, and askings whose answer was taken away, count beside an asking. */
 const OTHER_WEIGHT = 2;
 const MIN_WORDS = 5;

@@ -1,9 +1,14 @@
 import { createRequire } from 'node:module';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import { buildContent, passagesForServer } from '../packages/content-build/src/index.ts';
+import {
+  buildContent,
+  loadForeign,
+  loadSentences,
+  loadWordings,
+  passagesForServer,
+} from '../packages/content-build/src/index.ts';
 import { meaningWords, piecesOf } from '../packages/format/src/meaning/word-vectors.ts';
 import { leadingDirections, solve, type Matrix } from './matrices.ts';
 
@@ -60,27 +65,23 @@ export async function trainVectors(folder: string): Promise<void> {
 function ourTexts(): string[] {
   const content = buildContent(`${ROOT}content`);
   const passages = passagesForServer(content);
-  const told = ['first-aid', 'refusals'].flatMap((folder) =>
-    yamlTexts(`${ROOT}training/${folder}`),
-  );
+  const aid = `${ROOT}training/first-aid`;
+  const { around, none, ...wordings } = loadWordings(aid);
+  const told = [
+    ...Object.values(wordings.aid).flat(),
+    ...none,
+    ...Object.values(around).flat(),
+    ...[
+      loadSentences(aid, (name) => name.endsWith('free.yaml')),
+      loadSentences(`${ROOT}training/refusals`, () => true),
+      ...Object.values(loadForeign(aid)),
+    ].flatMap((said) => Object.values(said).flat()),
+  ];
   return [
     ...content.answers.flatMap(({ asks, say }) => [...asks, say]),
     ...passages.flatMap(({ title, aliases, text }) => [title, aliases, text]),
     ...told,
   ];
-}
-
-/** Every sentence in a folder's files; sets by which something is measured are left out. */
-function yamlTexts(folder: string): string[] {
-  const strings = (value: unknown): string[] =>
-    typeof value === 'string'
-      ? [value]
-      : typeof value === 'object' && value !== null
-        ? Object.values(value).flatMap(strings)
-        : [];
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith('.yaml') && !name.startsWith('questions-'))
-    .flatMap((name) => strings(parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
 function readGlove(folder: string): Map<string, number[]> {
