@@ -4,6 +4,7 @@ import { trainAsked } from '../../training/train-asked.ts';
 import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
 import { trainPools } from '../../training/train-pools.ts';
+import { trainStories } from '../../training/train-stories.ts';
 import { trainVectors } from '../../training/train-vectors.ts';
 
 const TRAININGS = {
@@ -18,7 +19,10 @@ const TRAININGS = {
       'the folder of what is refused and of what only looks so, part of this repository: training/refusals',
   },
   'first-aid': {
-    train: trainFirstAid,
+    train: (folder) => {
+      trainStories(folder);
+      trainFirstAid(folder);
+    },
     needs: 'the folder of wordings, which is part of this repository: training/first-aid',
   },
   links: {

@@ -1,9 +1,18 @@
 import { plainOf } from '@firm/format/meaning/index.ts';
 import type { AidKind } from './aid-kinds.ts';
-import trained from './aid-model.json' with { type: 'json' };
+import patternModel from './aid-model.json' with { type: 'json' };
 import { scoreAid, type AidModel } from './score-aid.ts';
+import { scoreStory } from './score-story.ts';
+import storyModel from './story-model.json' with { type: 'json' };
 
-const aidModel: AidModel = trained;
+/**
+ * One model has learned from patterns, the other from what people wrote freely, and each takes
+ * other ordinary questions for trouble. What one believes has to be plainer than what both do.
+ */
+const ALONE = { patterns: 0.55, stories: 0.97 };
+const STORY_BESIDE_PATTERN = 0.7;
+/** Of what the patterns are sure, they know the kind best. */
+const PLAIN_KIND = 0.85;
 /** Of a message, in characters: who is in trouble says so at its beginning or at its end. */
 const BEGINNING = 3_000;
 const END = 1_000;
@@ -11,6 +20,8 @@ const END = 1_000;
 const MAX_SENTENCES = 40;
 /** Who writes without stops is read in pieces of so many words, each half over the one before. */
 const PIECE = 40;
+/** A message of so many words is read as a whole: what is around a sentence says what it means. */
+const WHOLE = 80;
 /** One sentence out of many must be plainer than a message of its own. */
 const AMONG_MANY = 0.15;
 
@@ -35,11 +46,16 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   ],
 ];
 
+type Found = { kind: AidKind; share: number };
+
 /**
  * What kind of trouble a message tells of, if any: by its meaning, learned from many wordings. A
- * message of several sentences counts by the one that says it most plainly.
+ * long story counts by the sentence that says it most plainly.
  */
-export function recogniseAid(message: string, model: AidModel = aidModel): AidKind | undefined {
+export function recogniseAid(
+  message: string,
+  patterns: AidModel = patternModel,
+): AidKind | undefined {
   const text =
     message.length <= BEGINNING + END
       ? message
@@ -52,19 +68,26 @@ export function recogniseAid(message: string, model: AidModel = aidModel): AidKi
     const plain = PLAIN.find(([, said]) => said.test(words));
     if (plain) return plain[0];
   }
-  const from = model.from + (1 - model.from) * AMONG_MANY;
-  const parts =
-    sentences.length === 1
-      ? [{ part: sentences[0] ?? '', from: model.from }]
-      : sentences.flatMap((part, at) => [
-          { part, from },
-          ...(at > 0 ? [{ part: `${sentences[at - 1] ?? ''} ${part}`, from }] : []),
-        ]);
-  const scored = parts
-    .map(({ part, from }) => ({ ...scoreAid(part, model), from }))
-    .filter(({ share, from }) => share >= from)
-    .toSorted((a, b) => b.share - a.share);
-  return scored[0]?.kind;
+  const pattern = plainest(sentences, (part) => scoreAid(part, patterns));
+  const isShort = text.split(/\s+/).length <= WHOLE;
+  const story = plainest(isShort ? [text] : sentences, (part) => scoreStory(part, storyModel));
+  if (!pattern || !story) return undefined;
+  const isBelieved =
+    pattern.share >= ALONE.patterns ||
+    story.share >= ALONE.stories ||
+    (pattern.share >= patterns.from && story.share >= STORY_BESIDE_PATTERN);
+  if (!isBelieved) return undefined;
+  return pattern.share >= PLAIN_KIND ? pattern.kind : story.kind;
+}
+
+/** Of one sentence as it is, of many the plainest, also together with the one before it. */
+function plainest(sentences: readonly string[], score: (part: string) => Found): Found | undefined {
+  if (sentences.length === 1) return score(sentences[0] ?? '');
+  return sentences
+    .flatMap((part, at) => (at > 0 ? [part, `${sentences[at - 1] ?? ''} ${part}`] : [part]))
+    .map(score)
+    .map(({ kind, share }) => ({ kind, share: (share - AMONG_MANY) / (1 - AMONG_MANY) }))
+    .toSorted((a, b) => b.share - a.share)[0];
 }
 
 function sentencesOf(text: string): string[] {

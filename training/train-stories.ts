@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  buildContent,
+  loadForeign,
+  loadSentences,
+  loadWordings,
+} from '../packages/content-build/src/index.ts';
+import { AID_KINDS } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
+import { conceptsOf } from '../packages/core/src/assistant/first-aid/concepts.ts';
+import { readSentence } from '../packages/format/src/meaning/index.ts';
+import { fitStaged } from './fit-kinds.ts';
+import { randomFrom, shuffle } from './measures.ts';
+import { roughen, writeSentence } from './write-sentence.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MODEL = `${ROOT}packages/core/src/assistant/first-aid/story-model.json`;
+const PER_PATTERN = 14;
+/** Each kind weighs as much as so many patterns. */
+const PATTERNS_OF_A_KIND = 16;
+/** Ordinary questions come in more kinds than their patterns show: they weigh more. */
+const PER_ORDINARY = 4;
+const PER_FREE = 4;
+const PER_FOREIGN = 2;
+const PER_ASKED = 1;
+/** Where answers stand to which people in trouble come: what is asked there is not told calmly. */
+const NEAR_TROUBLE =
+  /crypto-basics\?lesson=1-|risk-management\?lesson=1-1|ethereum-trading\?lesson=(?:2-3|3-0|3-2#know)|glossary#(?:scam|dust|address-poisoning|drainer|honeypot|impersonation)|cheaper-layer-2|^\/$|^\/assistant/;
+const MAX_FEATURES = 6_000;
+
+/** What is said, as it stands in a file; of a pattern one sentence. `times`: how often it is dressed. */
+type Source = {
+  write: () => string;
+  kind: number;
+  times: number;
+};
+const NONE = AID_KINDS.length;
+
+/**
+ * Trains the second recognition of emergencies: on sentences that were written freely, and on what is
+ * refused or asked calmly, beside the patterns of the first. It finds first whether there is trouble,
+ * and then of which kind. Writes the model.
+ */
+export function trainStories(folder: string): void {
+  const random = randomFrom(11);
+  const sources = readSources(folder, random);
+  const dress = dresser(folder, random);
+  const samples = sources.flatMap(({ write, kind, times }) =>
+    Array.from({ length: times }, () => ({
+      ...readSentence(dress(write()), conceptsOf),
+      kind,
+    })),
+  );
+  const model = fitStaged(shuffle(samples, random), { kinds: NONE, maxFeatures: MAX_FEATURES });
+  writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
+  console.log(`stories: ${samples.length} sentences written`);
+}
+
+function readSources(folder: string, random: () => number): Source[] {
+  const { slots, aid, none, around } = loadWordings(folder);
+  const content = buildContent(`${ROOT}content`);
+  const words = { ...slots, term: content.glossary.map(({ term }) => term.toLowerCase()) };
+  const pattern = (text: string, kind: number, times: number): Source => ({
+    write: () => writeSentence(text, words, random),
+    kind,
+    times,
+  });
+  const free = (text: string, kind: number, times: number): Source => ({
+    write: () => text,
+    kind,
+    times,
+  });
+  const own = loadSentences(folder, (name) => /^(?:ordinary-)?free\.yaml$/.test(name));
+  const refused = loadSentences(`${ROOT}training/refusals`, () => true);
+  const kindOf = (name: string): number =>
+    AID_KINDS.some((kind) => kind === name) ? AID_KINDS.findIndex((kind) => kind === name) : NONE;
+  const ofAll = (sentences: typeof own, times: number): Source[] =>
+    Object.entries(sentences).flatMap(([name, said]) =>
+      said.map((one) => free(one, kindOf(name), times)),
+    );
+  // What people ask who are in no trouble: the askings of answers that are about none.
+  const calm = content.answers.flatMap(({ url, asks }) => (NEAR_TROUBLE.test(url) ? [] : asks));
+  return [
+    ...AID_KINDS.flatMap((name, kind) => {
+      const patterns = aid[name] ?? [];
+      const each = Math.round((PER_PATTERN * PATTERNS_OF_A_KIND) / Math.max(patterns.length, 1));
+      return patterns.map((one) => pattern(one, kind, each));
+    }),
+    ...none.map((one) => pattern(one, NONE, PER_ORDINARY * (one.startsWith('<') ? 4 : 1))),
+    ...[...around.before, ...around.after, ...around.story].map((one) => pattern(one, NONE, 2)),
+    ...ofAll(own, PER_FREE),
+    ...Object.values(loadForeign(folder)).flatMap((said) => ofAll(said, PER_FOREIGN)),
+    ...Object.values(refused)
+      .flat()
+      .map((one) => free(one, NONE, PER_ASKED)),
+    ...calm.map((one) => free(one, NONE, PER_ASKED)),
+  ];
+}
+
+/** As people write: a word before and after, a story around it, in a hurry. */
+function dresser(folder: string, random: () => number): (text: string) => string {
+  const { around } = loadWordings(folder);
+  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  return (text) => {
+    const before = random() < 0.2 ? `${any(around.before)}${random() < 0.5 ? '.' : ','} ` : '';
+    const after = random() < 0.15 ? `. ${any(around.after)}` : '';
+    const story =
+      random() < 0.12
+        ? `${any(around.story)} ${random() < 0.5 ? `${any(around.story)} ` : ''}`
+        : '';
+    return roughen(`${before}${story}${text}${after}`, random);
+  };
+}
