@@ -201,12 +201,23 @@ function dispatch(
         suggestions: [...text.afterOurs],
       };
     case 'question':
-      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(
-        deps,
-        { ...input, rest: intent.text.replace(/[?!.]+$/, '') },
-      );
+      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerWord : answerAsk)(deps, {
+        ...input,
+        rest: intent.text.replace(/[?!.]+$/, ''),
+      });
   }
 }
+
+/** One word that may be a ticker: where no token is called so, what our texts have of it. */
+const answerWord: Command = async (deps, input) => {
+  const { isUnknownName, ...reply } = await answerCheck(deps, input);
+  // In capitals it was meant as one.
+  if (!isUnknownName || input.rest === input.rest.toUpperCase()) return reply;
+  const asked = await answerAsk(deps, input);
+  return asked.blocks.some(({ kind }) => kind === 'passages')
+    ? { ...asked, blocks: [...asked.blocks, ...reply.blocks] }
+    : reply;
+};
 
 /**
  * Each command is offered once: what a menu or a choice above has already, or a button before it,

@@ -116,7 +116,8 @@ async function checkAddress(
 async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): Promise<Reply> {
   const { choices, more } = await findTokens(deps, { text: name });
   const [only] = choices;
-  if (!only) return { blocks: [say(text.nobody(name))], suggestions: [...text.tries] };
+  if (!only)
+    return { blocks: [say(text.nobody(name))], suggestions: [...text.tries], isUnknownName: true };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
   if (token) return checkAddress(deps, token, isFresh);
   return {

@@ -20,6 +20,8 @@ export type Reply = {
   token?: Conversation['token'];
   /** The conversation is forgotten instead of kept. */
   isForgotten?: boolean;
+  /** No token is called what was asked for. */
+  isUnknownName?: boolean;
 };
 
 export type Command = (deps: AssistantDeps, input: CommandInput) => Promise<Reply> | Reply;
