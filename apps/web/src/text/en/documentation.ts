@@ -175,9 +175,8 @@ export const documentation = {
         claim: 'Answers from our own texts',
         how:
           'Questions are asked that others wrote without having seen the search or its texts: ' +
-          'the figures that you will meet. They were counted once. Only first aid was made more ' +
-          'cautious because of them; its two figures are those of the same questions after ' +
-          'that.',
+          'the figures that you will meet. They were counted once; after that a single word ' +
+          'that no token is called is looked up, and nothing else was changed.',
         figures:
           `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
           `answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at ` +
@@ -185,7 +184,9 @@ export const documentation = {
           `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not ` +
           `answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
           `of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions ` +
-          'got one that they did not need.',
+          `got one that they did not need. Of ${strangers.near} that only sound like trouble or ` +
+          `like what must be refused, ${strangers.nearRight} were answered right first and ` +
+          `${strangers.nearRefused} refused.`,
         live: 'Ask something: the passage is linked',
         href: '/assistant',
       },
