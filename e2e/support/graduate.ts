@@ -8,8 +8,14 @@ export const TEST = '/academy/course/ethereum-trading/final-test';
 const PASSWORD = 'a long walk in the rain';
 let counter = 0;
 
-type Question = { ask: string; options: string[]; answer: number };
-const bank = JSON.parse(
+type Question = {
+  ask: string;
+  options: string[];
+  answer: number;
+  /** What stands for `{0}`, `{1}`…, a list for each try. */
+  draws?: string[][];
+};
+const written = JSON.parse(
   readFileSync(
     join(
       process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'),
@@ -18,6 +24,14 @@ const bank = JSON.parse(
     'utf8',
   ),
 ) as Question[];
+/** Each question as it can be put. */
+const bank = written.flatMap(({ draws = [[]], ...question }) =>
+  draws.map((drawn) => {
+    const put = (text: string): string =>
+      text.replace(/\{(\d+)\}/g, (_, at: string) => drawn[Number(at)] ?? '');
+    return { ...question, ask: put(question.ask), options: question.options.map(put) };
+  }),
+);
 
 /** Makes an account and comes back to `path`. */
 export async function signUp(page: Page, path: string): Promise<void> {
