@@ -133,7 +133,7 @@ test('a lesson is completed once, and the next one follows, across modules', asy
   await expect(page.getByRole('heading', { level: 1, name: 'DEX Trading Basics' })).toBeVisible();
 });
 
-test('the place is remembered, and the list shows what is completed', async ({ page }) => {
+fullTest('the place is remembered, and the list shows what is completed', async ({ page }) => {
   await openWith(page, ['0-0', '0-1'], `${COURSE}?lesson=1-2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cross-chain Bridges' })).toBeVisible();
   await page.goto(COURSE);
@@ -151,42 +151,43 @@ test('the place is remembered, and the list shows what is completed', async ({ p
   await expectAccessible(page);
 });
 
-test('the last lesson opens the name prompt after a second, and a certificate follows', async ({
-  page,
-}) => {
-  await openWith(page, ALL.slice(0, 15), `${COURSE}?lesson=3-3`);
-  await expect(page.getByRole('button', { name: 'Next Lesson' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'View Certificate' })).toHaveCount(0);
-  const started = Date.now();
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  const prompt = page.getByRole('dialog', { name: 'Congratulations!' });
-  await expect(prompt).toBeVisible();
-  expect(Date.now() - started).toBeGreaterThanOrEqual(950);
-  await expect(prompt.getByText('Enter your name for the certificate:')).toBeVisible();
-  await expectAccessible(page);
-  await prompt.getByRole('button', { name: 'Cancel' }).click();
-  await expect(prompt).toBeHidden();
-  for (const name of ['Certificate', 'View Your Certificate', 'View Certificate']) {
-    await page.getByRole('button', { name, exact: true }).click();
+fullTest(
+  'the last lesson opens the name prompt after a second, and a certificate follows',
+  async ({ page }) => {
+    await openWith(page, ALL.slice(0, 15), `${COURSE}?lesson=3-3`);
+    await expect(page.getByRole('button', { name: 'Next Lesson' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'View Certificate' })).toHaveCount(0);
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    const prompt = page.getByRole('dialog', { name: 'Congratulations!' });
     await expect(prompt).toBeVisible();
-    await page.keyboard.press('Escape');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(950);
+    await expect(prompt.getByText('Enter your name for the certificate:')).toBeVisible();
+    await expectAccessible(page);
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(prompt).toBeHidden();
-  }
-  await page.getByRole('button', { name: 'View Your Certificate' }).click();
-  await prompt.getByRole('textbox').fill('Ada <b>Lovelace</b>');
-  await prompt.getByRole('button', { name: 'Continue' }).click();
-  const modal = page.getByRole('dialog', { name: /certificate/i });
-  await expect(modal.getByRole('img', { name: /Ada <b>Lovelace<\/b>/ })).toBeVisible();
-  await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    modal.getByRole('button', { name: 'Download Certificate' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Ethereum Trading for Beginners_Certificate.png');
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(2000);
-});
+    for (const name of ['Certificate', 'View Your Certificate', 'View Certificate']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(prompt).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await prompt.getByRole('textbox').fill('Ada <b>Lovelace</b>');
+    await prompt.getByRole('button', { name: 'Continue' }).click();
+    const modal = page.getByRole('dialog', { name: /certificate/i });
+    await expect(modal.getByRole('img', { name: /Ada <b>Lovelace<\/b>/ })).toBeVisible();
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      modal.getByRole('button', { name: 'Download Certificate' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Ethereum Trading for Beginners_Certificate.png');
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(2000);
+  },
+);
 
 fullTest(
   'an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once',

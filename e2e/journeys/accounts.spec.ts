@@ -195,37 +195,40 @@ test('wrong passwords and unknown addresses get the same words', async ({ page }
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('guests go to the academy, and restricted courses ask for an account', async ({ page }) => {
-  await open(page, '/academy/auth');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue as Guest' }).click();
-  await expect(page).toHaveURL(/\/academy$/);
-  await page
-    .getByRole('article', { name: 'Crypto Basics' })
-    .getByRole('button', { name: 'Sign in to Access' })
-    .click();
-  const modal = page.getByRole('dialog', { name: 'Sign in to Access' });
-  await expect(
-    modal.getByText('This course requires a free account to access premium content.'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await modal.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/academy/course/crypto-basics');
-  await expect(page).toHaveURL(/\/academy\?notice=account&course=crypto-basics$/);
-  await page
-    .getByRole('article', { name: 'Crypto Basics' })
-    .getByRole('button', { name: 'Sign in to Access' })
-    .click();
-  await modal.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/academy\/auth\?return=%2Facademy%2Fcourse%2Fcrypto-basics$/);
-  await page.getByRole('link', { name: 'Need an account? Sign Up' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Guest');
-  await page.getByLabel('Email').fill(newAddress());
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/academy\/course\/crypto-basics/);
-  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
-});
+fullTest(
+  'guests go to the academy, and restricted courses ask for an account',
+  async ({ page }) => {
+    await open(page, '/academy/auth');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue as Guest' }).click();
+    await expect(page).toHaveURL(/\/academy$/);
+    await page
+      .getByRole('article', { name: 'Crypto Basics' })
+      .getByRole('button', { name: 'Sign in to Access' })
+      .click();
+    const modal = page.getByRole('dialog', { name: 'Sign in to Access' });
+    await expect(
+      modal.getByText('This course requires a free account to access premium content.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/academy/course/crypto-basics');
+    await expect(page).toHaveURL(/\/academy\?notice=account&course=crypto-basics$/);
+    await page
+      .getByRole('article', { name: 'Crypto Basics' })
+      .getByRole('button', { name: 'Sign in to Access' })
+      .click();
+    await modal.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/academy\/auth\?return=%2Facademy%2Fcourse%2Fcrypto-basics$/);
+    await page.getByRole('link', { name: 'Need an account? Sign Up' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Guest');
+    await page.getByLabel('Email').fill(newAddress());
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/academy\/course\/crypto-basics/);
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+  },
+);
 
 fullTest('the dashboard belongs to signed-in people @once', async ({ page }) => {
   await page.goto('/dashboard');

@@ -140,30 +140,33 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   });
 
-  test('a lesson on its way shows its title, and the reader goes on at it', async ({ page }) => {
-    await open(page, COURSE);
-    const first = await page.getByRole('heading', { level: 1 }).innerText();
-    const letGo = await holdFiles(page);
-    const next = page.getByRole('button', { name: 'Next Lesson' });
-    const heard = await watchFor(page, '[data-moving]');
-    await next.click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Why ETH Matters');
-    expect(await heard()).toBeLessThan(100);
-    // Pressed at the foot of a long lesson: the title that came is not left above the screen.
-    await expect(heading).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('Lesson 2 of 16').locator('visible=true')).toHaveCount(1);
-    await expectAccessible(page);
-    await letGo();
-    await expect(page.getByText(/min read/)).toBeVisible();
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await page.getByRole('button', { name: 'Previous Lesson' }).click();
-    await expect(heading).toHaveText(first);
-    await expect(heading).toBeFocused();
-  });
+  fullTest(
+    'a lesson on its way shows its title, and the reader goes on at it',
+    async ({ page }) => {
+      await open(page, COURSE);
+      const first = await page.getByRole('heading', { level: 1 }).innerText();
+      const letGo = await holdFiles(page);
+      const next = page.getByRole('button', { name: 'Next Lesson' });
+      const heard = await watchFor(page, '[data-moving]');
+      await next.click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Why ETH Matters');
+      expect(await heard()).toBeLessThan(100);
+      // Pressed at the foot of a long lesson: the title that came is not left above the screen.
+      await expect(heading).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByText('Lesson 2 of 16').locator('visible=true')).toHaveCount(1);
+      await expectAccessible(page);
+      await letGo();
+      await expect(page.getByText(/min read/)).toBeVisible();
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await page.getByRole('button', { name: 'Previous Lesson' }).click();
+      await expect(heading).toHaveText(first);
+      await expect(heading).toBeFocused();
+    },
+  );
 
   fullTest(
     'a lesson that does not come says so in its course, and others can be opened',

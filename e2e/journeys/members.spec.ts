@@ -95,33 +95,36 @@ fullTest(
   },
 );
 
-test('the video screen has its gate, with its own words', async ({ page, baseURL, context }) => {
-  await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
-  await page.goto('/video-generator');
-  await expect(page).toHaveURL(/\/video$/);
-  await open(page, '/video');
-  await expect(page.getByRole('heading', { level: 1, name: 'AI Video Generator' })).toBeVisible();
-  await expect(page.getByText('BETA', { exact: true })).toBeVisible();
-  await expect(page.getByText('Connect your wallet to start generating AI videos')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByText('Please install MetaMask to use this feature')).toBeVisible();
-  const wallet = await giveWallet(page, baseURL ?? '');
-  wallet.answers.set('eth_requestAccounts', () => {
-    throw new WalletError(-32603, 'broken');
-  });
-  await open(page, '/video');
-  await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByText('Failed to connect wallet. Please try again.')).toBeVisible();
-  wallet.answers.set('eth_requestAccounts', () => []);
-  await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByText('Failed to connect wallet.', { exact: true })).toBeVisible();
-  wallet.answers.clear();
-  await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Back to Members' }).click();
-  await expect(page).toHaveURL(/\/members$/);
-});
+fullTest(
+  'the video screen has its gate, with its own words',
+  async ({ page, baseURL, context }) => {
+    await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+    await page.goto('/video-generator');
+    await expect(page).toHaveURL(/\/video$/);
+    await open(page, '/video');
+    await expect(page.getByRole('heading', { level: 1, name: 'AI Video Generator' })).toBeVisible();
+    await expect(page.getByText('BETA', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connect your wallet to start generating AI videos')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'MetaMask' }).click();
+    await expect(page.getByText('Please install MetaMask to use this feature')).toBeVisible();
+    const wallet = await giveWallet(page, baseURL ?? '');
+    wallet.answers.set('eth_requestAccounts', () => {
+      throw new WalletError(-32603, 'broken');
+    });
+    await open(page, '/video');
+    await page.getByRole('button', { name: 'MetaMask' }).click();
+    await expect(page.getByText('Failed to connect wallet. Please try again.')).toBeVisible();
+    wallet.answers.set('eth_requestAccounts', () => []);
+    await page.getByRole('button', { name: 'MetaMask' }).click();
+    await expect(page.getByText('Failed to connect wallet.', { exact: true })).toBeVisible();
+    wallet.answers.clear();
+    await page.getByRole('button', { name: 'MetaMask' }).click();
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Back to Members' }).click();
+    await expect(page).toHaveURL(/\/members$/);
+  },
+);
 
 fullTest(
   'what the sources never tell has no card; what is missing just now has one with a dash @once',

@@ -34,33 +34,34 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     return wallet;
   };
 
-  test('limit reached, sold out and sale ended are told before anything is signed @once', async ({
-    page,
-  }) => {
-    const operator = await operatorOf(site);
-    const wallet = await visitor(page);
-    await operator.limitWallets(1n);
-    await mintSilver(wallet, site.url);
-    await mintNow(page).click();
-    await expect(
-      page.getByText('This wallet has as many passes of this tier as one wallet may mint.'),
-    ).toBeVisible();
-    await expect(card(page, 'Silver')).toContainText('Minted 1 / 2,000');
-    // The page was drawn before the last one went.
-    await operator.limitWallets(5n);
-    await operator.limitSupply(2n, 1n);
-    await mintNow(page).click();
-    await expect(page.getByText('All passes of this tier are minted.')).toBeVisible();
-    await expect(card(page, 'Silver').getByRole('button', { name: 'Sold out' })).toBeDisabled();
-    await operator.endSale(1n);
-    await mintNow(page, 'Golden').click();
-    await expect(page.getByText('This tier is not on sale now.')).toBeVisible();
-    await expect(
-      card(page, 'Golden').getByRole('button', { name: 'Not on sale now' }),
-    ).toBeDisabled();
-    expect(wallet.asked).not.toContain('eth_sendTransaction');
-    await operator.limitSupply(2n, 2000n);
-  });
+  fullTest(
+    'limit reached, sold out and sale ended are told before anything is signed @once',
+    async ({ page }) => {
+      const operator = await operatorOf(site);
+      const wallet = await visitor(page);
+      await operator.limitWallets(1n);
+      await mintSilver(wallet, site.url);
+      await mintNow(page).click();
+      await expect(
+        page.getByText('This wallet has as many passes of this tier as one wallet may mint.'),
+      ).toBeVisible();
+      await expect(card(page, 'Silver')).toContainText('Minted 1 / 2,000');
+      // The page was drawn before the last one went.
+      await operator.limitWallets(5n);
+      await operator.limitSupply(2n, 1n);
+      await mintNow(page).click();
+      await expect(page.getByText('All passes of this tier are minted.')).toBeVisible();
+      await expect(card(page, 'Silver').getByRole('button', { name: 'Sold out' })).toBeDisabled();
+      await operator.endSale(1n);
+      await mintNow(page, 'Golden').click();
+      await expect(page.getByText('This tier is not on sale now.')).toBeVisible();
+      await expect(
+        card(page, 'Golden').getByRole('button', { name: 'Not on sale now' }),
+      ).toBeDisabled();
+      expect(wallet.asked).not.toContain('eth_sendTransaction');
+      await operator.limitSupply(2n, 2000n);
+    },
+  );
 
   // A kill takes its ten seconds: in the full run.
   fullTest(

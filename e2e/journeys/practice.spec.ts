@@ -160,7 +160,7 @@ test.describe('interactive parts', () => {
   for (const [course, lessons] of Object.entries(COURSES)) {
     // One course in `npm test`, all in the full run.
     if (process.env['FULL'] === undefined && course !== 'crypto-basics') continue;
-    test(`the parts of ${course} answer what is changed`, async ({ page }) => {
+    fullTest(`the parts of ${course} answer what is changed`, async ({ page }) => {
       await signUp(page);
       for (const [key, parts] of Object.entries(lessons)) {
         await open(page, `/academy/course/${course}?lesson=${key}`);

@@ -46,7 +46,7 @@ fullTest('an answer that is not ours says the fallback and what to do', async ({
   await expect(page.getByRole('alert')).toContainText('Check your connection');
 });
 
-test(
+fullTest(
   'a session that ended says so in the lesson, on the dashboard and in other tabs; the ' +
     'next person inherits nothing',
   async ({ page, context }) => {

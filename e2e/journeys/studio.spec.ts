@@ -141,7 +141,7 @@ test('a voice reads a text: the file is a WAV, and it plays and pauses', async (
   expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWAVE');
 });
 
-test('music begins with a preset, shows its steps, and is a WAV', async ({ page }) => {
+fullTest('music begins with a preset, shows its steps, and is a WAV', async ({ page }) => {
   await open(page, '/music');
   const box = page.getByLabel('Describe your music');
   await expect(box).not.toHaveValue('');
@@ -248,39 +248,38 @@ fullTest(
   },
 );
 
-test('a clip is made once the wallet is proven, and its frames stand still when paused', async ({
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403/, /The wallet did not sign/);
-  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await open(page, '/video');
-  await page.getByLabel('What should happen in the clip?').fill('Rain falling on a city');
-  await expect(page.getByText('22/500')).toBeVisible();
-  await expect(page.getByText(/1-2 minutes/)).toBeVisible();
-  wallet.refuses.push('personal_sign');
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  await expect(
-    page.getByText('You did not sign. Nothing was made, and nothing of today was used up.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  const frame = page.getByText(/^Frame \d+ of 25$/);
-  await expect(frame).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const stood = await frame.innerText();
-  // Longer than four frames last.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(await frame.innerText()).toBe(stood);
-  await page.getByRole('slider', { name: 'Frame' }).fill('10');
-  await expect(page.getByText('Frame 11 of 25')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('Frame 11 of 25')).toHaveCount(0);
-  const { name, bytes } = await save(page, 'Download');
-  expect(name).toBe('generated-video.gif');
-  expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
-});
+fullTest(
+  'a clip is made once the wallet is proven, and its frames stand still when paused',
+  async ({ page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/403/, /The wallet did not sign/);
+    const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await open(page, '/video');
+    await page.getByLabel('What should happen in the clip?').fill('Rain falling on a city');
+    await expect(page.getByText('22/500')).toBeVisible();
+    await expect(page.getByText(/1-2 minutes/)).toBeVisible();
+    wallet.refuses.push('personal_sign');
+    await page.getByRole('button', { name: 'Generate Video' }).click();
+    await expect(
+      page.getByText('You did not sign. Nothing was made, and nothing of today was used up.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Generate Video' }).click();
+    const frame = page.getByText(/^Frame \d+ of 25$/);
+    await expect(frame).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stood = await frame.innerText();
+    // Longer than four frames last.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(await frame.innerText()).toBe(stood);
+    await page.getByRole('slider', { name: 'Frame' }).fill('10');
+    await expect(page.getByText('Frame 11 of 25')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByText('Frame 11 of 25')).toHaveCount(0);
+    const { name, bytes } = await save(page, 'Download');
+    expect(name).toBe('generated-video.gif');
+    expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
+  },
+);
 
 fullTest(
   'a clip plays where the browser has no decoder of its own @once',
