@@ -14,8 +14,9 @@ import { FEWEST, readSentence } from '../packages/format/src/meaning/index.ts';
 import { scoreAid, type AidModel } from '../packages/core/src/assistant/first-aid/score-aid.ts';
 import { recogniseAid } from '../packages/core/src/assistant/first-aid/recognise-aid.ts';
 import { countAid } from '../packages/core/src/assistant/first-aid/count-aid.ts';
+import { askedCalmly } from './asked-calmly.ts';
 import { randomFrom, shuffle, thresholdAt } from './measures.ts';
-import { roughen, writeSentence } from './write-sentence.ts';
+import { createDresser, writeSentence } from './write-sentence.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/core/src/assistant/first-aid/aid-model.json`;
@@ -24,9 +25,6 @@ const PER_PATTERN = 36;
 const PER_ORDINARY = 48;
 const PER_TERM = 2;
 const PER_ASKED = 3;
-/** Where answers stand to which people in trouble come: what is asked there is not told calmly. */
-const NEAR_TROUBLE =
-  /crypto-basics\?lesson=1-|risk-management\?lesson=1-1|ethereum-trading\?lesson=(?:2-3|3-0|3-2#know)|glossary#(?:scam|dust|address-poisoning|drainer|honeypot|impersonation)|cheaper-layer-2|^\/$|^\/assistant/;
 const PASSES = 6;
 const RATE = 0.12;
 const SHRINK = 1e-5;
@@ -73,18 +71,9 @@ function writeSamples({ slots, aid, none, around }: Wordings): {
   apart: Sample[];
 } {
   const random = randomFrom(11);
-  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  const terms = buildContent(`${ROOT}content`).glossary.map(({ term }) => term.toLowerCase());
-  const words = { ...slots, term: terms };
-  const dress = (text: string): string => {
-    const before = random() < 0.2 ? `${any(around.before)}${random() < 0.5 ? '.' : ','} ` : '';
-    const after = random() < 0.15 ? `. ${any(around.after)}` : '';
-    const story =
-      random() < 0.12
-        ? `${any(around.story)} ${random() < 0.5 ? `${any(around.story)} ` : ''}`
-        : '';
-    return roughen(`${before}${story}${text}${after}`, random);
-  };
+  const content = buildContent(`${ROOT}content`);
+  const words = { ...slots, term: content.glossary.map(({ term }) => term.toLowerCase()) };
+  const dress = createDresser(around, random);
   const sample = (text: string, kind: number): Sample => ({
     text,
     kind,
@@ -106,7 +95,7 @@ function writeSamples({ slots, aid, none, around }: Wordings): {
       (count % 6 === 5 ? apart : taught).push(one);
     }
   });
-  for (const question of askedCalmly())
+  for (const question of askedCalmly(content.answers))
     for (let count = 0; count < PER_ASKED; count++) {
       const one = sample(dress(question), NONE);
       (count % 6 === 5 ? apart : taught).push(one);
@@ -116,12 +105,6 @@ function writeSamples({ slots, aid, none, around }: Wordings): {
     for (let count = 0; count < PER_TERM; count++) taught.push(sample(word, NONE));
   return { taught: shuffle(taught, random), apart };
 }
-
-/** What people ask who are in no trouble: the askings of answers that are about none. */
-const askedCalmly = (): string[] =>
-  buildContent(`${ROOT}content`).answers.flatMap(({ url, asks }) =>
-    NEAR_TROUBLE.test(url) ? [] : asks,
-  );
 
 /** Features of so many sentences at least. */
 function oftenSeen(taught: readonly Sample[]): number[] {

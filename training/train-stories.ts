@@ -9,9 +9,10 @@ import {
 import { AID_KINDS } from '../packages/core/src/assistant/first-aid/aid-kinds.ts';
 import { conceptsOf } from '../packages/core/src/assistant/first-aid/concepts.ts';
 import { readSentence } from '../packages/format/src/meaning/index.ts';
+import { askedCalmly } from './asked-calmly.ts';
 import { fitStaged } from './fit-kinds.ts';
 import { randomFrom, shuffle } from './measures.ts';
-import { roughen, writeSentence } from './write-sentence.ts';
+import { createDresser, writeSentence } from './write-sentence.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/core/src/assistant/first-aid/story-model.json`;
@@ -23,9 +24,6 @@ const PER_ORDINARY = 4;
 const PER_FREE = 4;
 const PER_FOREIGN = 2;
 const PER_ASKED = 1;
-/** Where answers stand to which people in trouble come: what is asked there is not told calmly. */
-const NEAR_TROUBLE =
-  /crypto-basics\?lesson=1-|risk-management\?lesson=1-1|ethereum-trading\?lesson=(?:2-3|3-0|3-2#know)|glossary#(?:scam|dust|address-poisoning|drainer|honeypot|impersonation)|cheaper-layer-2|^\/$|^\/assistant/;
 const MAX_FEATURES = 6_000;
 
 /** What is said, as it stands in a file; of a pattern one sentence. `times`: how often it is dressed. */
@@ -44,7 +42,7 @@ const NONE = AID_KINDS.length;
 export function trainStories(folder: string): void {
   const random = randomFrom(11);
   const sources = readSources(folder, random);
-  const dress = dresser(folder, random);
+  const dress = createDresser(loadWordings(folder).around, random);
   const samples = sources.flatMap(({ write, kind, times }) =>
     Array.from({ length: times }, () => ({
       ...readSentence(dress(write()), conceptsOf),
@@ -78,8 +76,6 @@ function readSources(folder: string, random: () => number): Source[] {
     Object.entries(sentences).flatMap(([name, said]) =>
       said.map((one) => free(one, kindOf(name), times)),
     );
-  // What people ask who are in no trouble: the askings of answers that are about none.
-  const calm = content.answers.flatMap(({ url, asks }) => (NEAR_TROUBLE.test(url) ? [] : asks));
   return [
     ...AID_KINDS.flatMap((name, kind) => {
       const patterns = aid[name] ?? [];
@@ -93,21 +89,6 @@ function readSources(folder: string, random: () => number): Source[] {
     ...Object.values(refused)
       .flat()
       .map((one) => free(one, NONE, PER_ASKED)),
-    ...calm.map((one) => free(one, NONE, PER_ASKED)),
+    ...askedCalmly(content.answers).map((one) => free(one, NONE, PER_ASKED)),
   ];
-}
-
-/** As people write: a word before and after, a story around it, in a hurry. */
-function dresser(folder: string, random: () => number): (text: string) => string {
-  const { around } = loadWordings(folder);
-  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  return (text) => {
-    const before = random() < 0.2 ? `${any(around.before)}${random() < 0.5 ? '.' : ','} ` : '';
-    const after = random() < 0.15 ? `. ${any(around.after)}` : '';
-    const story =
-      random() < 0.12
-        ? `${any(around.story)} ${random() < 0.5 ? `${any(around.story)} ` : ''}`
-        : '';
-    return roughen(`${before}${story}${text}${after}`, random);
-  };
 }

@@ -1,3 +1,4 @@
+import type { Wordings } from '../packages/content-build/src/index.ts';
 export type Slots = Readonly<Record<string, readonly string[]>>;
 type Random = () => number;
 
@@ -47,4 +48,21 @@ function slip(text: string, random: Random): string {
   if (kind < 0.35) return before + next + sign + after;
   if (kind < 0.7) return before + next + after;
   return before + sign + sign + next + after;
+}
+
+/** As people write: a word before and after, a story around it, in a hurry. */
+export function createDresser(
+  around: Wordings['around'],
+  random: () => number,
+): (text: string) => string {
+  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  return (text) => {
+    const before = random() < 0.2 ? `${any(around.before)}${random() < 0.5 ? '.' : ','} ` : '';
+    const after = random() < 0.15 ? `. ${any(around.after)}` : '';
+    const story =
+      random() < 0.12
+        ? `${any(around.story)} ${random() < 0.5 ? `${any(around.story)} ` : ''}`
+        : '';
+    return roughen(`${before}${story}${text}${after}`, random);
+  };
 }
