@@ -179,6 +179,7 @@ function print(name: string, milliseconds: readonly number[]): void {
       .toFixed(1)
       .padStart(7);
   console.log(
-    `${name.padEnd(42)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms  (${sorted.length})`,
+    `${name.padEnd(42)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms  ` +
+      `(${sorted.length})`,
   );
 }

@@ -138,7 +138,8 @@ function print(browser: string, all: ReadonlyMap<string, Figures[]>): void {
       of(name, 'requests').toFixed(0),
     ];
     console.log(
-      `${name.padEnd(14)} ${row.map((text, index) => text.padStart([5, 5, 8, 10, 6, 8, 6, 9][index] ?? 6)).join(' ')}`,
+      `${name.padEnd(14)} ` +
+        `${row.map((text, index) => text.padStart([5, 5, 8, 10, 6, 8, 6, 9][index] ?? 6)).join(' ')}`,
     );
   }
 }

@@ -92,7 +92,8 @@ async function install(root, isAll) {
   ]);
   if (code !== 0) {
     console.error(
-      'Installing failed. Check that this machine reaches the npm registry, then run the command again.',
+      'Installing failed. Check that this machine reaches the npm registry, then run the ' +
+        'command again.',
     );
     process.exit(1);
   }

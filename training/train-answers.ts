@@ -32,8 +32,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/retrieval/ranking-model.json`;
 const FOLDS = 5;
 /**
- * Of questions that nothing here answers and that no rule refuses, so many may be answered, and so many
- * shown as perhaps: most are near to what we write, and a right answer that is held back costs more.
+ * Of questions that nothing here answers and that no rule refuses, so many may be answered, and so
+ * many shown as perhaps: most are near to what we write, and a right answer that is held back
+ * costs more.
  */
 const WRONGLY_SURE = 0.45;
 const WRONGLY_MAYBE = 0.6;
@@ -137,7 +138,8 @@ export function trainAnswers(folder: string): void {
     for (const { inputs, isRight, weight } of toGate(heard.filter(inFold), rank))
       shares.push({ share: toShare(runSum(gate, inputs)), isRight, weight });
     console.log(
-      `  fold ${fold}: right first ${first} of ${kept.length} (${((first / kept.length) * 100).toFixed(1)} %)`,
+      `  fold ${fold}: right first ${first} of ${kept.length} ` +
+        `(${((first / kept.length) * 100).toFixed(1)} %)`,
     );
   }
   const wrong = shares
@@ -150,7 +152,9 @@ export function trainAnswers(folder: string): void {
   const part = (list: typeof shares, from: number) =>
     `${((list.filter(({ share }) => share >= from).length / list.length) * 100).toFixed(1)} %`;
   console.log(
-    `  sure from ${sure.toFixed(3)}: ${part(right, sure)} of the right ones, ${part(leftOut, sure)} of those left out; perhaps from ${maybe.toFixed(3)}: ${part(right, maybe)}, ${part(leftOut, maybe)}`,
+    `  sure from ${sure.toFixed(3)}: ${part(right, sure)} of the right ones, ` +
+      `${part(leftOut, sure)} of those left out; perhaps from ${maybe.toFixed(3)}: ` +
+      `${part(right, maybe)}, ${part(leftOut, maybe)}`,
   );
   const rank = fitRanker(rankSamples, MEASURES);
   const gate = fitGate(toGate(heard, rank), GATE_INPUTS);

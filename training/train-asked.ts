@@ -85,7 +85,8 @@ function chooseThreshold(
   if (!chosen) throw new Error('There are no thresholds to choose from.');
   const { from, refused, toRefuse, rightKind, wrongly, answerable } = chosen;
   console.log(
-    `asked: kept apart, from ${from.toFixed(2)} on: ${refused} of ${toRefuse} refused, ${rightKind} for what they ask; ${wrongly} of ${answerable} that may be answered`,
+    `asked: kept apart, from ${from.toFixed(2)} on: ${refused} of ${toRefuse} refused, ` +
+      `${rightKind} for what they ask; ${wrongly} of ${answerable} that may be answered`,
   );
   return Number(from.toFixed(2));
 }

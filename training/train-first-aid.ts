@@ -60,7 +60,8 @@ function printSet(set: string, questions: readonly AidQuestion[], model: AidMode
     (ask) => recogniseAid(ask, model),
   );
   console.log(
-    `  ${set}: ${right} of ${emergencies} emergencies first-aid first, ${wrongKind} with another kind's; ${falseAlarms} of ${ordinary} others`,
+    `  ${set}: ${right} of ${emergencies} emergencies first-aid first, ${wrongKind} with ` +
+      `another kind's; ${falseAlarms} of ${ordinary} others`,
   );
   // Those of the others are not looked at, so that they stay what strangers will see.
   if (set === 'worked-on') for (const miss of misses) console.log(`    ${miss}`);

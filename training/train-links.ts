@@ -95,10 +95,12 @@ export function trainLinks(path: string): void {
   const range = ([from, to]: [number, number]): string => `[${show(from)}, ${show(to)}]`;
   const [first] = recalls;
   console.log(
-    `links: ${taught.length} reported names (${TRAIN_FROM} to ${TRAIN_UNTIL}), ${ordinary.length} ordinary ones;`,
+    `links: ${taught.length} reported names (${TRAIN_FROM} to ${TRAIN_UNTIL}), ` +
+      `${ordinary.length} ordinary ones;`,
   );
   console.log(
-    `  tried on ${later.length} names reported later, of domains not seen before, and on each fifth of the ordinary ones`,
+    `  tried on ${later.length} names reported later, of domains not seen before, and on ` +
+      'each fifth of the ordinary ones',
   );
   const folds = recalls.map(({ later: l, ordinary: o }) => [
     ...l.map((score) => ({ score, isBad: true })),
@@ -106,11 +108,15 @@ export function trainLinks(path: string): void {
   ]);
   console.log(`  AUC ${show(folds.reduce((sum, fold) => sum + auc(fold), 0) / folds.length)}`);
   console.log(
-    `  recall at 1 % false alarms: ${show(mean((one) => shareAbove(one.later, thresholdAt(one.ordinary, 0.01))))}` +
-      ` ${range(interval(first?.later ?? [], (rows) => shareAbove(rows, thresholdAt(first?.ordinary ?? [], 0.01))))} (one fold's interval)`,
+    '  recall at 1 % false alarms: ' +
+      `${show(mean((one) => shareAbove(one.later, thresholdAt(one.ordinary, 0.01))))}` +
+      ' ' +
+      `${range(interval(first?.later ?? [], (rows) => shareAbove(rows, thresholdAt(first?.ordinary ?? [], 0.01))))} ` +
+      `(one fold's interval)`,
   );
   console.log(
-    `  against sites of crypto only: ${show(mean((one) => shareAbove(one.later, thresholdAt(ofCrypto, 0.01))))}`,
+    '  against sites of crypto only: ' +
+      `${show(mean((one) => shareAbove(one.later, thresholdAt(ofCrypto, 0.01))))}`,
   );
   printVerdicts(
     later,
@@ -153,7 +159,8 @@ function printVerdicts(
     for (const name of list) counts[verdictOf(name)]++;
     const percent = (count: number): string => `${((count / list.length) * 100).toFixed(1)}%`;
     console.log(
-      `  rules and score, ${title} (${list.length}): high ${percent(counts.high)}, caution ${percent(counts.caution)}, none ${percent(counts.none)}`,
+      `  rules and score, ${title} (${list.length}): high ${percent(counts.high)}, caution ` +
+        `${percent(counts.caution)}, none ${percent(counts.none)}`,
     );
   }
 }

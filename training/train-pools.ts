@@ -65,7 +65,11 @@ export function trainPools(path: string): void {
   const show = (value: number): string => value.toFixed(3);
   const print = (title: string, rows: readonly Judged[]): void =>
     console.log(
-      `  ${title} (${rows.length}): AUC ${show(auc(rows))} [${interval(rows, auc).map(show).join(', ')}], calibration error ${show(calibrationError(rows))}, said ${show(mean(rows.map(({ score }) => score)))}, lost ${show(mean(rows.map(({ isBad }) => Number(isBad))))}`,
+      `  ${title} (${rows.length}): AUC ${show(auc(rows))} ` +
+        `[${interval(rows, auc).map(show).join(', ')}], calibration error ` +
+        `${show(calibrationError(rows))}, said ` +
+        `${show(mean(rows.map(({ score }) => score)))}, lost ` +
+        `${show(mean(rows.map(({ isBad }) => Number(isBad))))}`,
     );
   console.log(`pools: ${taught.length} from ${model.taught.from} to ${model.taught.until}`);
   print(

@@ -26,7 +26,10 @@ const PER_FOREIGN = 2;
 const PER_ASKED = 1;
 const MAX_FEATURES = 6_000;
 
-/** What is said, as it stands in a file; of a pattern one sentence. `times`: how often it is dressed. */
+/**
+ * What is said, as it stands in a file; of a pattern one sentence. `times`: how often it is
+ * dressed.
+ */
 type Source = {
   write: () => string;
   kind: number;
@@ -35,9 +38,9 @@ type Source = {
 const NONE = AID_KINDS.length;
 
 /**
- * Trains the second recognition of emergencies: on sentences that were written freely, and on what is
- * refused or asked calmly, beside the patterns of the first. It finds first whether there is trouble,
- * and then of which kind. Writes the model.
+ * Trains the second recognition of emergencies: on sentences that were written freely, and on what
+ * is refused or asked calmly, beside the patterns of the first. It finds first whether there is
+ * trouble, and then of which kind. Writes the model.
  */
 export function trainStories(folder: string): void {
   const random = randomFrom(11);

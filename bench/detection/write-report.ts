@@ -110,8 +110,10 @@ ${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
 - Ordinary tokens called worse than 'Caution': \
 ${of('do-not-touch').length + of('high-risk').length}${
     proven.length > 0
-      ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was tried ` +
-        'out and worked is told as a high risk, unless the token is large and long established, or ' +
+      ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was ` +
+        'tried ' +
+        'out and worked is told as a high risk, unless the token is large and long ' +
+        'established, or ' +
         'its holder says that it waits a day or needs two of three keys and the token has been ' +
         'traded for a month with $100,000 in its pool'
       : ''

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', import.meta.url));
 
 /**
- * Keeps what a bench or a training has measured, with the day, for the documentation page: it is typed nowhere.
+ * Keeps what a bench or a training has measured, with the day, for the documentation page: it is
+ * typed nowhere.
  */
 export function saveMeasured(name: 'retrieval' | 'detection' | 'pools', figures: object): void {
   const known: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));

@@ -1,7 +1,7 @@
 /*
  * Compiles the samples of versions/Versions.sol by six compilers of eight years, each with its own
- * metadata, into artifacts/versions.json, which is committed: the compilers are 200 MB together, and
- * what they make never changes. Run by hand after a change of the source:
+ * metadata, into artifacts/versions.json, which is committed: the compilers are 200 MB together,
+ * and what they make never changes. Run by hand after a change of the source:
  * node contracts/build/compile-versions.mjs
  */
 import { execFileSync } from 'node:child_process';

@@ -157,7 +157,10 @@ const SELECTION = {
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 
-/** Code that is sent along with a call and deployed nowhere: constructors that answer, and what a call may put at an address. */
+/**
+ * Code that is sent along with a call and deployed nowhere: constructors that answer, and what a
+ * call may put at an address.
+ */
 const PROBES = {
   boundedReader: ['BoundedReader', 'bytecode'],
   saleProbe: ['SaleProbe', 'bytecode'],
@@ -176,7 +179,8 @@ export function renderGenerated({ artifactsDir, deploymentsDir }) {
     );
     return [
       file,
-      `${HEADER}export const ${constant} = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`,
+      `${HEADER}export const ${constant} = ` +
+        `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`,
     ];
   });
   const index = [
@@ -216,7 +220,8 @@ function withoutInternalTypes(value) {
 function renderProbes(artifactsDir) {
   const codes = Object.entries(PROBES).map(
     ([constant, [name, part]]) =>
-      `  ${constant}: '${JSON.parse(readFileSync(join(artifactsDir, `${name}.json`), 'utf8'))[part]}',\n`,
+      `  ${constant}: ` +
+      `'${JSON.parse(readFileSync(join(artifactsDir, `${name}.json`), 'utf8'))[part]}',\n`,
   );
   return `${HEADER}export const probes = {\n${codes.join('')}} as const;\n`;
 }
@@ -230,7 +235,8 @@ function renderDeployments(folder) {
     : [];
   const rows = files.map(
     (name) =>
-      `  ${name.slice(0, -5)}: ${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`,
+      `  ${name.slice(0, -5)}: ` +
+      `${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`,
   );
   return `${HEADER}export const deployments: Readonly<Record<number, { readonly token: \`0x\${string}\`; readonly collection: \`0x\${string}\`; readonly implementation: \`0x\${string}\`; readonly block: number } | undefined>> = {\n${rows.join('')}};\n`;
 }

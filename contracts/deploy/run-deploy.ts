@@ -94,7 +94,8 @@ function reportPlan(
   { chainId, deployer }: { chainId: number; deployer: Address },
 ): void {
   say(
-    `Chain ${chainId}; deployer ${deployer}; admin ${admin}; treasury ${treasury}; metadata ${metadata}`,
+    `Chain ${chainId}; deployer ${deployer}; admin ${admin}; treasury ${treasury}; ` +
+      `metadata ${metadata}`,
   );
   say(token ? `FIRM: the existing ${token}` : `FIRM: ${formatEther(supply)} made for the treasury`);
   for (const { name, id, price, supply: passes, perWallet } of TIERS)

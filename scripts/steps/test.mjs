@@ -58,8 +58,8 @@ const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } 
  */
 
 /**
- * Runs and counts a suite. What failed is tried once more, alone on the machine: services in tests have
- * hundreds of milliseconds, and another test may take those. What passes only then is named.
+ * Runs and counts a suite. What failed is tried once more, alone on the machine: services in tests
+ * have hundreds of milliseconds, and another test may take those. What passes only then is named.
  * @param {string} name
  * @param {(again?: Result) => Promise<Result>} runSuite the whole, or what failed in an earlier run
  */
@@ -197,6 +197,7 @@ await suite('browser', browser);
 if (isFull)
   await check('fresh clone', process.execPath, [join(import.meta.dirname, 'fresh-clone.mjs')]);
 console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  `${total.passed} passed, ${total.failed} ` +
+    `failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );
 process.exit(total.failed > 0 ? 1 : 0);

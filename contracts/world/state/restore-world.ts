@@ -32,7 +32,8 @@ export async function restoreWorld(
   if (again > 0)
     log(
       'info',
-      `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved state sent again`,
+      `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved ` +
+        'state sent again',
     );
 }
 

@@ -17,7 +17,10 @@ const fact = v.strictObject({
   looked: isoDate,
   /** The day it should be looked up again; 'settled' for what cannot change any more. */
   next: v.union([isoDate, v.literal('settled')]),
-  /** Whether the value also means other things elsewhere ('12 seconds'), so that it may be written out. */
+  /**
+   * Whether the value also means other things elsewhere ('12 seconds'), so that it may be
+   * written out.
+   */
   common: v.optional(v.boolean(), false),
 });
 const factFile = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), fact);
@@ -77,7 +80,10 @@ export type FactPlaces = {
   name: string;
   /** File and line, from the content folder. */
   places: string[];
-  /** Lines where the number alone stands, as in a worked example: sums have to be done again there. */
+  /**
+   * Lines where the number alone stands, as in a worked example: sums have to be done again
+   * there.
+   */
   sums: string[];
 } & Fact;
 

@@ -21,7 +21,9 @@ const firstAidFile = v.strictObject({
   ),
 });
 
-/** What somebody in one kind of trouble is told; `lessons` say where one learns more, afterwards. */
+/**
+ * What somebody in one kind of trouble is told; `lessons` say where one learns more, afterwards.
+ */
 export type FirstAid = Omit<v.InferOutput<typeof firstAidFile>, 'lessons'> & {
   id: string;
   lessons: { title: string; href: string; section: string }[];

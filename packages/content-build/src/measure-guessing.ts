@@ -110,7 +110,8 @@ export function measureGuessing(
         .filter(({ right, wrong }) => right > wrong)
         .map(
           ({ name, right, wrong }) =>
-            `${name} stands in ${percent(right)} of the right options and in ${percent(wrong)} of the wrong ones`,
+            `${name} stands in ${percent(right)} of the right options and in ` +
+            `${percent(wrong)} of the wrong ones`,
         ),
     ],
   };
@@ -170,7 +171,8 @@ const passedBy = (name: string, guesses: readonly Guess[]): string[] =>
     .filter(({ pass }) => pass > GUESSING.pass)
     .map(
       ({ strategy, pass }) =>
-        `${name}: always ${strategy} passes with ${percent(pass)}, more than ${percent(GUESSING.pass)}`,
+        `${name}: always ${strategy} passes with ${percent(pass)}, more than ` +
+        `${percent(GUESSING.pass)}`,
     );
 
 /** Questions with two options have no middle: there, length and place say less. */
@@ -195,7 +197,8 @@ const learnedProblems = (guesses: readonly Guess[]): string[] =>
     .filter(({ strategy, share }) => strategy in learners && share > GUESSING.learned)
     .map(
       ({ strategy, share }) =>
-        `${strategy}, ${percent(share)} of all questions are answered right, more than ${percent(GUESSING.learned)}`,
+        `${strategy}, ${percent(share)} of all questions are answered right, more than ` +
+        `${percent(GUESSING.learned)}`,
     );
 
 function placeProblems(bank: readonly GuessedItem[]): string[] {
@@ -210,7 +213,8 @@ function placeProblems(bank: readonly GuessedItem[]): string[] {
     const likely = passProbability(byChance, { asked: items.length, needed: seen });
     return likely < GUESSING.place
       ? [
-          `the right option stands ${name} in ${seen} of ${items.length}: by chance ${percent(likely)}`,
+          `the right option stands ${name} in ${seen} of ${items.length}: by chance ` +
+            `${percent(likely)}`,
         ]
       : [];
   });

@@ -88,7 +88,10 @@ export function renderMarkdown(
           return target === undefined ? label : `<a href="${target}">${label}</a>`;
         }
         if (scheme === 'https')
-          return `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
+          return (
+            `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" ` +
+            `target="_blank">${label}</a>`
+          );
         if (href.startsWith('/') || href.startsWith('#'))
           return `<a href="${escapeMarkup(href)}">${label}</a>`;
         resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
@@ -140,7 +143,10 @@ export function renderMarkdown(
         );
         const own = match[2];
         const title = own === undefined ? callout.title : `${callout.title}: ${own}`;
-        return `<aside class="callout ${callout.kind}"><p class="callout-title">${title}</p>${rest}</aside>\n`;
+        return (
+          `<aside class="callout ${callout.kind}"><p ` +
+          `class="callout-title">${title}</p>${rest}</aside>\n`
+        );
       },
     },
   });

@@ -39,7 +39,8 @@ type Given<Code extends RefusalCode> = Code extends keyof RefusalFacts
 
 /**
  * The one way to refuse: something that the person who asks may know. Its status and its sentence
- * are the server's (apps/server/src/http/errors/refusals.ts); what is no refusal is a fault of ours.
+ * are the server's (apps/server/src/http/errors/refusals.ts); what is no refusal is a fault of
+ * ours.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal';

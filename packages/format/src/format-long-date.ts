@@ -16,7 +16,8 @@ const MONTHS = [
 ];
 
 /**
- * The one form of a date: 'November 21, 2026', in the reader's own time zone unless UTC is asked for.
+ * The one form of a date: 'November 21, 2026', in the reader's own time zone unless UTC is asked
+ * for.
  *
  * @param date a Date, or milliseconds since 1970
  * @throws RangeError where it is no date

@@ -4,8 +4,8 @@ import { launchListSchema } from './safety.ts';
 import { studioJobSchema } from './studio.ts';
 
 /**
- * Query of GET /api/events: topics, with commas between. A topic is a name; where it has many things,
- * the one that is meant stands behind a colon (`job:` and the number of a generation).
+ * Query of GET /api/events: topics, with commas between. A topic is a name; where it has many
+ * things, the one that is meant stands behind a colon (`job:` and the number of a generation).
  */
 export const eventsQuerySchema = v.strictObject({
   topics: v.pipe(

@@ -75,7 +75,8 @@ export const refusals = {
       ok: false,
       error_code: 409,
       description:
-        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+        'Conflict: terminated by other getUpdates request; make sure that only one bot ' +
+        'instance is running',
     },
   },
 } as const;

@@ -34,7 +34,9 @@ export async function removeLeftovers(dataDir: string, stopping: AbortSignal): P
   return count;
 }
 
-/** The files of a folder, and with `isDeep` of those below it. None where there is no such folder. */
+/**
+ * The files of a folder, and with `isDeep` of those below it. None where there is no such folder.
+ */
 async function* walk(folder: string, isDeep: boolean): AsyncGenerator<Dirent> {
   const folders = [folder];
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {

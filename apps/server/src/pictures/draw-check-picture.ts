@@ -33,7 +33,8 @@ export async function drawCheckPicture({
 }: SafetyCheck): Promise<Buffer> {
   const colour = COLOURS[verdict];
   const line = (content: string, y: number, size: number, fill: string, family: string) =>
-    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escapeMarkup(content)}</text>`;
+    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" ` +
+    `fill="${fill}">${escapeMarkup(content)}</text>`;
   const symbol = [...token.symbol];
   const title =
     `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} ` +
@@ -69,7 +70,10 @@ function drawDial(value: number, colour: string): string {
   const { x, y, radius } = DIAL;
   const point = (percent: number, length: number) => {
     const angle = Math.PI * (1 - percent / 100);
-    return `${(x + Math.cos(angle) * length).toFixed(1)} ${(y - Math.sin(angle) * length).toFixed(1)}`;
+    return (
+      `${(x + Math.cos(angle) * length).toFixed(1)} ` +
+      `${(y - Math.sin(angle) * length).toFixed(1)}`
+    );
   };
   const arc = (to: number, stroke: string) =>
     `<path d="M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ` +

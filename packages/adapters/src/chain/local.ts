@@ -51,7 +51,8 @@ export function createLocalChain(options: LocalChainOptions): Chain {
       if (stopping.signal.aborted) return;
       options.log(
         'warn',
-        `local chain: cannot be started (${error instanceof Error ? error.message : String(error)})`,
+        'local chain: cannot be started ' +
+          `(${error instanceof Error ? error.message : String(error)})`,
       );
     },
   );

@@ -27,8 +27,8 @@ type Version = {
 };
 
 /**
- * Stability AI in one of its versions. A filtered picture comes blurred and with HTTP 200: it counts
- * as none.
+ * Stability AI in one of its versions. A filtered picture comes blurred and with HTTP 200: it
+ * counts as none.
  */
 export function createStability(
   { name, path, encode, read, nothing }: Version,

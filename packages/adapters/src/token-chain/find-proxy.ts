@@ -73,9 +73,9 @@ export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts
 }
 
 /**
- * What of that which is run as its own is out of sight. Where the places of proxies do not say whose
- * code it is, only following a trade shows it; a place of its own may hold another one tomorrow, and
- * lead other functions to yet another one today.
+ * What of that which is run as its own is out of sight. Where the places of proxies do not say
+ * whose code it is, only following a trade shows it; a place of its own may hold another one
+ * tomorrow, and lead other functions to yet another one today.
  */
 function unseen({
   flow,

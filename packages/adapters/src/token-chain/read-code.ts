@@ -31,7 +31,9 @@ const OUTWARD: readonly number[] = [
   0x3c,
   0x3f,
 ];
-/** STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark. */
+/**
+ * STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark.
+ */
 const ENDS: readonly number[] = [0x00, 0x56, 0xf3, 0xfd, 0xfe, 0xff];
 const JUMPDEST = 0x5b;
 

@@ -1,7 +1,9 @@
 import { getAddress, isHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 
-/** Hexadecimal digits after 0x; undefined where it is something else, or more than is reasonable. */
+/**
+ * Hexadecimal digits after 0x; undefined where it is something else, or more than is reasonable.
+ */
 export const hexOf = (value: unknown, maxCharacters: number): Hex | undefined =>
   typeof value === 'string' && value.length <= maxCharacters && isHex(value) ? value : undefined;
 

@@ -162,7 +162,9 @@ async function answerInNeed(
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
 }
 
-/** Who writes in another language is told in it that help comes in English, and whom else to ask. */
+/**
+ * Who writes in another language is told in it that help comes in English, and whom else to ask.
+ */
 function inLanguageOf(message: string, reply: Reply): Reply {
   const language = detectLanguage(message);
   return language === undefined

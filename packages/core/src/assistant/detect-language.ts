@@ -11,16 +11,46 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
 ];
 /** The words that carry a sentence; none of them is one in English. */
 const WORDS: Readonly<Record<string, string>> = {
-  es: 'todo sé hacer nada alguien dinero billetera el la los las una que qué es en mi mis por para con cómo como está están me se lo tengo quiero puedo hola gracias cuánto cuál dónde pero muy soy hay esto esta fue hice di le su del al mandé robaron perdí firmé ayuda ustedes son nos sus según',
-  pt: 'o os as uma um que é em meu minha meus por para com como está estão não eu tenho quero posso olá obrigado quanto qual onde mas muito isso esta foi fiz dei seu sua do da dos das no na ao mandei roubaram perdi assinei ajuda vocês são pode meu pra sem',
-  fr: 'le la les une un des que est en mon ma mes pour avec comment je suis il elle ai pas ne qui où quel quelle combien bonjour merci mais très ce cette sont vous nous dans sur au aux quoi puis peux veux envoyé volé perdu signé aide du et',
-  de: 'der die das ein eine ist und ich mein meine mir mich nicht wie was wo warum wann wer für mit auf von zu kann habe hat sind wird bitte danke hallo aber sehr auch noch man wenn wieviel welche mal bei aus dem den gibt soll muss wurde alle kein keine',
-  it: 'il lo la gli le una un che è in mio mia miei per con come sono non io ho hai cosa dove quanto quale ciao grazie ma molto questo questa della del dei alla al si mi ti posso voglio devo mandato rubato perso firmato aiuto hanno sul nel vi',
-  pl: 'jest się nie że co jak mój moja moje czy dla na do od po ile gdzie dlaczego kto mam mogę chcę proszę dziękuję dzień dobry ale bardzo to są już tylko przez pieniądze portfel robić ktoś mi właśnie konto szukam teraz kosztuje wami',
-  tr: 'bir bu ve ne mi mı mu nasıl neden niçin için ile benim bana beni var yok değil ben sen çok ama nedir kaç nerede kim hangi lütfen merhaba teşekkürler olarak kadar şimdi ediyor oldu yaptım verdim gitti param cüzdan cüzdanım cüzdanıma istiyor lazım birisi',
-  id: 'yang apa ini itu saya aku dan di ke dari untuk dengan tidak bisa ada bagaimana kenapa berapa dimana siapa mau sudah belum akan dompet uang saja juga tolong terima kasih halo kalau karena gimana kok nya kata kunci dikirim hilang diminta dia mereka',
-  vi: 'là gì của tôi không có và cho được này một các những như thế nào tại sao bao nhiêu ở đâu ai với đã đang sẽ bị mua bán tiền ví xin cảm ơn chào giúp làm họ mình nghĩa bằng',
-  hi: 'hai kya mera meri mere mujhe kaise kyu kyun nahi nahin ko ka ki ke se mein aur ho gaya kar raha tha kitna kahan kaun bhai paise galti koi wapas liye apna maine usne raha diya liya sakta hota abhi tak jayega bata chahiye hun hoon',
+  es:
+    'todo sé hacer nada alguien dinero billetera el la los las una que qué es en mi mis por ' +
+    'para con cómo como está están me se lo tengo quiero puedo hola gracias cuánto cuál ' +
+    'dónde pero muy soy hay esto esta fue hice di le su del al mandé robaron perdí firmé ' +
+    'ayuda ustedes son nos sus según',
+  pt:
+    'o os as uma um que é em meu minha meus por para com como está estão não eu tenho quero ' +
+    'posso olá obrigado quanto qual onde mas muito isso esta foi fiz dei seu sua do da dos ' +
+    'das no na ao mandei roubaram perdi assinei ajuda vocês são pode meu pra sem',
+  fr:
+    'le la les une un des que est en mon ma mes pour avec comment je suis il elle ai pas ne ' +
+    'qui où quel quelle combien bonjour merci mais très ce cette sont vous nous dans sur au ' +
+    'aux quoi puis peux veux envoyé volé perdu signé aide du et',
+  de:
+    'der die das ein eine ist und ich mein meine mir mich nicht wie was wo warum wann wer ' +
+    'für mit auf von zu kann habe hat sind wird bitte danke hallo aber sehr auch noch man ' +
+    'wenn wieviel welche mal bei aus dem den gibt soll muss wurde alle kein keine',
+  it:
+    'il lo la gli le una un che è in mio mia miei per con come sono non io ho hai cosa dove ' +
+    'quanto quale ciao grazie ma molto questo questa della del dei alla al si mi ti posso ' +
+    'voglio devo mandato rubato perso firmato aiuto hanno sul nel vi',
+  pl:
+    'jest się nie że co jak mój moja moje czy dla na do od po ile gdzie dlaczego kto mam ' +
+    'mogę chcę proszę dziękuję dzień dobry ale bardzo to są już tylko przez pieniądze ' +
+    'portfel robić ktoś mi właśnie konto szukam teraz kosztuje wami',
+  tr:
+    'bir bu ve ne mi mı mu nasıl neden niçin için ile benim bana beni var yok değil ben sen ' +
+    'çok ama nedir kaç nerede kim hangi lütfen merhaba teşekkürler olarak kadar şimdi ediyor ' +
+    'oldu yaptım verdim gitti param cüzdan cüzdanım cüzdanıma istiyor lazım birisi',
+  id:
+    'yang apa ini itu saya aku dan di ke dari untuk dengan tidak bisa ada bagaimana kenapa ' +
+    'berapa dimana siapa mau sudah belum akan dompet uang saja juga tolong terima kasih halo ' +
+    'kalau karena gimana kok nya kata kunci dikirim hilang diminta dia mereka',
+  vi:
+    'là gì của tôi không có và cho được này một các những như thế nào tại sao bao nhiêu ở ' +
+    'đâu ai với đã đang sẽ bị mua bán tiền ví xin cảm ơn chào giúp làm họ mình nghĩa bằng',
+  hi:
+    'hai kya mera meri mere mujhe kaise kyu kyun nahi nahin ko ka ki ke se mein aur ho gaya ' +
+    'kar raha tha kitna kahan kaun bhai paise galti koi wapas liye apna maine usne raha diya ' +
+    'liya sakta hota abhi tak jayega bata chahiye hun hoon',
 };
 const lists = Object.entries(WORDS).map(([language, words]) => ({
   // The keys above are languages.

@@ -39,7 +39,10 @@ function tidyOnce(given: string): string {
     .trim();
 }
 
-/** Control, direction, joining and filling characters, variation selectors and tags: all that is there and not seen. */
+/**
+ * Control, direction, joining and filling characters, variation selectors and tags: all that is
+ * there and not seen.
+ */
 const INVISIBLE = /[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point}/gu;
 
 /** 'evil[.]com', 'evil (dot) com', 'evil。com'. */
@@ -47,16 +50,19 @@ const DISGUISED_DOT =
   /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co|fi|finance|info|eth|sol)\b)|[\u2024\u3002\uff61\uff0e]/giu;
 
 const POINTERS: readonly RegExp[] = [
-  // Anything with a scheme ('https:', 'javascript:', 'bitcoin:', 'tg:'), and shares and hosts without one.
+  // Anything with a scheme ('https:', 'javascript:', 'bitcoin:', 'tg:'), and shares and hosts
+  // without one.
   /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,30}:(?=[^\s"'”’)])\S*/giu,
   /(?<!\S)(?:\/\/|\\\\)\S+/g,
   // Mail addresses and accounts.
   /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?(?:\/\S*)?/gu,
-  // Domains, also those of name services of chains, with all that follows. '1.5', 'e.g.' and 'a.m.' are none.
+  // Domains, also those of name services of chains, with all that follows. '1.5', 'e.g.' and
+  // 'a.m.' are none.
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,62})?\.)+(?!js\b)(?:xn--[a-z0-9-]{2,}|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#]\S*)?/giu,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?:[:/]\S*)?(?![\d.])/g,
   /(?<!\S)\[?(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}\]?(?:[:/]\S*)?(?!\S)/gi,
-  // Addresses and keys of chains: hexadecimal; bech32; base58 and base64 by their length with digits in them.
+  // Addresses and keys of chains: hexadecimal; bech32; base58 and base64 by their length with
+  // digits in them.
   /(?<![\p{L}\p{N}])0x[0-9a-f]{4,}(?:\.{2,3}[0-9a-f]+)?/giu,
   /(?<![\p{L}\p{N}])[a-z]{2,12}1[02-9ac-hj-np-z]{20,}(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}_+/-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{25,}/giu,
@@ -71,12 +77,18 @@ export const mixesScripts = (text: string): boolean => MIXED_SCRIPTS.test(text);
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
 
-/** Whether a sentence of a model calls something safe, promises a gain, or asks for what nobody may have. */
+/**
+ * Whether a sentence of a model calls something safe, promises a gain, or asks for what nobody
+ * may have.
+ */
 export const mustNotBeSaid = (sentence: string): boolean =>
   SAFE.test(sentence) ||
   (!DENIES.test(sentence) && (PROMISES.test(sentence) || ASKS.test(sentence)));
 
-/** Nothing is called safe, also where it is denied: that is a verdict, and verdicts come from checks. */
+/**
+ * Nothing is called safe, also where it is denied: that is a verdict, and verdicts come from
+ * checks.
+ */
 const SAFE =
   /\b(is|are|it['’]?s|they['’]?re|looks?|seems?|completely|totally|100 ?%|perfectly|absolutely) (?:[\w-]+ ){0,3}(?:safe|legit|legitimate|trustworthy|scam[- ]free)\b(?! from)/i;
 

@@ -123,7 +123,10 @@ function characterOf(code: string): string {
   return isPlain ? String.fromCodePoint(point).replace(INVISIBLE, '') : '';
 }
 
-/** All that is there and not seen. Joiners stay between letters of scripts that need them, and in emoji. */
+/**
+ * All that is there and not seen. Joiners stay between letters of scripts that need them, and in
+ * emoji.
+ */
 const INVISIBLE = new RegExp(
   String.raw`(?![\u200c\u200d]|[\ufe00-\ufe0f])(?:[^\P{C}\n\t]|` +
     String.raw`\p{Default_Ignorable_Code_Point})|(?<=[\p{Script=Latin}\p{N}.:/@_-])` +

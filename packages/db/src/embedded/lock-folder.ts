@@ -69,7 +69,8 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
   try {
     file = new DatabaseSync(path);
     file.exec(
-      'PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE',
+      'PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; ' +
+        'BEGIN EXCLUSIVE',
     );
     return file;
   } catch (error) {

@@ -25,7 +25,8 @@ export function markDatabaseMade(dataDir: string): void {
 export function refuseLostDatabase(dataDir: string): void {
   const folder = join(dataDir, 'db');
   const mend =
-    'Put a backup back with: npm run restore -- <file> --force. To begin anew, give it another folder with DATA_DIR.';
+    'Put a backup back with: npm run restore -- <file> --force. To begin anew, give it ' +
+    'another folder with DATA_DIR.';
   if (!existsSync(folder)) {
     if (existsSync(join(dataDir, MOVE_FOLDER)))
       throw new CannotStart(

@@ -63,7 +63,9 @@ export async function countPostgresRows(databaseUrl: string): Promise<Record<str
   );
 }
 
-/** @throws CannotStart when a PostgreSQL database cannot be reached, or its address is a pooler's */
+/**
+ * @throws CannotStart when a PostgreSQL database cannot be reached, or its address is a pooler's
+ */
 export const refusePooler = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async () => {});
 

@@ -13,8 +13,8 @@ export type BotUpdateState = 'mine' | 'done' | 'busy';
 
 /**
  * Takes updates to answer them. Of any number of processes each update goes to one; what a process
- * left unfinished goes to another once it was taken `lostAfterSeconds` ago, by the database's clock:
- * those of the machines may differ.
+ * left unfinished goes to another once it was taken `lostAfterSeconds` ago, by the database's
+ * clock: those of the machines may differ.
  *
  * @returns the state of every update asked for, by its id
  */

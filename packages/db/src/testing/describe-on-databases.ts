@@ -15,11 +15,12 @@ export type DatabaseUnderTest = {
 
 /**
  * Runs the same tests on the embedded database (in memory) and on a real PostgreSQL, each opened
- * for each call and empty. Where the machine has no PostgreSQL that half is reported as skipped, by name.
+ * for each call and empty. Where the machine has no PostgreSQL that half is reported as skipped,
+ * by name.
  *
  * @param options postgres: 'full run' leaves that half to the full run, for what takes long and
- *   rarely differs. isLarge: more rows than can be taken out again without a trace; the embedded one
- *   is the file's own
+ *   rarely differs. isLarge: more rows than can be taken out again without a trace; the embedded
+ *   one is the file's own
  */
 export function describeOnDatabases(
   name: string,

@@ -20,13 +20,15 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
   const at = sql.raw(`'${now.toISOString()}'::timestamptz`);
   const ago = (days: number, row = 'n', rows = accounts) =>
     sql.raw(
-      `('${now.toISOString()}'::timestamptz - (${row} % ${rows}) * interval '${(days * 86_400) / rows} seconds')`,
+      `('${now.toISOString()}'::timestamptz - (${row} % ${rows}) * interval ` +
+        `'${(days * 86_400) / rows} seconds')`,
     );
   const upTo = (rows: number) => sql.raw(`generate_series(0, ${rows - 1}) n`);
   /** So many characters of hexadecimal digits, different in each row. */
   const text = (characters: number) =>
     sql.raw(
-      `(select string_agg(md5(n::text || k::text), '') from generate_series(1, ${Math.ceil(characters / 32)}) k)`,
+      `(select string_agg(md5(n::text || k::text), '') from generate_series(1, ` +
+        `${Math.ceil(characters / 32)}) k)`,
     );
   const guests = Math.ceil(accounts / 10);
   const entries = accounts * 2;

@@ -51,8 +51,8 @@ type Task = {
 };
 
 /**
- * Starts the engines' threads as work comes. One task has one thread: a task that hangs, runs out of
- * memory or crashes ends with its thread, and the others go on.
+ * Starts the engines' threads as work comes. One task has one thread: a task that hangs, runs out
+ * of memory or crashes ends with its thread, and the others go on.
  */
 export function createEngines(setup: EnginesOptions = {}): Engines {
   const {

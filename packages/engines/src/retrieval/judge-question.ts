@@ -30,7 +30,9 @@ export const certainty = (
     ? 0
     : toShare(runSum(model.gate, gateInputs(judged, read, { ranking, isSame })));
 
-/** What the gate sees: how well the first fits, how far the next is behind, and what nobody knows. */
+/**
+ * What the gate sees: how well the first fits, how far the next is behind, and what nobody knows.
+ */
 export function gateInputs(
   judged: readonly Judged[],
   read: Read,

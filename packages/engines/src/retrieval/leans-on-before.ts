@@ -1,6 +1,6 @@
 /**
- * Whether a question leans on the one before: 'and on L2?', 'how do I undo it', 'how about bridges'.
- * A complete question does not, whatever it begins with.
+ * Whether a question leans on the one before: 'and on L2?', 'how do I undo it', 'how about
+ * bridges'. A complete question does not, whatever it begins with.
  *
  * @param own words: how many of its words say what it is about; isClear: it is answered well as it
  *   stands

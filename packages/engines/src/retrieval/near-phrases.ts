@@ -26,7 +26,10 @@ export type Near = {
 const LOOKED_AT = 3;
 /** A phrase without a word in common is taken from here on. */
 const SAME_DIRECTION = 0.45;
-/** Pieces of words are shared by nearly every phrase: the other views choose, unless all is misspelt. */
+/**
+ * Pieces of words are shared by nearly every phrase: the other views choose, unless all is
+ * misspelt.
+ */
 const SAME_PIECES = 0.3;
 /** What each view counts for choosing. */
 const COUNTS = { stems: 1, grams: 0.5, meanings: 0.5, phrases: 0.3, directions: 1 } as const;

@@ -235,8 +235,8 @@ function respell(word: string): string {
 /**
  * Turns any text into words that the voices can say: numbers, money, percentages, tickers, dates,
  * addresses and hashes (first four and last four characters), standards, web addresses, and the
- * trade's own words by the respelling table. Accents are folded to plain letters and scripts that the
- * voices cannot read are dropped; the result may therefore be empty.
+ * trade's own words by the respelling table. Accents are folded to plain letters and scripts that
+ * the voices cannot read are dropped; the result may therefore be empty.
  */
 export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>

@@ -67,8 +67,8 @@ function decode(model: KindModel): Decoded {
 }
 
 /**
- * Two models in a row: whether a sentence is of any of the kinds at all, and, as if it were, of which
- * one. The first has one kind.
+ * Two models in a row: whether a sentence is of any of the kinds at all, and, as if it were, of
+ * which one. The first has one kind.
  */
 export type StagedModel = { any: KindModel; which: KindModel };
 

@@ -4,15 +4,18 @@ import type { EvidenceState, TokenVerdict } from '@firm/schema';
 /** What the bot says besides the mind's own answers. */
 export const botText = {
   looking:
-    'Looking… Sources outside can take a few seconds; what does not answer in time is called unknown.',
+    'Looking… Sources outside can take a few seconds; what does not answer in time is ' +
+    'called unknown.',
   onlyText: 'I read text only. Paste an address, a link or a ticker, or ask in plain words.',
   flood:
-    'That is a lot of messages at once. Please wait a minute: until then I do not answer, and nothing is lost.',
+    'That is a lot of messages at once. Please wait a minute: until then I do not answer, ' +
+    'and nothing is lost.',
   oldButton: 'This button is too old. Send /menu for new ones.',
   betweenUs: 'That is between the two of us: please ask me in a private chat.',
   openPrivate: 'Open a private chat',
   noSubject:
-    'I see no address, link or ticker in that message. Reply to one that has it, or send /check with the address.',
+    'I see no address, link or ticker in that message. Reply to one that has it, or send ' +
+    '/check with the address.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please send it again in a minute.',
   openPage: 'Open its page',
@@ -60,7 +63,8 @@ export const answerWords = {
     `${verdict}: ${formatCount(given)} given, ${formatCount(judged)} judged, ` +
     `${formatCount(hits)} hits, ${formatCount(misses)} misses`,
   share: (share: number, low: number | null, high: number | null) =>
-    `${percent(share)} hits${low === null || high === null ? '' : ` (95%: ${percent(low)} to ${percent(high)})`}`,
+    `${percent(share)} ` +
+    `hits${low === null || high === null ? '' : ` (95%: ${percent(low)} to ${percent(high)})`}`,
   tooEarly: 'too early to say',
   wholeRecord: 'The whole record, with downloads',
   noWatches: 'You watch nothing yet.',

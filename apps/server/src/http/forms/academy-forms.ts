@@ -23,7 +23,8 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
       if (said.ok) return goTo(form.c, `${here}&answer=completed`);
       const drawn =
         said.error?.code === 'auth/sign-in-required'
-          ? `<p class="form-answer"><a href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
+          ? '<p class="form-answer"><a ' +
+            `href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
           : '';
       return refused(form, said, { path: coursePath(course), search: `lesson=${lesson}`, drawn });
     },

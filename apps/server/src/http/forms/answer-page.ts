@@ -64,7 +64,8 @@ export function answerPageSender(
     const said =
       message === undefined
         ? ''
-        : `<div class="form-answer form-${message.kind}" role="${message.kind === 'bad' ? 'alert' : 'status'}">` +
+        : `<div class="form-answer form-${message.kind}" ` +
+          `role="${message.kind === 'bad' ? 'alert' : 'status'}">` +
           `<p>${escapeMarkup(message.text)}</p></div>`;
     const filled = fillForm(
       fillPage(html, answer.marks ?? {}, null),

@@ -61,7 +61,8 @@ export function openEventStream(
     send: (event, data, id) => {
       if (!outgoing.writableEnded)
         outgoing.write(
-          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ` +
+            `${JSON.stringify(data)}\n\n`,
         );
     },
     signal: ended.signal,

@@ -99,7 +99,8 @@ answers  right  separates  mark               question, and the wrong option tha
     `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
     'it is just starting, try again in a moment.',
   nothing: (folder: string) =>
-    `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
+    `There is no database in ${folder} yet. Start the server once, or say where the data ` +
+    'is with DATA_DIR.',
   testMail: {
     subject: 'A letter to try the mail of this installation',
     heading: 'Mail works',

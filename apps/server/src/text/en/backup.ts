@@ -6,7 +6,8 @@ export const backupText = {
     'Usage: npm run backup -- <file> [--keys]; or npm run backup, into BACKUP_DIR, where old ' +
     'ones are removed; or npm run backup -- --list',
   usageRestore:
-    'Usage: npm run restore -- <file> [--keys <file>] [--force]; instead of a file: bucket:latest or bucket:<name>',
+    'Usage: npm run restore -- <file> [--keys <file>] [--force]; instead of a file: ' +
+    'bucket:latest or bucket:<name>',
   exists: (file: string) => `${file} already exists. Choose another name or remove it first.`,
   nothing: (folder: string) =>
     `There is nothing to back up: no database in ${folder}. Start the server once, or say ` +
@@ -17,15 +18,18 @@ export const backupText = {
   isUnderWay: /^Another backup/,
   underWay: 'Another backup is being made. Run this again when it is done.',
   outdated:
-    'The server was stopped or restarted while its database was copied. Nothing was kept; run this again.',
+    'The server was stopped or restarted while its database was copied. Nothing was kept; ' +
+    'run this again.',
   noRoom: (folder: string, needed: number, free: number) =>
     `There is no room in ${folder} for a copy of the database: ${megabytes(needed)} MB are ` +
     `needed and ${megabytes(free)} MB are free. Free some, or choose another place. Nothing ` +
     'was kept.',
   diskFull: (file: string) =>
-    `The disk is full: ${file} could not be written. Free some, or choose another place. Nothing was kept.`,
+    `The disk is full: ${file} could not be written. Free some, or choose another place. ` +
+    'Nothing was kept.',
   noRoomToRestore: (folder: string) =>
-    `The disk of ${folder} is full: the backup could not be unpacked. Free some. Nothing was changed.`,
+    `The disk of ${folder} is full: the backup could not be unpacked. Free some. Nothing ` +
+    'was changed.',
   afterEnd: 'something lies behind its end',
   endsEarly: 'it ends early',
   sumsDiffer: 'a file in it is not what was written',
@@ -90,7 +94,8 @@ export const backupText = {
     `${folder} already holds data. To replace it add --force; what is there now is kept ` +
     'beside it. Nothing was changed.',
   occupiedDatabase:
-    'The database that DATABASE_URL names already holds tables. To replace them add --force. Nothing was changed.',
+    'The database that DATABASE_URL names already holds tables. To replace them add ' +
+    '--force. Nothing was changed.',
   kept: (folder: string) => `What was there before is kept in ${folder}.`,
   restored: (madeAt: string) => `Restored the backup of ${madeAt}.`,
 } as const;

@@ -10,7 +10,9 @@ export const configText = {
   roles: 'must name one or more of web, worker and bot, separated by commas',
   secret: 'must be at least 32 characters long',
   fewCharacters: 'is easy to guess: it repeats itself or has fewer than 8 different characters',
-  key: 'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least 32 characters',
+  key:
+    'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least ' +
+    '32 characters',
   cidrs: 'must be a list of address ranges separated by commas',
   flag: 'must be 1 or 0',
   logLevel: 'must be one of fatal, error, warn, info, debug, trace and silent',
@@ -21,7 +23,8 @@ export const configText = {
   telegramToken: 'must be the token that BotFather gave: digits, a colon and letters',
   telegramSecret: 'must be 1 to 256 letters, digits, hyphens and underscores',
   webhookNeedsSecret:
-    'TELEGRAM_WEBHOOK is set and needs a secret that Telegram sends along, so that nobody else can bring messages',
+    'TELEGRAM_WEBHOOK is set and needs a secret that Telegram sends along, so that nobody ' +
+    'else can bring messages',
   webhookNeedsToken: 'TELEGRAM_WEBHOOK is set and needs the bot whose messages are brought',
   tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
   chainId: 'must be a positive whole number',
@@ -30,7 +33,8 @@ export const configText = {
     'must be chain ids with the address of a node each, separated by commas, each chain once',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
   marketPair:
-    'must be the address of a pair, with its network and a slash before it where that is not ethereum',
+    'must be the address of a pair, with its network and a slash before it where that is ' +
+    'not ethereum',
   studioEngine: (engines: string) => `must be one of ${engines}`,
   studioParameters: 'must be specified or current',
   studioNeeds: (variable: string, engine: string, key: string) =>
@@ -59,7 +63,8 @@ export const configText = {
   text: 'must not be longer than 2000 characters',
   bothSet: (name: string) => `${name} is set as well: keep one of the two`,
   unreadableFile: (path: string, code: string) =>
-    `the file ${path} cannot be read (${code}): it must exist and this program's user must be allowed to read it`,
+    `the file ${path} cannot be read (${code}): it must exist and this program's user must ` +
+    'be allowed to read it',
   longFile: (path: string) => `the file ${path} is longer than any secret`,
   emptyFile: (path: string) => `the file ${path} is empty`,
   linesInFile: (path: string) => `the file ${path} must hold the secret alone, in one line`,
@@ -78,7 +83,8 @@ export const configText = {
   secretWithDatabase:
     'must be set when DATABASE_URL is set, so that every process uses the same one',
   sameHealthPort: (port: number) =>
-    `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=${port === 9090 ? 9091 : 9090}`,
+    `HEALTH_PORT: ${port} is PORT already. Choose another. Example: ` +
+    `HEALTH_PORT=${port === 9090 ? 9091 : 9090}`,
   publicOutbox: (url: string) =>
     `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. ` +
     'Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: ' +

@@ -64,7 +64,8 @@ export const doctorText = {
   botUnavailable: (why: string) => `telegram: the bot could not be asked for its name (${why})`,
   botSilent: 'it does not answer',
   botUnavailableMend:
-    'Check TELEGRAM_BOT_TOKEN (Unauthorized: it is wrong or was revoked) and that this machine reaches Telegram.',
+    'Check TELEGRAM_BOT_TOKEN (Unauthorized: it is wrong or was revoked) and that this ' +
+    'machine reaches Telegram.',
   botUnlinked: (name: string) =>
     `telegram: the bot is @${name}, but no link on the site leads to it`,
   botUnlinkedMend: (name: string) => `Set TELEGRAM_BOT_USERNAME=${name}`,
@@ -73,7 +74,8 @@ export const doctorText = {
   botOtherMend: (name: string) =>
     `Set TELEGRAM_BOT_USERNAME=${name}: until then visitors are sent to somebody else’s bot.`,
   usage:
-    'Usage: npm run doctor [-- --online]    --online also tries what the configuration names outside',
+    'Usage: npm run doctor [-- --online]    --online also tries what the configuration ' +
+    'names outside',
   misspelledMend: (name: string, meant: string) =>
     `Rename it to ${meant}, or take ${name} away where it is somebody else’s.`,
   online: {
@@ -109,15 +111,18 @@ export const doctorText = {
         'there (smtps:// for port 465).',
       brevo: 'Check BREVO_API_KEY and BREVO_URL, and that Brevo knows this machine’s address.',
       bucket:
-        'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys: they must be allowed to put, get and delete.',
+        'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys: they must be allowed to ' +
+        'put, get and delete.',
       chain:
-        'Check CHAIN_RPC_URL and CHAIN_ID, and that TOKEN_ADDRESS and COLLECTION_ADDRESS are contracts there.',
+        'Check CHAIN_RPC_URL and CHAIN_ID, and that TOKEN_ADDRESS and COLLECTION_ADDRESS ' +
+        'are contracts there.',
       simulation: 'Check this chain’s entry in SAFETY_RPC_URLS.',
       signIn: 'Check GOOGLE_ISSUER_URL, and that this machine reaches it.',
       modelslab: 'Check MODELSLAB_API_KEY and MODELSLAB_URL, and the account’s credit.',
       stability: 'Check STABILITY_API_KEY and STABILITY_URL.',
       openai:
-        'Check OPENAI_BASE_URL, OPENAI_API_KEY and the models’ names (OPENAI_CHAT_MODEL and its like).',
+        'Check OPENAI_BASE_URL, OPENAI_API_KEY and the models’ names (OPENAI_CHAT_MODEL ' +
+        'and its like).',
       service: (variable: string) =>
         `Check that this machine reaches it, and ${variable} where it is set.`,
       optionalService: (variable: string) =>

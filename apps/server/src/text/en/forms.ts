@@ -5,7 +5,8 @@ import { botRequestAnswers } from './assistant.ts';
 export const formsText = {
   nameRequired: 'Name is required',
   checkMail:
-    'Check your mail: we have sent you a message. Follow its link in this browser to confirm your address.',
+    'Check your mail: we have sent you a message. Follow its link in this browser to ' +
+    'confirm your address.',
   resetSent:
     'If an account with this address exists, a message is on its way. It may take a minute; ' +
     'look in the spam folder too.',
@@ -33,7 +34,8 @@ export const formsText = {
     revoked: ['Revoked', 'We issued this, and it no longer holds.'],
     unknown: [
       'Unknown',
-      'We never issued this. A picture without our number and code is not registered: nobody can check it.',
+      'We never issued this. A picture without our number and code is not registered: ' +
+        'nobody can check it.',
     ],
   },
   certificate: { name: 'Name', course: 'Course', number: 'Number', open: 'Open the certificate' },

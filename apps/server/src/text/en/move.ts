@@ -19,7 +19,8 @@ export const moveText = {
   table: (name: string, rows: string) => `${name}: ${rows}`,
   files: (files: string, from: string, to: string) => `files: ${files} from ${from} to ${to}`,
   missingFiles: (count: string, example: string) =>
-    `${count} files are named in the database and are neither here nor there, as before (${example}).`,
+    `${count} files are named in the database and are neither here nor there, as before ` +
+    `(${example}).`,
   done: (rows: string, to: string) =>
     `Moved: ${rows} rows, counted on both sides. They are in ${to}.`,
   kept: (folder: string) =>

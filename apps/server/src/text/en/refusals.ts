@@ -37,11 +37,13 @@ export const refusalText: Sentences = {
   'request/too-many': 'Too many requests. Please wait a moment and try again.',
   'server/unavailable': 'This is not available right now. Please try again in a moment.',
   'server/failed':
-    'Something went wrong on our side. Please try again; if it happens again, tell us the request id.',
+    'Something went wrong on our side. Please try again; if it happens again, tell us the ' +
+    'request id.',
 
   'academy/unknown-lessons': ({ keys }) =>
     mend(
-      `This course has no ${keys.length === 1 ? 'lesson' : 'lessons'} ${keys.slice(0, 5).join(', ')}.`,
+      `This course has no ${keys.length === 1 ? 'lesson' : 'lessons'} ` +
+        `${keys.slice(0, 5).join(', ')}.`,
     ),
   'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
   'academy/ranking-name-required': mend('Please choose the name that others will see.'),
@@ -128,12 +130,14 @@ export const refusalText: Sentences = {
     'the same address can be a different thing on each network, so make sure which one you ' +
     'were given.',
   'safety/not-found':
-    'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
+    'None of our sources knows a token at this address. Check that you copied it whole, ' +
+    'and from the right network.',
   'safety/sources-away':
     'Our sources cannot be reached at the moment, so nothing can be said about this address. ' +
     'Not known is not the same as harmless: wait and ask again.',
   'safety/local-starting':
-    'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
+    'The chain on this machine is still starting, so its tokens cannot be looked at yet. ' +
+    'Ask again in some seconds.',
   'safety/check-unknown':
     'This check is not kept any more. Make a new one and appeal against that.',
 
@@ -167,25 +171,32 @@ export const refusalText: Sentences = {
       : 'Too much was made from your network today. New ones come at midnight UTC.',
   'studio/storage-full': (facts) =>
     facts.whose === 'person'
-      ? `Your library is full (${formatBytes(facts.maxBytes)}). Delete what you no longer need, then try again.`
-      : 'Guests on your network have made as much as there is room for today. Sign in, or come again tomorrow.',
+      ? `Your library is full (${formatBytes(facts.maxBytes)}). Delete what you no longer ` +
+        'need, then try again.'
+      : 'Guests on your network have made as much as there is room for today. Sign in, or ' +
+        'come again tomorrow.',
   'studio/closed': ({ why }) =>
     ({
       'engine-limit':
         'This engine has reached its limit for today. It opens again at midnight UTC.',
       'test-money':
-        'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
+        'Closed in this demonstration: its wallets hold test money, and this engine costs ' +
+        'real money.',
       'disk-full':
-        'There is no room for new files just now. What you have made stays. Please try again later.',
+        'There is no room for new files just now. What you have made stays. Please try ' +
+        'again later.',
     })[why],
   'studio/not-found': nothingHere,
 
   'telegram/not-known':
-    'Telegram did not confirm who you are. Close this page and open it again from the chat with the bot.',
+    'Telegram did not confirm who you are. Close this page and open it again from the chat ' +
+    'with the bot.',
   'telegram/opened-long-ago':
-    'This page was opened more than an hour ago. Close it and open it again from the chat with the bot.',
+    'This page was opened more than an hour ago. Close it and open it again from the chat ' +
+    'with the bot.',
   'telegram/nothing-waits':
-    'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back within 10 minutes.',
+    'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back ' +
+    'within 10 minutes.',
 
   'forms/needs-program': 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
   'forms/chat-needs-program':

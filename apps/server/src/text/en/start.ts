@@ -16,7 +16,8 @@ export const startText = {
     `${variable}: ${port} is already in use by another program. Stop that one or choose ` +
     `another. Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
   portForbidden: (variable: string, port: number) =>
-    `${variable}: this user may not listen on ${port}. Choose one above 1023. Example: ${variable}=3000`,
+    `${variable}: this user may not listen on ${port}. Choose one above 1023. Example: ` +
+    `${variable}=3000`,
   hostUnknown: (host: string) =>
     `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
   folderClosed: (path: string, code: string) =>
@@ -78,7 +79,8 @@ export const startText = {
   },
   /** The line that connects a model of one's own, on this machine. */
   connectModel:
-    'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 STUDIO_CHAT=openai npm start',
+    'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 ' +
+    'STUDIO_CHAT=openai npm start',
   files: {
     local: (folder: string) => `in ${folder}`,
     s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,

@@ -9,7 +9,8 @@ export const studioPagesText = {
     video: 'A video',
   } satisfies Record<Maker, string>,
   madeBy: (engine: string, isBuiltIn: boolean, date: string) =>
-    `Made on ${date} by ${engine}, ${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
+    `Made on ${date} by ${engine}, ` +
+    `${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
   leftOut: {
     image: (words) => `Not drawn: ${words.join(', ')}`,
     voice: (words) => `Not read: ${words.join(', ')}`,

@@ -59,7 +59,8 @@ export async function startSmtpServer({
         if (found) return found;
         if (Date.now() > end)
           throw new Error(
-            `no such email; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
+            'no such email; there are: ' +
+              `${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
           );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

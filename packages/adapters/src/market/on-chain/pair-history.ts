@@ -70,7 +70,8 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
       read = { ...read, from, fromAt: (await readBlock(chain, from))?.at ?? 0 };
     }
     const oldest = newest.at - MEMORY_MILLISECONDS;
-    // The last price before that is the one that held then, and holds still where nobody traded since.
+    // The last price before that is the one that held then, and holds still where nobody traded
+    // since.
     const held = prices.findLastIndex(({ at }) => at < oldest);
     if (held > 0) prices = prices.slice(held);
     if ((trades[0]?.at ?? oldest) < oldest) trades = trades.filter(({ at }) => at >= oldest);

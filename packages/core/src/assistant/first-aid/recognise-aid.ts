@@ -37,7 +37,8 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   [
     'leaked',
     new RegExp(
-      `^(?:help )?(?:my |our |the )?${SECRET} (?:is|are|was|were|got|has been|have been) (?:compromised|leaked|exposed)\\b`,
+      `^(?:help )?(?:my |our |the )?${SECRET} (?:is|are|was|were|got|has been|have been) ` +
+        '(?:compromised|leaked|exposed)\\b',
     ),
   ],
   [

@@ -15,8 +15,8 @@ export function watchLaunches(deps: Deps, notify: (list: LaunchList) => void): (
 }
 
 /**
- * For the clock's job of a process that serves pages: publishes them to who watches, whichever process it was
- * that found something.
+ * For the clock's job of a process that serves pages: publishes them to who watches, whichever
+ * process it was that found something.
  */
 export async function publishLaunches(deps: Deps): Promise<void> {
   const { feed } = deps.launches;

@@ -38,12 +38,14 @@ const escape = (words: string): string =>
 function xmpPacket(engineName: string, statement: string): string {
   return [
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ' +
+      'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     '<rdf:Description rdf:about="" ' +
       'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
       'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"',
     ` Iptc4xmpExt:DigitalSourceType="${TRAINED}" xmp:CreatorTool="${escape(engineName)}">`,
-    `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escape(statement)}</rdf:li></rdf:Alt></dc:description>`,
+    '<dc:description><rdf:Alt><rdf:li ' +
+      `xml:lang="x-default">${escape(statement)}</rdf:li></rdf:Alt></dc:description>`,
     '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
   ].join('\n');
 }

@@ -44,7 +44,8 @@ export const accountEmails = {
     subject: `Your password at ${brand} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your account at ${brand} has just been changed, and other devices were signed out.`,
+      `The password of your account at ${brand} has just been changed, and other devices ` +
+        'were signed out.',
     ],
     action: { label: 'This was not me', url: resetUrl },
   }),
@@ -83,7 +84,8 @@ export const accountEmails = {
     subject: `Google sign-in was added to your account at ${brand}`,
     heading: 'Google sign-in was added',
     paragraphs: [
-      `Somebody, hopefully you, has just signed in to your account at ${brand} with Google for the first time.`,
+      `Somebody, hopefully you, has just signed in to your account at ${brand} with Google ` +
+        'for the first time.',
     ],
     action: { label: 'Look at my account', url: accountUrl },
   }),

@@ -22,7 +22,8 @@ export const answerText = {
     'minute. If it happens again, check /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
   flood: (seconds: number) =>
-    `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
+    `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where ` +
+    'you were; nothing is lost.',
   inPrivate: 'That is between you and me: send it to me in a private chat.',
   ours: ({
     publicUrl,
@@ -131,7 +132,8 @@ export const checkText = {
     `I found no token called “${name}”. Names can be copied by anybody, so its address is ` +
     'surer: look for it on the project’s own site and send it to me.',
   several: (name: string) =>
-    `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
+    `Several tokens are called “${name}”. Anybody may use any name, so compare the ` +
+    'address. Which one?',
   many: (name: string, shown: number) =>
     `Very many tokens are called “${name}”. These are the ${shown} with the most money in ` +
     'their pools, which says nothing of which is the real one. Which one? If yours is not ' +
@@ -167,7 +169,8 @@ export const launchesText = {
 
 export const picksText = {
   intro:
-    'Projects that meet our stated criteria today. Nothing here is paid for, and none of it is advice to buy.',
+    'Projects that meet our stated criteria today. Nothing here is paid for, and none of ' +
+    'it is advice to buy.',
   hidden: (count: number, why: string) =>
     `${count === 1 ? 'One more pick is' : `${count} more picks are`} part of premium. ${why}`,
   next: [try_('Track record', '/record'), try_('New launches', '/launches')],
@@ -180,7 +183,8 @@ export const recordText = {
 
 export const learnText = {
   intro:
-    'Where to begin. Ask anything in plain words, too: I answer from these and say where it stands.',
+    'Where to begin. Ask anything in plain words, too: I answer from these and say where ' +
+    'it stands.',
   places: [
     {
       title: 'Set up a wallet',
@@ -226,7 +230,8 @@ export const askText = {
   engine: 'built-in search',
   modelEngine: (name: string) => `${name}, from our own texts`,
   unknown:
-    'I don’t know. The academy, the glossary and the documentation say nothing about it, and I do not guess.',
+    'I don’t know. The academy, the glossary and the documentation say nothing about it, ' +
+    'and I do not guess.',
   perhaps: 'I am not sure what answers this. One of these may help:',
   refusals: {
     future:
@@ -247,9 +252,11 @@ export const askText = {
       'I don’t help with that: it harms or robs other people. I can explain how such frauds ' +
       'work, so that you recognise them, and where one reports them.',
     topic:
-      'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
+      'I don’t know that: I only answer about crypto, from the academy, the glossary and ' +
+      'the documentation.',
     nothing:
-      'I could not find a question in that. Ask me anything about crypto, or paste a token’s address or a link to have it checked.',
+      'I could not find a question in that. Ask me anything about crypto, or paste a ' +
+      'token’s address or a link to have it checked.',
   },
   insteadOf: {
     future: [
@@ -323,7 +330,8 @@ export const linkText = {
     `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open ` +
     'the code it shows. It is good for 10 minutes.',
   noSuchCode:
-    'This code is not valid any more: it was used, or its 10 minutes are over. Make a new one on your account page.',
+    'This code is not valid any more: it was used, or its 10 minutes are over. Make a new ' +
+    'one on your account page.',
   sure: (accountName: string) =>
     `Link this Telegram account to the site account ${accountName}? Say yes only if you have ` +
     'just made this code yourself on the site: whoever owns that account would see what you ' +
@@ -331,12 +339,14 @@ export const linkText = {
   yes: (code: string) => try_('Yes, link', `/link ${code} yes`),
   no: try_('No', '/menu'),
   nowThere:
-    'Good. Now confirm on the account page, in the browser where you made the code. Until you do, nothing is linked.',
+    'Good. Now confirm on the account page, in the browser where you made the code. Until ' +
+    'you do, nothing is linked.',
 } as const;
 
 export const tierText = {
   signedOut:
-    'You are on the free tier. Premium opens with an access pass: sign in, link your wallet and it opens by itself.',
+    'You are on the free tier. Premium opens with an access pass: sign in, link your ' +
+    'wallet and it opens by itself.',
   granted: 'Premium was opened for your account by the team.',
   noWallet:
     'You are on the free tier. Premium opens with an access pass in the wallet linked to ' +
@@ -371,7 +381,8 @@ export const watchText = {
     `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} ` +
     `part of premium; price and liquidity alerts are free. ${why}`,
   full: (free: number, premium: number, why: string) =>
-    `The free tier watches ${free} things at a time, premium ${premium}. End one with /unwatch, or: ${why}`,
+    `The free tier watches ${free} things at a time, premium ${premium}. End one with ` +
+    `/unwatch, or: ${why}`,
   fullPremium: (max: number) =>
     `You watch ${max} things, which is as many as there is room for. End one with /unwatch.`,
   several:
@@ -404,7 +415,8 @@ export const watchTitles = {
   owner: (symbol: string, chain: string) =>
     `${symbol} on ${chain}: the owner can do or does something new`,
   launch: (chain: string | null, liquidity: number | null) =>
-    `New launches on ${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
+    'New launches on ' +
+    `${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
 } as const;
 
 type AlertText = { text: string; path: string | null };
@@ -475,9 +487,11 @@ export const alertsText = {
 
 export const stopText = {
   nobody:
-    'Nothing is sent to you by itself: you are not signed in, and no Telegram account is known here.',
+    'Nothing is sent to you by itself: you are not signed in, and no Telegram account is ' +
+    'known here.',
   stopped:
-    'Stopped. I send nothing by myself any more. What happens still stands under /alerts, and I answer when you write.',
+    'Stopped. I send nothing by myself any more. What happens still stands under /alerts, ' +
+    'and I answer when you write.',
   again: 'Alerts are sent again.',
   takeBack: try_('Send them again', '/stop off'),
   alerts: try_('My alerts', '/alerts'),
@@ -489,7 +503,8 @@ export const reviewText = {
     'The review brings back questions that you missed in the academy. It belongs to an ' +
     'account: sign in on the site, or link this chat to your account there.',
   nothing:
-    'Nothing is due. What you miss in lessons and final tests comes back here and on your dashboard.',
+    'Nothing is due. What you miss in lessons and final tests comes back here and on your ' +
+    'dashboard.',
   finished: 'That was all that is due.',
   notDue: 'That question was answered already, or is not due yet.',
   learn: try_('Learn', '/learn'),

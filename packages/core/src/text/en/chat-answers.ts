@@ -25,7 +25,8 @@ export const chatText = {
   thanks: 'You are welcome. Ask on whenever you like.',
   bye: 'Goodbye. What you read here stays in the academy.',
   begin:
-    'Begin with what a wallet holds, then with how money gets lost. These lessons are open to everybody.',
+    'Begin with what a wallet holds, then with how money gets lost. These lessons are open ' +
+    'to everybody.',
   beginSources: [
     source('Set up a wallet', '/academy/course/ethereum-trading?lesson=2-0'),
     practices,
@@ -35,7 +36,8 @@ export const chatText = {
     'chat only answers questions. Open the assistant and paste the address, the ticker or ' +
     'the link there.',
   command: (name: string) =>
-    `/${name} is a command of the assistant, and this chat has no commands. Open the assistant and send it there.`,
+    `/${name} is a command of the assistant, and this chat has no commands. Open the ` +
+    'assistant and send it there.',
   unknownCommand: (name: string) =>
     `There is no command /${name}, and this chat has no commands at all. Ask in plain words.`,
   price:

@@ -8,7 +8,8 @@ export const linkText = {
   score: {
     high: 'Its name is built like those of reported phishing sites.',
     caution:
-      'Its name has something of those of reported phishing sites. Ordinary sites have that too, about 1 in 12.',
+      'Its name has something of those of reported phishing sites. Ordinary sites have ' +
+      'that too, about 1 in 12.',
   },
   scoreNone:
     'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
@@ -16,18 +17,24 @@ export const linkText = {
   lookAlikeThreshold:
     'Look-alike letters, one letter off, a known name with another ending or inside a longer one.',
   scheme:
-    'This is not an address of the web. Links of this kind can run something instead of opening a page.',
+    'This is not an address of the web. Links of this kind can run something instead of ' +
+    'opening a page.',
   userinfo: (host: string) =>
     `What stands before the @ is not where it leads. It leads to ${host}.`,
   ip: 'It leads to a bare number instead of a name. Honest services have a name.',
   kinds: {
     secret:
-      'Its address speaks of a recovery phrase or a private key. Nobody honest ever asks for either.',
+      'Its address speaks of a recovery phrase or a private key. Nobody honest ever asks ' +
+      'for either.',
     'wallet-help':
-      'Its address offers to connect, repair or verify a wallet, as fraudulent sites do that empty it.',
-    gift: 'Its address promises something for nothing, as fraudulent sites do that ask for a signature or a deposit.',
+      'Its address offers to connect, repair or verify a wallet, as fraudulent sites do ' +
+      'that empty it.',
+    gift:
+      'Its address promises something for nothing, as fraudulent sites do that ask for a ' +
+      'signature or a deposit.',
     recovery:
-      'Its address offers to get lost money back. Such offers take more money from people who have been robbed.',
+      'Its address offers to get lost money back. Such offers take more money from people ' +
+      'who have been robbed.',
   },
   tooLong: 'Its name is longer than names on the internet can be.',
   shortener: 'It is a short link: where it really leads cannot be seen.',
@@ -72,15 +79,18 @@ export const oursText = {
   score: {
     high: 'Its name is built like those of reported phishing sites.',
     caution:
-      'Its name has something of those of reported phishing sites. Ordinary sites have that too, about 1 in 12.',
+      'Its name has something of those of reported phishing sites. Ordinary sites have ' +
+      'that too, about 1 in 12.',
   },
   scoreNone:
     'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
   scoreNotNeeded: 'Not needed: the host itself is known.',
   lookAlikeThreshold: (ends: number) =>
-    `The first ${ends} and the last ${ends} characters the same as of a known address, but not the rest.`,
+    `The first ${ends} and the last ${ends} characters the same as of a known address, but ` +
+    'not the rest.',
   looksLike: (name: string) =>
-    `It begins and ends like ${name}, but it is another one. Addresses like this are made to be mistaken for it.`,
+    `It begins and ends like ${name}, but it is another one. Addresses like this are made ` +
+    'to be mistaken for it.',
   looksLikeNone: 'It does not look like another address that we know.',
 } as const;
 

@@ -34,10 +34,12 @@ export const ledgerText = {
       'when it is not dead after 30 days.',
     '‘Caution’: a hit as soon as a look finds it dead, or its price or its pool down by ' +
       `${half}% or more; a miss when neither has come after 30 days.`,
-    '‘No red flag found’: a miss as soon as a look finds the token dead, a hit when it is not dead after 30 days.',
+    '‘No red flag found’: a miss as soon as a look finds the token dead, a hit when it is ' +
+      'not dead after 30 days.',
     'Until one of these is decided a verdict counts as given and not as judged. So does one ' +
       'whose token could not be measured after 30 days.',
-    'The share of hits is given with its 95% interval (Wilson): the fewer verdicts were judged, the wider it is.',
+    'The share of hits is given with its 95% interval (Wilson): the fewer verdicts were ' +
+      'judged, the wider it is.',
   ],
 } as const;
 

@@ -35,7 +35,9 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
 
 /** What the rows are held against. The numbers are those of evidence/thresholds.ts. */
 export const thresholdText = {
-  sell: 'A purchase, a transfer and a sale are tried out without sending them; all three must work.',
+  sell:
+    'A purchase, a transfer and a sale are tried out without sending them; all three must ' +
+    'work.',
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
     `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
@@ -44,7 +46,8 @@ export const thresholdText = {
     'needs several keys and the token has been traded for a month.',
   upgrade: 'Code that can be replaced is a caution.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
-    `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
+    `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
+    `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
     'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
@@ -74,11 +77,13 @@ export const saleText = {
     `${name} could sell it. We could not try it ourselves, so this is not settled.`,
   cannotSell: 'It can be bought, but the sale was refused when tried out on the chain.',
   cannotSellBecause: (refusal: string) =>
-    `It can be bought, but the sale was refused when tried out on the chain. The contract's words: ‘${refusal}’.`,
+    'It can be bought, but the sale was refused when tried out on the chain. The ' +
+    `contract's words: ‘${refusal}’.`,
   cannotSellElsewhere: (name: string) => `${name} bought it and could not sell it.`,
   cannotTransfer: 'It can be bought and sold, but not passed on to another wallet.',
   cannotBuy:
-    'It could not even be bought when tried out on the chain. Trading may not be open, so a sale could not be tried.',
+    'It could not even be bought when tried out on the chain. Trading may not be open, so ' +
+    'a sale could not be tried.',
   unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
 } as const;
 
@@ -144,7 +149,8 @@ export const powerText: Readonly<
   upgrade: {
     absent: 'No way to replace the code was found.',
     present:
-      'The code can be replaced by other code at any time. What holds today need not hold tomorrow.',
+      'The code can be replaced by other code at any time. What holds today need not hold ' +
+      'tomorrow.',
     proven: 'The code can be replaced by other code at any time: tried out, it worked.',
     unused: 'The code could once be replaced, but nobody is left who may do it.',
     unknown: 'Whether the code can be replaced is not known',
@@ -173,7 +179,8 @@ export const outsideText = {
 
 /** In the row about replaceable code: what nobody can read is as good as replaced. */
 export const unreadCodeText =
-  'Some of the code that this token runs could not be read. It can do anything, also what no row here shows.';
+  'Some of the code that this token runs could not be read. It can do anything, also what ' +
+  'no row here shows.';
 
 export const ownerText = {
   none: 'The contract names no owner.',
@@ -218,7 +225,9 @@ export const poolText = {
 
 export const holderText = {
   none: 'Nobody holds any of it besides pools, locks and burn addresses.',
-  few: 'So few hold it that each of them can end its market. Pools, locks and burnt tokens are not counted.',
+  few:
+    'So few hold it that each of them can end its market. Pools, locks and burnt tokens are ' +
+    'not counted.',
   fewShares: ({
     count,
     together,
@@ -271,7 +280,8 @@ export const marketText = {
 
 export const youngPoolText = {
   finding: (lost: number) =>
-    `Of 100 pools that looked like this one after their first hour, ${lost} lost their liquidity within 14 days.`,
+    `Of 100 pools that looked like this one after their first hour, ${lost} lost their ` +
+    'liquidity within 14 days.',
   value: (lost: number, age: string) => `${lost} of 100; this pool is ${age} old`,
 } as const;
 
@@ -367,7 +377,8 @@ export const verdictText = {
     'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, ' +
     'and check again in a minute.',
   noRedFlag:
-    'No red flag was found in what could be measured. That is no promise: things can change at any time.',
+    'No red flag was found in what could be measured. That is no promise: things can ' +
+    'change at any time.',
   more: (count: number) =>
     count === 1
       ? ' One more finding counts against it.'
@@ -405,5 +416,6 @@ export const searchText = {
     age: string;
     imitates: string;
   }) =>
-    `${name} · ${liquidity} in the pool · ${age} · written with look-alike letters to read as ${imitates}`,
+    `${name} · ${liquidity} in the pool · ${age} · written with look-alike letters to read ` +
+    `as ${imitates}`,
 } as const;
