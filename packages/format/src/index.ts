@@ -12,3 +12,4 @@ export { hashText, seededNumbers } from './seeded-random.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
 export { errorCode, errorMessage, errorName } from './error-facts.ts';
 export { entriesOf, keysOf } from './own-keys.ts';
+export { oneOf, pattern } from './pattern.ts';

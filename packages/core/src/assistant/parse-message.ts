@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { asksIfOurs } from './asks-if-ours.ts';
 
 /** Every command, with the other names it answers to. */
@@ -44,24 +45,37 @@ export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
  * Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never
  * is.
  */
-export const SOLANA_ADDRESS =
-  /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
+export const SOLANA_ADDRESS = pattern()`
+    (?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])
+    (?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])
+  `;
 
 /** Every address in a message. */
 export const addressesIn = (text: string): string[] =>
-  [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((pattern) => text.match(new RegExp(pattern, 'g')) ?? []);
-const LINK =
-  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network|eth\.limo)\b(?:\/[^\s<>"']*)?/i;
+  [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((address) => text.match(new RegExp(address, 'g')) ?? []);
+const LINK = pattern('i')`
+    \b(?:https?://|www\.)[^\s<>"']+
+    |\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site
+    |online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network
+    |eth\.limo)\b(?:/[^\s<>"']*)?
+  `;
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
-const IS_IT_YOU =
-  /\b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team|account|channel|bot|link|site|contract|token|the firm)\b|\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b|\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b/i;
+const IS_IT_YOU = pattern('i')`
+    \b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team
+    |account|channel|bot|link|site|contract|token|the firm)\b
+    |\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b
+    |\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b
+  `;
 
 /** What people say who do not know that there are commands. */
 const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(hi|hello|hey|hallo|good (morning|evening|day)|start|hi there|hello there)$/, 'start'],
   [
-    /^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?|who are you|what are you|are you (a )?(bot|human|real|ai))$/,
+    pattern()`
+      ^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?
+      |who are you|what are you|are you (a )?(bot|human|real|ai))$
+    `,
     'help',
   ],
   [
@@ -69,7 +83,11 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
     'menu',
   ],
   [
-    /^((how|where) (do|can|should|would) (i|we|you) (get started|start|begin)|getting started|where to (start|begin)|(i am|i'?m|im) (new|a (complete |total )?beginner|a newbie|a noob))( here| with this| with (crypto|trading)| (to|in) (crypto|trading|this))?$/,
+    pattern()`
+      ^((how|where) (do|can|should|would) (i|we|you) (get started|start|begin)|getting started
+      |where to (start|begin)|(i am|i'?m|im) (new|a (complete |total )?beginner|a newbie
+      |a noob))( here| with this| with (crypto|trading)| (to|in) (crypto|trading|this))?$
+    `,
     'learn',
   ],
   [/^(launches|new launches|new tokens)$/, 'launches'],
@@ -85,14 +103,19 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
 /** Sentences about one token by its ticker: 'check pepe', 'is PEPE safe', 'price of pepe'. */
 const NAMED: readonly RegExp[] = [
   /^(?:check|scan) (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14})$/,
-  /^is (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14}) (?:token |coin )?(?:safe|legit|a scam|a rug|a honeypot|ok|real|good|dangerous|trustworthy)$/,
-  /^(?:whats |what is |what's )?(?:the )?(?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$/,
+  pattern()`
+    ^is (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14}) (?:token |coin )?(?:safe|legit|a scam
+    |a rug|a honeypot|ok|real|good|dangerous|trustworthy)$
+  `,
+  pattern()`
+    ^(?:whats |what is |what's )?(?:the )?
+    (?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$
+  `,
 ];
-const NO_NAMES = new Set(
-  'it this that they there crypto a the my your you trading staking defi everything bridging me token coin bitcoin'.split(
-    ' ',
-  ),
-);
+const NO_NAMES: ReadonlySet<string> = new Set([
+  ...['it', 'this', 'that', 'they', 'there', 'a', 'the', 'my', 'your', 'you', 'me', 'everything'],
+  ...['crypto', 'trading', 'staking', 'defi', 'bridging', 'token', 'coin', 'bitcoin'],
+]);
 
 /**
  * What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what
@@ -132,7 +155,7 @@ export function parseMessage(message: string): Intent {
   const ticker = TICKER.exec(text);
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker[1] as string };
-  const named = NAMED.map((pattern) => pattern.exec(plain)?.[1]).find(
+  const named = NAMED.map((form) => form.exec(plain)?.[1]).find(
     (name) => name !== undefined && !NO_NAMES.has(name),
   );
   if (named !== undefined) return { kind: 'check', rest: named };

@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 const LONGEST_ANSWER = 2_000;
 
 /**
@@ -46,8 +47,11 @@ function tidyOnce(given: string): string {
 const INVISIBLE = /[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point}/gu;
 
 /** 'evil[.]com', 'evil (dot) com', 'evil。com'. */
-const DISGUISED_DOT =
-  /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co|fi|finance|info|eth|sol)\b)|[\u2024\u3002\uff61\uff0e]/giu;
+const DISGUISED_DOT = pattern('giu')`
+    \s*[[({]\s*(?:\.|dot)\s*[\])}]\s*
+    |(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co|fi|finance|info|eth|sol)\b)
+    |[\u2024\u3002\uff61\uff0e]
+  `;
 
 const POINTERS: readonly RegExp[] = [
   // Anything with a scheme ('https:', 'javascript:', 'bitcoin:', 'tg:'), and shares and hosts
@@ -58,7 +62,10 @@ const POINTERS: readonly RegExp[] = [
   /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?(?:\/\S*)?/gu,
   // Domains, also those of name services of chains, with all that follows. '1.5', 'e.g.' and
   // 'a.m.' are none.
-  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,62})?\.)+(?!js\b)(?:xn--[a-z0-9-]{2,}|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#]\S*)?/giu,
+  pattern('giu')`
+    (?<![\p{L}\p{N}])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,62})?\.)+(?!js\b)(?:xn--[a-z0-9-]{2,}
+    |\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#]\S*)?
+  `,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?:[:/]\S*)?(?![\d.])/g,
   /(?<!\S)\[?(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}\]?(?:[:/]\S*)?(?!\S)/gi,
   // Addresses and keys of chains: hexadecimal; bech32; base58 and base64 by their length with
@@ -70,8 +77,10 @@ const POINTERS: readonly RegExp[] = [
 ];
 
 /** Letters of two scripts in one word are a disguise: no language of ours does that. */
-const MIXED_SCRIPTS =
-  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]\p{Script=Latin}/u;
+const MIXED_SCRIPTS = pattern('u')`
+    \p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]
+    |[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]\p{Script=Latin}
+  `;
 
 export const mixesScripts = (text: string): boolean => MIXED_SCRIPTS.test(text);
 
@@ -89,15 +98,34 @@ export const mustNotBeSaid = (sentence: string): boolean =>
  * Nothing is called safe, also where it is denied: that is a verdict, and verdicts come from
  * checks.
  */
-const SAFE =
-  /\b(is|are|it['’]?s|they['’]?re|looks?|seems?|completely|totally|100 ?%|perfectly|absolutely) (?:[\w-]+ ){0,3}(?:safe|legit|legitimate|trustworthy|scam[- ]free)\b(?! from)/i;
+const SAFE = pattern('i')`
+    \b(is|are|it['’]?s|they['’]?re|looks?|seems?|completely|totally|100 ?%|perfectly
+    |absolutely) (?:[\w-]+ ){0,3}(?:safe|legit|legitimate|trustworthy|scam[- ]free)\b(?! from)
+  `;
 
 /** 'Nobody can guarantee a profit' warns. */
-const DENIES =
-  /\b(no|not|never|nobody|none|nothing|neither|without|cannot|can['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|won['’]?t|beware|careful|avoid|scam(?:s|mers?)?|fraud(?:s|sters?)?|fake|lies?|myth|claims?|promises?|promised|anyone who|whoever|if (?:some|any)(?:one|body))\b/i;
+const DENIES = pattern('i')`
+    \b(no|not|never|nobody|none|nothing|neither|without|cannot|can['’]?t|don['’]?t|doesn['’]?t
+    |isn['’]?t|aren['’]?t|won['’]?t|beware|careful|avoid|scam(?:s|mers?)?|fraud(?:s|sters?)?
+    |fake|lies?|myth|claims?|promises?|promised|anyone who|whoever|if (?:some|any)(?:one
+    |body))\b
+  `;
 
-const PROMISES =
-  /\bguarantee[ds]?\b|\b(?:risk|loss)[- ]?(?:free|less)\b|\b(?:will|going to|bound to|sure to|certain to) (?:\w+ )?(?:rise|go up|moon|pump|explode|soar|double|triple|skyrocket|\d+ ?x)\b|\b\d{1,5} ?x (?:your|returns?|gains?|profits?|money)\b|\b(?:double|triple|multiply) your\b|\b(?:easy|free|quick|fast) (?:money|profits?)\b|\b(?:buy|sell|invest|ape|get in) (?:\w+ ){0,3}(?:now|today|quickly|before)\b|\b(?:price target|to the moon)\b|\bsure thing\b|\byou (?:should|must|need to) (?:buy|sell|invest)\b/i;
+const PROMISES = pattern('i')`
+    \bguarantee[ds]?\b|\b(?:risk|loss)[- ]?(?:free|less)\b
+    |\b(?:will|going to|bound to|sure to|certain to) (?:\w+ )?(?:rise|go up|moon|pump|explode
+    |soar|double|triple|skyrocket|\d+ ?x)\b
+    |\b\d{1,5} ?x (?:your|returns?|gains?|profits?|money)\b
+    |\b(?:double|triple|multiply) your\b|\b(?:easy|free|quick|fast) (?:money|profits?)\b
+    |\b(?:buy|sell|invest|ape|get in) (?:\w+ ){0,3}(?:now|today|quickly|before)\b
+    |\b(?:price target|to the moon)\b|\bsure thing\b
+    |\byou (?:should|must|need to) (?:buy|sell|invest)\b
+  `;
 
-const ASKS =
-  /\b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload|write)\b(?:[^.]|\.(?=\d)){0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?(?:phrases?|words|keys?|codes?)\b|\b(?:send|transfer|deposit|pay)\b(?:[^.]|\.(?=\d)){0,30}\b(?:to|into) (?:this|my|our|the following|us|me)\b/i;
+const ASKS = pattern('i')`
+    \b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload
+    |write)\b(?:[^.]|\.(?=\d)){0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?
+    (?:phrases?|words|keys?|codes?)\b
+    |\b(?:send|transfer|deposit|pay)\b(?:[^.]|\.(?=\d)){0,30}\b(?:to|into) (?:this|my|our
+    |the following|us|me)\b
+  `;

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from '@firm/format';
 import { readAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -7,45 +8,86 @@ import { readAsked, type AskedKind } from './read-asked.ts';
  */
 export type Refusal = AskedKind;
 
-const ASSET =
-  '(?:bitcoin|btc|eth|ether|ethereum|solana|sol|doge|dogecoin|pepe|shib|firm|cardano|ada|xrp|bnb|crypto|the market|altcoins?|memecoins?|coins?|tokens?|nfts?|it|this|they|prices?|my \\w+|\\$?[a-z]{2,8})';
+const ASSET = oneOf(String.raw`
+  bitcoin btc eth ether ethereum solana sol doge dogecoin pepe shib firm cardano ada xrp bnb crypto
+  the_market altcoins? memecoins? coins? tokens? nfts? it this they prices? my_\w+
+  \$?[a-z]{2,8}`);
 
 /** What somebody wants who asks for help with it, and not how others do it. */
-const WANTS =
-  '(?:(?:how (?:do|can|could|would|to|should) (?:i|we|you)?|help me(?: to)?|help us(?: to)?|i (?:want|need|would like|wanna|plan|am trying)(?: to| you to)?|teach me(?: how)?(?: to)?|show me(?: how)?(?: to)?|tell me how(?: to| i can)?|give me|write(?: me)?|make(?: me)?|build(?: me)?|create(?: me)?|can (?:you|u|i)|could you|best way to|way to|where (?:can|do) i (?:buy|get|find))\\s+(?:please )?)';
-const TARGET =
-  '(?:someones?|somebodys?|peoples?|others?|another persons?|other peoples?|victims?|users?|strangers?|my (?:ex|neighbour|boss|friend|wife|husband|girlfriend|boyfriend|roommate|brother)s?|his|her|their|a (?:strangers?|persons?|guys?|whales?)|the exchange|an exchange|an? old (?:lady|man|people))';
-const KIT =
-  '(?:drainers?|phishing|scam|rug ?pull|honeypots?|ponzi|fake (?:sites?|websites?|wallets?|tokens?|exchanges?|support|airdrops?|metamask|page|id|kyc|passport|profile)|malware|keyloggers?|clipboard hijacker|stealer|sweeper bot|wallet cracker|brute ?force|pump (?:and|n|&) dump|wash trading? bot|spam bot)';
+const WANTS = `(?:${oneOf(`
+  how_(?:do|can|could|would|to|should)_(?:i|we|you)? help_me(?:_to)? help_us(?:_to)?
+  i_(?:want|need|would_like|wanna|plan|am_trying)(?:_to|_you_to)? teach_me(?:_how)?(?:_to)?
+  show_me(?:_how)?(?:_to)? tell_me_how(?:_to|_i_can)? give_me write(?:_me)? make(?:_me)?
+  build(?:_me)? create(?:_me)? can_(?:you|u|i) could_you best_way_to way_to
+  where_(?:can|do)_i_(?:buy|get|find)`)}\\s+(?:please )?)`;
+const TARGET = oneOf(`
+  someones? somebodys? peoples? others? another_persons? other_peoples? victims? users? strangers?
+  my_(?:ex|neighbour|boss|friend|wife|husband|girlfriend|boyfriend|roommate|brother)s? his her
+  their a_(?:strangers?|persons?|guys?|whales?) the_exchange an_exchange
+  an?_old_(?:lady|man|people)`);
+const FAKE = oneOf(`
+  sites? websites? wallets? tokens? exchanges? support airdrops? metamask page id kyc passport
+  profile`);
+const KIT = oneOf(`
+  drainers? phishing scam rug_?pull honeypots? ponzi fake_${FAKE} malware keyloggers?
+  clipboard_hijacker stealer sweeper_bot wallet_cracker brute_?force pump_(?:and|n|&)_dump
+  wash_trading?_bot spam_bot`);
 
 const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
     'harm',
-    new RegExp(
-      `${WANTS}(?:\\w+ ){0,4}(?:hack|hacking|steal|drain|crack|phish|scam|rob|break|get|access|empty|guess|spy|trick|brute ?force|blackmail) (?:\\w+ ){0,4}${TARGET}\\b`,
-    ),
+    pattern()`
+      ${WANTS}(?:\w+ ){0,4}(?:hack|hacking|steal|drain|crack|phish|scam|rob|break|get|access
+      |empty|guess|spy|trick|brute ?force|blackmail) (?:\w+ ){0,4}${TARGET}\b
+    `,
   ],
   [
     'harm',
-    new RegExp(
-      `${WANTS}(?:\\w+ ){0,4}(?:make|build|create|write|code|deploy|launch|set ?up|run|buy|start|organi[sz]e|do|program|host|design|get|find|clone)? ?(?:an? |my |our |own |the |some )*(?:\\w+ ){0,2}${KIT}\\b(?! (?:check|checker|protection|detector|detection|warning|mean|work))`,
-    ),
+    pattern()`
+      ${WANTS}(?:\w+ ){0,4}(?:make|build|create|write|code|deploy|launch|set ?up|run|buy|start
+      |organi[sz]e|do|program|host|design|get|find|clone)? ?(?:an? |my |our |own |the |some )*
+      (?:\w+ ){0,2}${KIT}
+      \b(?! (?:check|checker|protection|detector|detection|warning|mean|work))
+    `,
   ],
   [
     'harm',
-    /\b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)|hide (?:my |the )?(?:money|coins|crypto|funds|income|gains) from|avoid (?:paying )?tax|evade tax|cheat (?:the )?tax|without (?:the )?(?:tax office|irs|taxman|police) (?:know|find)|mix (?:my |the )?stolen|untraceable|sanctions? evasion|bypass (?:kyc|sanctions)|fake (?:id|passport|document)s? (?:for|to)|buy (?:drugs|weapons|a gun|stolen)|kill (?:someone|somebody|my)|bomb)\b(?!.*\b(?:what is|meaning|law|illegal\?)\b)/,
+    pattern()`
+      \b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)|hide (?:my |the )?(?:money
+      |coins|crypto|funds|income|gains) from|avoid (?:paying )?tax|evade tax
+      |cheat (?:the )?tax|without (?:the )?(?:tax office|irs|taxman|police) (?:know|find)
+      |mix (?:my |the )?stolen|untraceable|sanctions? evasion|bypass (?:kyc|sanctions)
+      |fake (?:id|passport|document)s? (?:for|to)|buy (?:drugs|weapons|a gun|stolen)
+      |kill (?:someone|somebody|my)|bomb)\b(?!.*\b(?:what is|meaning|law|illegal\?)\b)
+    `,
   ],
   [
     'trade',
-    /\b(?:(?:can|could|will|would|please|pls|plz) (?:you |u )?(?:please |pls )?|^|i want you to |i need you to |go and )(?:buy|sell|swap|trade|bridge|stake|invest|send|transfer|withdraw|convert|exchange|short|long|put in|place an? order)(?: (?:me|for me|it|them|this|my|some|all|\d[\d.,]*|\$\d+|one|half|everything|for)\b).{0,60}$/,
+    pattern()`
+      \b(?:(?:can|could|will|would|please|pls|plz) (?:you |u )?(?:please |pls )?|^
+      |i want you to |i need you to |go and )(?:buy|sell|swap|trade|bridge|stake|invest|send
+      |transfer|withdraw|convert|exchange|short|long|put in|place an? order)
+      (?: (?:me|for me|it|them|this|my|some|all|\d[\d.,]*|\$\d+|one|half|everything
+      |for)\b).{0,60}$
+    `,
   ],
   [
     'trade',
-    /\b(?:trade|buy|sell|invest|swap|manage|execute|place)\b.{0,40}\b(?:for me|on my behalf|my (?:money|wallet|account|portfolio) for me)\b|\btake my money and\b|\bmanage my (?:portfolio|money|coins|funds)\b|\bauto ?trade\b.*\bme\b/,
+    pattern()`
+      \b(?:trade|buy|sell|invest|swap|manage|execute|place)\b.{0,40}\b(?:for me|on my behalf
+      |my (?:money|wallet|account|portfolio) for me)\b|\btake my money and\b
+      |\bmanage my (?:portfolio|money|coins|funds)\b|\bauto ?trade\b.*\bme\b
+    `,
   ],
   [
     'topic',
-    /\b(jokes?|weather|translate|capital of|recipe|horoscope|movies?|homework|lyrics|cook|bake|lasagna|essay|poem|song about|football|soccer|world cup|election|president|prime minister|vote for|medicine|headache|fever|pregnan\\w+|doctor|diet|calories|lose weight|my (?:dog|cat|girlfriend|boyfriend|marriage)|visa for|flight|hotel|python|javascript|equation|geometry|history of (?!eth|bit|crypto))\b/,
+    pattern()`
+      \b(jokes?|weather|translate|capital of|recipe|horoscope|movies?|homework|lyrics|cook
+      |bake|lasagna|essay|poem|song about|football|soccer|world cup|election|president
+      |prime minister|vote for|medicine|headache|fever|pregnan\w+|doctor|diet|calories
+      |lose weight|my (?:dog|cat|girlfriend|boyfriend|marriage)|visa for|flight|hotel|python
+      |javascript|equation|geometry|history of (?!eth|bit|crypto))\b
+    `,
   ],
   [
     'future',
@@ -53,9 +95,10 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'future',
-    new RegExp(
-      `\\b(will|gonna|going to|is|are) ${ASSET}( \\w+){0,3} (go up|go down|rise|fall|moon|the moon|pump|dump|crash|explode|recover|reach|hit|double|triple|be worth|cost|drop)\\b`,
-    ),
+    pattern()`
+      \b(will|gonna|going to|is|are) ${ASSET}( \w+){0,3} (go up|go down|rise|fall|moon
+      |the moon|pump|dump|crash|explode|recover|reach|hit|double|triple|be worth|cost|drop)\b
+    `,
   ],
   ['future', /\bwhat (will|would|is going to) .*\b(cost|be worth|price|trade at)\b/],
   [
@@ -64,52 +107,111 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'future',
-    /\b(?:will|gonna|going to)\b.{0,40}\b(?:pump|moon|crash|dump|rise|fall|recover|100x|10x|1000x|explode|new ath|all time high|go to zero|flip)\b|\b(?:price )?target\b.{0,30}\b(?:20[2-9]\d|year|month|week)\b|\b(?:predict|forecast|guess)\b.{0,40}\b(?:price|bitcoin|btc|eth|market|solana|20[2-9]\d)\b|\bwhen (?:will|is|does) .{0,30}\b(?:pump|moon|recover|go up|rise|crash|bull ?run|alt ?season)\b|\bnext (?:big|100x|1000x|10x|hot)\b/,
+    pattern()`
+      \b(?:will|gonna|going to)\b.{0,40}\b(?:pump|moon|crash|dump|rise|fall|recover|100x|10x
+      |1000x|explode|new ath|all time high|go to zero|flip)\b
+      |\b(?:price )?target\b.{0,30}\b(?:20[2-9]\d|year|month|week)\b
+      |\b(?:predict|forecast|guess)\b.{0,40}\b(?:price|bitcoin|btc|eth|market|solana
+      |20[2-9]\d)\b
+      |\bwhen (?:will|is|does) .{0,30}\b(?:pump|moon|recover|go up|rise|crash|bull ?run
+      |alt ?season)\b|\bnext (?:big|100x|1000x|10x|hot)\b
+    `,
   ],
   [
     'future',
-    /\b(next|coming) (bull|bear) ?(run|market)?\b|\bwhen (does|will|is) (the )?(next )?(bull|bear|alt ?season|crash)/,
+    pattern()`
+      \b(next|coming) (bull|bear) ?(run|market)?\b
+      |\bwhen (does|will|is) (the )?(next )?(bull|bear|alt ?season|crash)
+    `,
   ],
   [
     'future',
-    /\b(reached|hit|at|in) the (bottom|top)\b|\bbottom in\b|\bhow (high|low|far) (can|will|could|might) (\w+ ){1,3}(go|get|fall|rise|climb)\b/,
+    pattern()`
+      \b(reached|hit|at|in) the (bottom|top)\b|\bbottom in\b
+      |\bhow (high|low|far) (can|will|could|might) (\w+ ){1,3}(go|get|fall|rise|climb)\b
+    `,
   ],
   [
     'future',
-    /\b(eth|ether|ethereum|bitcoin|btc|solana|price|prices|worth|market)\b.*\b(tomorrow|next (week|month|year)|in 20[2-9]\d|by 20[2-9]\d|end of the year|this year)\b/,
+    pattern()`
+      \b(eth|ether|ethereum|bitcoin|btc|solana|price|prices|worth|market)\b.*\b(tomorrow
+      |next (week|month|year)|in 20[2-9]\d|by 20[2-9]\d|end of the year|this year)\b
+    `,
   ],
   [
     'price',
-    /\b(what|how much|whats).*\b(price|worth|cost|trading at|value)\b.*\b(now|today|right now|currently|at the moment)\b|\bcurrent price\b|\bprice of \w+ (now|today)\b/,
+    pattern()`
+      \b(what|how much|whats).*\b(price|worth|cost|trading at|value)\b.*\b(now|today|right now
+      |currently|at the moment)\b|\bcurrent price\b|\bprice of \w+ (now|today)\b
+    `,
   ],
   [
     'price',
-    /\b(?:live|latest|todays|current|right now|this minute|real ?time)\b.{0,20}\b(?:price|rate|value|quote|worth)\b|\b(?:price|worth|trading|value|rate)\b.{0,30}\b(?:right now|now|today|at the moment|currently|this minute|atm|live)\b|\b(?:btc|eth|sol|doge|bitcoin|ethereum|solana|xrp|gas) price\??$|^price of (?!a )\w+$|^(?:wat|wats|whats|what|how) (?:is |are )?(?:the )?(?:btc|eth|sol|doge|bitcoin|ethereum|solana|xrp) (?:at|doing|trading)\b/,
+    pattern()`
+      \b(?:live|latest|todays|current|right now|this minute|real ?time)\b.{0,20}\b(?:price
+      |rate|value|quote|worth)\b
+      |\b(?:price|worth|trading|value|rate)\b.{0,30}\b(?:right now|now|today|at the moment
+      |currently|this minute|atm|live)\b
+      |\b(?:btc|eth|sol|doge|bitcoin|ethereum|solana|xrp|gas) price\??$|^price of (?!a )\w+$
+      |^(?:wat|wats|whats|what|how) (?:is |are )?(?:the )?(?:btc|eth|sol|doge|bitcoin|ethereum
+      |solana|xrp) (?:at|doing|trading)\b
+    `,
   ],
   [
     'price',
-    /^(whats|what is|how much is|how much does) the price of\b|^how much (is|does) (a |an |one |1 )?(bitcoin|btc|eth|ether|ethereum|solana|sol|doge|pepe|firm)( worth| cost| trading at)*$/,
+    pattern()`
+      ^(whats|what is|how much is|how much does) the price of\b
+      |^how much (is|does) (a |an |one |1 )?(bitcoin|btc|eth|ether|ethereum|solana|sol|doge
+      |pepe|firm)( worth| cost| trading at)*$
+    `,
   ],
   [
     'advice',
-    /\bshould (i|we)\b(?! (be|watch|look|check|set|know|write|keep|do if|do when|do before|use for)\b).*\b(buy|sell|hold|hodl|invest|put|stake|trade|swap|ape|short|long|quit|dca|wait|enter|exit|move|convert|spend)\b/,
+    pattern()`
+      \bshould (i|we)
+      \b(?! (be|watch|look|check|set|know|write|keep|do if|do when|do before|use for)\b).*
+      \b(buy|sell|hold|hodl|invest|put|stake|trade|swap|ape|short|long|quit|dca|wait|enter
+      |exit|move|convert|spend)\b
+    `,
   ],
   [
     'advice',
-    /\b(?:tell|give|recommend|suggest|pick|choose)(?: me| us)?\b.{0,25}\b(?:coins?|tokens?|crypto|gems?|altcoins?|portfolio|investment|tips?|signals?)\b.{0,40}\b(?:buy|invest|for me|to the|100x|10x|hold|now|this week|profit)\b|\b(?:all in|go all in)\b|\bis (?:now|today|it) (?:the |a )?(?:right|good|best)? ?(?:time|moment)\b.*\b(?:buy|sell|invest|enter)\b|\b(?:shall|do|must) i (?:buy|sell|hold|invest|short|long)\b.*\b(?:now|today|or|my|all)\b|\b(?:sell|hold|buy) or (?:sell|hold|buy|wait|keep)\b|\b(?:worth|smart|wise|good idea) (?:it )?to (?:buy|invest|put|sell|hold)\b.*\b(?:now|today|my|all|savings)\b|\bwhere (?:should|do|shall) i (?:put|invest) my\b|\bmake me rich\b|\bhow (?:do|can) i (?:get|become|make me) rich\b/,
+    pattern()`
+      \b(?:tell|give|recommend|suggest|pick|choose)(?: me| us)?\b.{0,25}\b(?:coins?|tokens?
+      |crypto|gems?|altcoins?|portfolio|investment|tips?|signals?)\b.{0,40}\b(?:buy|invest
+      |for me|to the|100x|10x|hold|now|this week|profit)\b|\b(?:all in|go all in)\b
+      |\bis (?:now|today|it) (?:the |a )?(?:right|good|best)? ?(?:time|moment)\b.*\b(?:buy
+      |sell|invest|enter)\b
+      |\b(?:shall|do|must) i (?:buy|sell|hold|invest|short|long)\b.*\b(?:now|today|or|my|all)
+      \b|\b(?:sell|hold|buy) or (?:sell|hold|buy|wait|keep)\b
+      |\b(?:worth|smart|wise|good idea) (?:it )?to (?:buy|invest|put|sell|hold)\b.*\b(?:now
+      |today|my|all|savings)\b|\bwhere (?:should|do|shall) i (?:put|invest) my\b
+      |\bmake me rich\b|\bhow (?:do|can) i (?:get|become|make me) rich\b
+    `,
   ],
   [
     'advice',
-    /\b(which|what) (\w+ ){0,2}(coin|coins|token|tokens|crypto|altcoin|altcoins|memecoin|memecoins|nft|nfts|project|projects)\b.*\b(buy|best|invest|choose|pick|recommend|explode|profitable)\b/,
+    pattern()`
+      \b(which|what) (\w+ ){0,2}(coin|coins|token|tokens|crypto|altcoin|altcoins|memecoin
+      |memecoins|nft|nfts|project|projects)\b.*\b(buy|best|invest|choose|pick|recommend
+      |explode|profitable)\b
+    `,
   ],
   ['advice', /\bbest (coin|coins|token|tokens|crypto|altcoin|investment)\b/],
   [
     'advice',
-    /\b(good|bad|right|great|best) (time|moment) to (buy|sell|invest|enter|get in)\b|\b(good|bad|great|safe) investment\b|\bworth (buying|investing)\b/,
+    pattern()`
+      \b(good|bad|right|great|best) (time|moment) to (buy|sell|invest|enter|get in)\b
+      |\b(good|bad|great|safe) investment\b|\bworth (buying|investing)\b
+    `,
   ],
   [
     'advice',
-    /\bwhat (would|should|do) (you|i) (buy|sell|do with|invest|hold|recommend)\b|\bwhat to do with my (portfolio|money|coins|bag|savings|tokens)\b|\bwould you (buy|sell|hold|take|invest|short|keep)\b/,
+    pattern()`
+      \bwhat (would|should|do) (you|i) (buy|sell|do with|invest|hold|recommend)\b
+      |\bwhat to do with my (portfolio|money|coins|bag|savings|tokens)\b
+      |\bwould you (buy|sell|hold|take|invest|short|keep)\b
+    `,
   ],
 ];
 
