@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
 import type { PassageSearch } from './assistant-deps.ts';
 import { writeExcerpt } from './write-excerpt.ts';
@@ -19,7 +20,11 @@ type ChatAnswer = { text: string; sources: { title: string; href: string }[] };
 const SMALL_TALK: readonly (readonly [said: RegExp, answer: 'hello' | 'who' | 'thanks' | 'bye'])[] =
   [
     [
-      /^(?:who|what) are you\b|^are you (?:a |an )?(?:bot|human|real|ai|person|robot|model)\b|^what can (?:you|i) (?:do|ask)\b|^help(?: me)?$|^how (?:do i use|does) (?:this|you|it)(?: chat)?(?: work)?$/,
+      pattern()`
+        ^(?:who|what) are you\b|^are you (?:a |an )?(?:bot|human|real|ai|person|robot|model)\b
+        |^what can (?:you|i) (?:do|ask)\b|^help(?: me)?$
+        |^how (?:do i use|does) (?:this|you|it)(?: chat)?(?: work)?$
+      `,
       'who',
     ],
     [
@@ -28,13 +33,21 @@ const SMALL_TALK: readonly (readonly [said: RegExp, answer: 'hello' | 'who' | 't
     ],
     [/^(?:bye|goodbye|good ?night|see you|cya|farewell)\b.{0,20}$/, 'bye'],
     [
-      /^(?:hi|hello|hey|hallo|hola|yo|gm|greetings|good (?:morning|afternoon|evening|day)|howdy|sup|what'?s up)(?: there| you| bot| everyone| friend| again)?(?:,? how are you(?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$|^nice to meet you$/,
+      pattern()`
+        ^(?:hi|hello|hey|hallo|hola|yo|gm|greetings|good (?:morning|afternoon|evening|day)
+        |howdy|sup|what'?s up)(?: there| you| bot| everyone| friend| again)?(?:,? how are you
+        (?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$|^nice to meet you$
+      `,
       'hello',
     ],
   ];
 /** What people ask of watches and alerts in their own words. */
-const ALERTS =
-  /\b(?:set|create|make|add|give|send|turn on|delete|remove|stop|show|list)\b.{0,30}\b(?:alerts?|alarms?|watch(?:es)?|notifications?|reminders?)\b|\b(?:alert|notify|warn|ping|tell) me (?:when|if|once|as soon as)\b|\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b/;
+const ALERTS = pattern()`
+    \b(?:set|create|make|add|give|send|turn on|delete|remove|stop|show|list)\b.{0,30}
+    \b(?:alerts?|alarms?|watch(?:es)?|notifications?|reminders?)\b
+    |\b(?:alert|notify|warn|ping|tell) me (?:when|if|once|as soon as)\b
+    |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
+  `;
 const COMMAND_NAMED =
   /(?:^|\s)\/(?:check|watch|unwatch|launches|picks|alerts|review|learn|record|link|menu|help)\b/;
 

@@ -21,7 +21,8 @@ export const openBotRequest = (
  */
 export function botRequestFingerprint(key: Uint8Array, form: BotRequest): string {
   const { projectName, telegramAccount, website } = form;
-  return `${senderHash(key, form.email)}.${keyedHash(key, JSON.stringify([projectName, telegramAccount, website, normalizeEmail(form.email)]))}`;
+  const said = [projectName, telegramAccount, website, normalizeEmail(form.email)];
+  return `${senderHash(key, form.email)}.${keyedHash(key, JSON.stringify(said))}`;
 }
 
 /** Under which the email about a request goes out, at whichever try. */

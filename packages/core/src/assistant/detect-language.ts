@@ -59,9 +59,12 @@ const lists = Object.entries(WORDS).map(([language, words]) => ({
 }));
 /** Words that carry an English sentence. */
 const ENGLISH = new Set(
-  'the a an is are was were i you he she it we they my your his her our their this that these those what why how when where who which do does did can could should would will to of for from with on at by and or but not if so be been have has had me him them us there here just now please help get got no as do into over man die come sum much many all'.split(
-    ' ',
-  ),
+  (
+    'the a an is are was were i you he she it we they my your his her our their this that these ' +
+    'those what why how when where who which do does did can could should would will to of for ' +
+    'from with on at by and or but not if so be been have has had me him them us there here ' +
+    'just now please help get got no as do into over man die come sum much many all'
+  ).split(' '),
 );
 /** Letters that one of them has, and hardly another. */
 const LETTERS: readonly (readonly [Language, RegExp])[] = [

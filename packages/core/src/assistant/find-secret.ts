@@ -1,4 +1,5 @@
 import { isSeedWord } from '@firm/adapters/chain/index.ts';
+import { pattern } from '@firm/format';
 
 /** 'hex': 64 hexadecimal digits, which are a private key or the number of a transaction. */
 export type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
@@ -8,6 +9,17 @@ export type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
  * and the list has not.
  */
 const WORDS_IN_A_ROW = 9;
+
+/**
+ * Private keys of Solana and Bitcoin in base58: 86 to 88 characters, 51 or 52 that begin with 5, K
+ * or L; extended ones begin with xprv.
+ */
+const BASE58_KEY = pattern()`
+  (?<![1-9A-HJ-NP-Za-km-z])
+  (?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}
+  |[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})
+  (?![1-9A-HJ-NP-Za-km-z])
+`;
 
 /**
  * Whether a message holds something that opens a wallet. What is found is neither kept nor repeated
@@ -20,14 +32,7 @@ export function findSecret(text: string): SecretKind | undefined {
     row = isSeedWord(word) ? row + 1 : 0;
     if (row >= WORDS_IN_A_ROW) return 'seed-phrase';
   }
-  // Solana and Bitcoin write private keys in base58: 86 to 88 characters, 51 or 52 that begin with
-  // 5, K or L; extended ones begin with xprv.
-  if (
-    /(?<![1-9A-HJ-NP-Za-km-z])(?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})(?![1-9A-HJ-NP-Za-km-z])/.test(
-      text,
-    )
-  )
-    return 'private-key';
+  if (BASE58_KEY.test(text)) return 'private-key';
   const hex = /(?<![0-9a-zA-Z])(0x)?[0-9a-fA-F]{64}(?![0-9a-zA-Z])/.exec(text);
   if (hex)
     return hex[1] === undefined || /\b(private|secret)\b|\bmy key\b/i.test(text)

@@ -1,7 +1,10 @@
+import { oneOf } from '@firm/format';
+
 /** A question of its own has so many words at least. */
 const MIN_WORDS = 2;
-const BEGINS =
-  '(?:what|how|why|when|where|who|which|is|are|does|do|can|could|should|may|will|whats|wat|explain|tell)';
+const BEGINS = oneOf(`
+  what how why when where who which is are does do can could should may will whats wat explain
+  tell`);
 const BETWEEN = new RegExp(
   '[?.!;]+\\s+(?:and |also |but |plus |then )?(?=\\S)|' +
     '\\s*(?:,|\\band\\b|&|\\bplus\\b|\\balso\\b|\\bthen\\b)+\\s*(?:and |also )?' +

@@ -1,16 +1,20 @@
 import { stem } from './words.ts';
 
 /**
- * Words that beginners use for the same thing, a line each. A word may stand in several lines.
+ * Words that beginners use for the same thing, a line each. A word may stand in several lines. What
+ * is indented goes on with the line before.
  */
 const LINES = `
-fee fees cost costs charge charged charges commission price expensive pricey pay paid paying cheap cheaper
+fee fees cost costs charge charged charges commission price expensive pricey pay paid
+  paying cheap cheaper
 send sent sending transfer transferred move moved moving pay payment withdraw
-receive received receiving arrive arrived arrives get got deposit deposited credited show shown appear
+receive received receiving arrive arrived arrives get got deposit deposited credited show
+  shown appear
 stuck pending hang hanging hangs waiting wait unconfirmed slow forever frozen queue
 fail failed fails failing reverted revert error errors unsuccessful rejected
 lose lost losing loss losses gone vanished disappear disappeared missing
-steal stole stolen thief thieves robbed rob hack hacked hacker hackers drained drain emptied theft attacker
+steal stole stolen thief thieves robbed rob hack hacked hacker hackers drained drain
+  emptied theft attacker
 scam scams scammer scammers fraud fraudster fake con cheat trick tricked swindle ripped
 words phrase seed mnemonic recovery backup secret
 key keys private secret
@@ -93,6 +97,7 @@ gas gwei fee
 
 const byStem = new Map<string, string[]>();
 LINES.trim()
+  .replaceAll('\n  ', ' ')
   .split('\n')
   .forEach((line, at) => {
     for (const word of new Set(line.split(' ').map(stem)))

@@ -1,3 +1,5 @@
+import { pattern } from '@firm/format';
+
 /** What kind of thing a question wants to know of its subject. */
 const FACETS: readonly (readonly [facet: string, said: RegExp])[] = [
   [
@@ -17,16 +19,25 @@ const FACETS: readonly (readonly [facet: string, said: RegExp])[] = [
   ['compare', /\bdifferen|\bversus\b|\bvs\b|\bbetter\b|\bcompare|\bsame\b/],
   [
     'may',
-    /\b(?:can|could|may|should|must|do|need) (?:i|you|we|people|anyone|somebody|someone)\b|\bok to\b|\ballowed\b/,
+    pattern()`
+      \b(?:can|could|may|should|must|do|need) (?:i|you|we|people|anyone|somebody|someone)\b
+      |\bok to\b|\ballowed\b
+    `,
   ],
   ['who', /\bwho\b|\bwhose\b/],
   [
     'fix',
-    /\bstuck\b|\bfail|\bnot work|\berror|\bproblem|\bcant\b|\bwont\b|\bdoesnt\b|\blost\b|\bforgot|\bmissing\b|\bpending\b/,
+    pattern()`
+      \bstuck\b|\bfail|\bnot work|\berror|\bproblem|\bcant\b|\bwont\b|\bdoesnt\b|\blost\b
+      |\bforgot|\bmissing\b|\bpending\b
+    `,
   ],
   [
     'undo',
-    /\bundo\b|\bback\b|\bcancel|\brevoke|\bremove|\bdelete|\bundone\b|\bstop\b|\bunlink|\bdisconnect/,
+    pattern()`
+      \bundo\b|\bback\b|\bcancel|\brevoke|\bremove|\bdelete|\bundone\b|\bstop\b|\bunlink
+      |\bdisconnect
+    `,
   ],
 ];
 
