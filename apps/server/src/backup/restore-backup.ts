@@ -10,7 +10,7 @@ import {
   readTar,
   RESTORE_FOLDER,
 } from '@firm/db';
-import { entriesOf, errorMessage } from '@firm/format';
+import { entriesOf, errorCode, errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -123,9 +123,7 @@ async function orNoRoom<T>(dataDir: string, writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    // Every field of it may be missing in this use.
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
+    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(error) ?? ''))
       throw new CannotStart(text.noRoomToRestore(dataDir));
     throw error;
   }

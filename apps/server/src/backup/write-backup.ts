@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { CannotStart, readMigrations } from '@firm/db';
+import { errorCode, errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { VERSION } from '../version.ts';
@@ -56,9 +57,8 @@ export async function writeBackup(
     await syncFolder(dirname(resolve(file)));
     return { ...about, bytes: statSync(file).size };
   } catch (error) {
-    // Every field of it may be missing in this use.
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (OUT_OF_ROOM.test(`${code} ${message}`)) throw new CannotStart(text.diskFull(file));
+    if (OUT_OF_ROOM.test(`${errorCode(error)} ${errorMessage(error)}`))
+      throw new CannotStart(text.diskFull(file));
     throw error;
   } finally {
     clearUnfinished(file);

@@ -38,11 +38,9 @@ function describe(error: Error, depth: number): DescribedError {
 
 /** Drizzle writes 'Failed query: …' and the values of it on the next line. */
 function withoutValues(error: Error, message: string): string {
-  // Any of these may be missing; the types below say so.
-  const { query } = error as { query?: unknown };
   const plain =
-    typeof query === 'string'
-      ? `Failed query: ${query}`
+    'query' in error && typeof error.query === 'string'
+      ? `Failed query: ${error.query}`
       : message.replace(/\nparams: [\s\S]*$/, '');
   return plain.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/gi, '$1?…');
 }

@@ -1,4 +1,5 @@
 import { CannotStart } from '@firm/db';
+import { errorCode } from '@firm/format';
 import { startText as text } from '../text/en/start.ts';
 
 /**
@@ -8,8 +9,8 @@ import { startText as text } from '../text/en/start.ts';
 export function whyNotStarted(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);
-  // Every field of it may be missing in this use.
-  const { code, path } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   if (
     code !== undefined &&
     path !== undefined &&

@@ -1,3 +1,17 @@
+/** Progress by course, in percent. Courses that a learner has may be others. */
+const courses: Readonly<Record<string, number>> = {
+  'crypto-basics': 75,
+  'technical-analysis': 40,
+  'risk-management': 20,
+};
+
+/** As the specification writes them, whatever the courses take by now. */
+const durations: Readonly<Record<string, string>> = {
+  'crypto-basics': '2 Hours',
+  'technical-analysis': '3 Hours',
+  'risk-management': '1.5 Hours',
+};
+
 /*
  * What the dashboard shows, marked as sample, before there is anything of the person's own. The
  * specification gives 120 XP, 45 % and the ranking's scores; the three courses' values are ours,
@@ -6,16 +20,8 @@
 export const SAMPLE = {
   xp: 120,
   progressPercent: 45,
-  // Courses that a learner has may be others.
-  courses: { 'crypto-basics': 75, 'technical-analysis': 40, 'risk-management': 20 } as Readonly<
-    Record<string, number>
-  >,
-  /** As the specification writes them, whatever the courses take by now. */
-  durations: {
-    'crypto-basics': '2 Hours',
-    'technical-analysis': '3 Hours',
-    'risk-management': '1.5 Hours',
-  } as Readonly<Record<string, string>>,
+  courses,
+  durations,
   /** Ten rows: 1000 minus 50 per rank. */
   ranking: Array.from({ length: 10 }, (_, at) => ({ place: at + 1, xp: 1000 - 50 * (at + 1) })),
 } as const;

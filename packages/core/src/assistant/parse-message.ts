@@ -152,9 +152,9 @@ export function parseMessage(message: string): Intent {
       ? { kind: 'identity', subject: link }
       : { kind: 'check', rest: link };
   if (address !== undefined) return { kind: 'check', rest: text.length <= 120 ? text : address };
-  const ticker = TICKER.exec(text);
+  const ticker = TICKER.exec(text)?.[1];
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
-  if (ticker && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker[1] as string };
+  if (ticker !== undefined && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker };
   const named = NAMED.map((form) => form.exec(plain)?.[1]).find(
     (name) => name !== undefined && !NO_NAMES.has(name),
   );
@@ -197,19 +197,15 @@ export function tokenOfLink(
   if (ours?.[1] && ours[2] && (publicUrl === undefined || url.host === new URL(publicUrl).host))
     return { chain: ours[1], address: ours[2] };
   for (const [host, path, chain] of TOKEN_PAGES) {
-    const found = host.test(url.hostname) ? path.exec(url.pathname) : null;
-    const address = found?.[2];
-    if (
-      !found ||
-      address === undefined ||
-      !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address))
-    )
+    const [, network = '', address] = host.test(url.hostname)
+      ? (path.exec(url.pathname) ?? [])
+      : [];
+    if (address === undefined || !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address)))
       continue;
     const named =
       chain ??
-      // The pattern or the table above has it always.
-      NETWORK_NAMES.get(found[1] as string) ??
-      (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
+      NETWORK_NAMES.get(network) ??
+      (/^(token|coin\/|)$/.test(network) ? undefined : network);
     return named === undefined ? { address } : { chain: named, address };
   }
   return undefined;

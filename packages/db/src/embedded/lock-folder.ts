@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '@firm/format';
 import { CannotStart } from '../errors.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
@@ -75,8 +76,7 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
     return file;
   } catch (error) {
     file?.close();
-    // Any of these may be missing; the types below say so.
-    const { errcode, message } = error as Error & { errcode?: number };
+    const errcode = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
     if (errcode === BUSY) throw new FolderInUse(describeHolder(folder));
     // Nothing is ever kept in it, and whoever held it would have been met before it is read.
     // Emptied and not removed: a lock that another process has taken meanwhile stays where it is.
@@ -86,7 +86,7 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
     }
     if (errcode === undefined) throw error;
     throw new CannotStart(
-      `DATA_DIR: the lock file ${path} cannot be used (${message}). Give this user the right ` +
+      `DATA_DIR: the lock file ${path} cannot be used (${errorMessage(error)}). Give this user the right ` +
         'to write there, or remove that file. Example: DATA_DIR=.data',
     );
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { errorCode, errorMessage } from '@firm/format';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import { refuseNewerDatabase } from '../queries/migrations.ts';
@@ -184,8 +185,4 @@ function placeOf(databaseUrl: string): string {
   return `${url.hostname || 'the local socket'}${url.port ? `:${url.port}` : ''}${url.pathname}`;
 }
 
-function reason(error: unknown): string {
-  // Any of these may be missing; the types below say so.
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
-}
+const reason = (error: unknown): string => errorMessage(error) || errorCode(error) || String(error);

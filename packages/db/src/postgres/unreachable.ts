@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode, errorMessage } from '@firm/format';
 
 /**
  * Errors of a client or pool that say nothing about the query: the database could not be asked, or
@@ -17,8 +18,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   let at = error;
   for (let depth = 0; depth < DEEPEST && typeof at === 'object' && at !== null; depth += 1) {
     if (unreachable.has(at)) return true;
-    // Any of these may be missing; the types below say so.
-    at = (at as { cause?: unknown }).cause;
+    at = 'cause' in at ? at.cause : undefined;
   }
   return false;
 }
@@ -34,13 +34,11 @@ export function noteUnreachable(error: Error): void {
 export function noteIfUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (unreachable.has(error)) return true;
-  // Any of these may be missing; the types below say so.
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const code = errorCode(error) ?? '';
   const isOne =
     error instanceof pg.DatabaseError
-      ? isStateOfServer(String(code))
-      : (typeof code === 'string' && NETWORK_CODES.test(code)) ||
-        (typeof message === 'string' && CLIENT_MESSAGES.test(message));
+      ? isStateOfServer(code)
+      : NETWORK_CODES.test(code) || CLIENT_MESSAGES.test(errorMessage(error));
   if (isOne) unreachable.add(error);
   return isOne;
 }

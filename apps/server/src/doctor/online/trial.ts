@@ -1,3 +1,4 @@
+import { errorCode } from '@firm/format';
 import { doctorText } from '../../text/en/doctor.ts';
 import type { Finding } from '../finding.ts';
 
@@ -57,9 +58,8 @@ const DEEPEST = 5;
 function codeOf(error: unknown): string | undefined {
   let at = error;
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth += 1) {
-    // Any of these may be missing; the types below say so.
-    const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && /^(E[A-Z_]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(code))
+    const code = errorCode(at);
+    if (code !== undefined && /^(E[A-Z_]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(code))
       return code;
     // Several addresses of one name were tried: each says the same.
     at = at instanceof AggregateError ? at.errors[0] : at.cause;

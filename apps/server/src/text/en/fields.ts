@@ -1,3 +1,13 @@
+/** Kinds of fields, as a person calls them. */
+const names: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Object: 'an object',
+  Array: 'a list',
+  Date: 'a date',
+};
+
 /**
  * What is wrong with one field, where its schema says nothing of its own. The input itself is never
  * repeated.
@@ -7,13 +17,5 @@ export const fieldText = {
   unknown: 'This field is not known.',
   type: (expected: string) => `This must be ${expected}.`,
   format: 'This is not in the right form.',
-  // Kinds of fields may be others.
-  names: {
-    string: 'text',
-    number: 'a number',
-    boolean: 'true or false',
-    Object: 'an object',
-    Array: 'a list',
-    Date: 'a date',
-  } as Record<string, string>,
+  names,
 } as const;

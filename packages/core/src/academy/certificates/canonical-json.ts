@@ -17,14 +17,13 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    // Neither list nor primitive: what is left is an object of these.
-    const object = value as JsonObject;
-    const names = Object.keys(object).filter((name) => object[name] !== undefined);
-    return `{${names
-      .sort()
-      // Neither list nor primitive: what is left is an object of these.
-      .map((name) => `${text(name)}:${canonicalJson(object[name] as Json)}`)
+  if (isJsonObject(value)) {
+    const members = Object.entries(value).flatMap(([name, member]) =>
+      member === undefined ? [] : [{ name, member }],
+    );
+    return `{${members
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, member }) => `${text(name)}:${canonicalJson(member)}`)
       .join(',')}}`;
   }
   if (typeof value === 'number' && !Number.isFinite(value))

@@ -61,8 +61,7 @@ function readTarget(
   { rest, conversation: { token: last } }: Pick<CommandInput, 'rest' | 'conversation'>,
 ): Target | undefined {
   const words = rest.split(/\s+/).filter((word) => word !== '');
-  // The pattern or the table above has it always.
-  const isFresh = words.length > 0 && /^(fresh|now|again)$/i.test(words.at(-1) as string);
+  const isFresh = /^(fresh|now|again)$/i.test(words.at(-1) ?? '');
   if (isFresh) words.pop();
   if (words.length === 0)
     return last && { kind: 'address', chain: last.chain, address: last.address, isFresh };
@@ -73,12 +72,10 @@ function readTarget(
     const token = tokenOfLink(link, config.publicUrl);
     return token ? { kind: 'address', ...token, isFresh } : { kind: 'link', link, isFresh };
   }
-  const at = words.findIndex((word) => EVM_ADDRESS.test(word) || SOLANA_ADDRESS.test(word));
-  if (at >= 0) {
-    // The pattern or the table above has it always.
-    const word = words[at] as string;
-    // The pattern or the table above has it always.
-    const address = (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0] as string;
+  const addresses = words.map((word) => (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0]);
+  const at = addresses.findIndex((found) => found !== undefined);
+  const address = addresses[at];
+  if (address !== undefined) {
     // Only a word beside the address names a network; the rest of a sentence does not.
     const chain =
       words.length <= 4

@@ -10,9 +10,8 @@ import { answerLink } from './link.ts';
 export const answerStart: Command = async (deps, input) => {
   const check = /^check_(?:([a-z0-9-]{1,20})_)?([0-9a-zA-Z]{32,44})$/.exec(input.rest);
   if (check) return answerCheck(deps, { ...input, rest: `${check[1] ?? ''} ${check[2]}`.trim() });
-  const link = /^link_([\w-]{20,60})$/.exec(input.rest);
-  // The pattern or the table above has it always.
-  if (link) return answerLink(deps, { ...input, rest: link[1] as string });
+  const code = /^link_([\w-]{20,60})$/.exec(input.rest)?.[1];
+  if (code !== undefined) return answerLink(deps, { ...input, rest: code });
   return {
     blocks: [say(text.welcome), { kind: 'menu', items: [...text.items] }],
     suggestions: [...text.tries],
