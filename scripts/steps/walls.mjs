@@ -72,7 +72,13 @@ export const WALLS = [
   },
   {
     from: ['apps/server/src/routes/**'],
-    to: ['packages/adapters/**', 'packages/engines/**', 'npm:drizzle-orm**', 'npm:pg'],
+    to: [
+      'packages/db/**',
+      'packages/adapters/**',
+      'packages/engines/**',
+      'npm:drizzle-orm**',
+      'npm:pg',
+    ],
     why: 'A route calls one core function; it touches neither the ORM nor an outside service.',
   },
   {
@@ -85,6 +91,22 @@ export const WALLS = [
     unless: ['apps/server/src/compose/**'],
     to: ['apps/web/**', 'apps/bot/**'],
     why: 'Only compose/ builds another program.',
+  },
+  {
+    from: ['apps/server/src/**'],
+    unless: [
+      'apps/server/src/compose/**',
+      'apps/server/src/commands/**',
+      'apps/server/src/lifecycle/start-roles.ts',
+      'apps/server/src/main.ts',
+    ],
+    to: ['apps/server/src/compose/**'],
+    why: 'What is built in compose/ is handed in; only what starts the program builds.',
+  },
+  {
+    from: ['apps/server/src/http/**', 'apps/server/src/auth/**', 'apps/server/src/config/**'],
+    to: ['apps/server/src/routes/**', 'apps/server/src/server.ts', 'apps/server/src/main.ts'],
+    why: 'What routes stand on knows none of them.',
   },
   {
     from: ['apps/bot/**'],
@@ -126,7 +148,14 @@ export const WALLS = [
   },
   {
     from: ['packages/adapters/**'],
-    to: ['packages/core/**', 'packages/db/**', 'packages/engines/**', 'packages/content-build/**'],
+    to: [
+      'packages/core/**',
+      'packages/db/**',
+      'packages/engines/**',
+      'packages/content-build/**',
+      'npm:drizzle-orm**',
+      'npm:pg',
+    ],
     why: 'Adapters know outside services only; engines are handed to them.',
   },
   {
@@ -149,9 +178,14 @@ export const WALLS = [
       'packages/adapters/**',
       'packages/content-build/**',
       'npm:undici',
+      'npm:ws',
+      'node:dgram',
+      'node:dns**',
       'node:http',
+      'node:http2',
       'node:https',
       'node:net',
+      'node:tls',
     ],
     why: 'Engines are pure work: no network, no database.',
   },
@@ -170,6 +204,29 @@ export const WALLS = [
     from: ['packages/core/src/text/**'],
     to: ['packages/core/src/{!text}/**'],
     why: 'Texts import nothing of the features.',
+  },
+  {
+    from: ['packages/content-build/**'],
+    to: ['packages/core/**', 'packages/db/**', 'packages/adapters/**', 'packages/engines/**'],
+    why: 'The content is read from its files alone.',
+  },
+  {
+    from: ['contracts/**'],
+    to: ['apps/**', 'packages/{!format}/**'],
+    isForTests: true,
+    why: 'The contracts and their local chain know nobody who uses them.',
+  },
+  {
+    from: ['apps/**', 'packages/{f}/**'],
+    unless: ['packages/adapters/**'],
+    to: ['contracts/world/**'],
+    why: 'Only the adapters run the local chain.',
+  },
+  {
+    from: ['e2e/**'],
+    to: ['apps/**', 'packages/core/**', 'packages/db/**', 'packages/adapters/**'],
+    isForTests: true,
+    why: 'A journey goes through the door that a user uses.',
   },
 ];
 
@@ -191,6 +248,7 @@ function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, name, rest] = /^@firm\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (name === undefined) return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
+  if (name === 'contracts') return `contracts/${rest ?? 'generated'}/index.ts`;
   const folder = ['web', 'server', 'bot'].includes(name) ? `apps/${name}` : `packages/${name}`;
   return `${folder}/src/${rest ?? 'index.ts'}`;
 }

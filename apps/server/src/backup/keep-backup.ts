@@ -4,7 +4,7 @@ import { createStorage, type FileStorage } from '@firm/adapters/storage/index.ts
 import { CannotStart, FolderInUse, holdBackupLock, lockFolder } from '@firm/db';
 import { errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { listInBucket, pruneBucket, putIntoBucket } from './bucket-backups.ts';
 import {

@@ -9,7 +9,7 @@ import { listKept } from '../backup/kept-backups.ts';
 import { clearUnfinished, writeBackup } from '../backup/write-backup.ts';
 import { readSettings, type Settings } from '../config/env.ts';
 import { keysFolder } from '../config/secrets.ts';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { runCommand } from './run-command.ts';
 

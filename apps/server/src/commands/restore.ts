@@ -7,7 +7,7 @@ import { bucketOf } from '../backup/keep-backup.ts';
 import { findKeys, readKeysFile } from '../backup/key-set.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readSettings, type Settings } from '../config/env.ts';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { runCommand } from './run-command.ts';
 

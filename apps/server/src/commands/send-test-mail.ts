@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { composeEmail, createMail, MailError } from '@firm/adapters/mail/index.ts';
 import { CannotStart } from '@firm/db';
 import type { Settings } from '../config/env.ts';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { adminText } from '../text/en/admin.ts';
 import { startText } from '../text/en/start.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { OpenDatabase } from '@firm/db';
@@ -7,9 +7,10 @@ import type { PartStatus } from '@firm/schema';
 import type { Config } from '../config/env.ts';
 import { networkOf } from '../config/networks.ts';
 import { keysFolder } from '../config/secrets.ts';
+import { shortPath } from '../config/short-path.ts';
+import type { Capability } from '../http/deps.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
-import type { Capability } from './capabilities.ts';
 import type { Backups } from './open-backups.ts';
 import { checkDisk, checkWork, filesCheck } from './check-work.ts';
 import { studioCapabilities } from './open-studio.ts';
@@ -165,10 +166,4 @@ function backupEngine({ backups, roles }: Config): string {
   if (everyHours === undefined) return text.backups.off;
   if (!roles.includes('worker')) return text.backups.elsewhere;
   return text.backups[isInBucket ? 'alsoBucket' : 'on'](everyHours, shortPath(folder));
-}
-
-/** Relative to where the program was started, when it lies below. */
-export function shortPath(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short !== '' && !short.startsWith('..') ? short : path;
 }

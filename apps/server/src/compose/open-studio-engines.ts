@@ -11,7 +11,7 @@ import { studio } from '@firm/core';
 import { createEngines } from '@firm/engines';
 import type { Config } from '../config/env.ts';
 import { startText } from '../text/en/start.ts';
-import { shortPath } from './list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { openStudio } from './open-studio.ts';
 
 /** One core is left to the people who are answered meanwhile. */

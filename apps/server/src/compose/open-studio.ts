@@ -29,8 +29,8 @@ import type { Engines } from '@firm/engines';
 import { isLoopbackHost } from '../config/loopback.ts';
 import { studioPrompts } from '../config/studio-prompts.ts';
 import type { StudioConfig } from '../config/studio.ts';
+import type { Capability } from '../http/deps.ts';
 import { startText } from '../text/en/start.ts';
-import type { Capability } from './capabilities.ts';
 
 const text = startText.studio;
 

@@ -16,12 +16,11 @@ import type {
   studio,
 } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
-import type { Course } from '@firm/schema';
+import type { Course, PartStatus } from '@firm/schema';
 import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
-import type { Capability } from '../compose/capabilities.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
@@ -75,6 +74,18 @@ export type Deps = {
   isStopping: () => boolean;
   /** Tests are told when an endpoint is refused with a code that its statement does not name. */
   onUnstatedRefusal?: (message: string) => void;
+};
+
+/** One thing the product can do and what does it here. */
+export type Capability = {
+  /** 'database', 'mail', … */
+  name: string;
+  /** What serves it, for people: 'outbox in .data/outbox'. Holds no secret. */
+  engine: string;
+  /** The same for strangers, without paths of this machine; absent: as it is. */
+  publicEngine?: string;
+  /** How it is now; absent: always ok. */
+  check?: () => Promise<PartStatus>;
 };
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */

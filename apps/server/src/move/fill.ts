@@ -1,7 +1,7 @@
 import { createLocalStorage, createStorage } from '@firm/adapters/storage/index.ts';
 import { join } from 'node:path';
 import { moveTables, noteWhole, openTarget, type OpenDatabase } from '@firm/db';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { moveText as text } from '../text/en/move.ts';
 import type { MoveChoice, MoveDeps } from './deps.ts';
 import { moveFiles } from './move-files.ts';

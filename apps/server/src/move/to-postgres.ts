@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart, checkSource, forgetNotes, openDatabase } from '@firm/db';
 import { moveAside } from '../backup/restore-backup.ts';
-import { shortPath } from '../compose/list-capabilities.ts';
+import { shortPath } from '../config/short-path.ts';
 import { moveText as text } from '../text/en/move.ts';
 import type { MoveChoice, MoveDeps } from './deps.ts';
 import { fill } from './fill.ts';

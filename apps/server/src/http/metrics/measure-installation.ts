@@ -3,7 +3,7 @@ import { createSingleFlight } from '@firm/cache';
 import { Gauge } from 'prom-client';
 import { listLiveRoles, listPartStates, readWaitingWork } from '@firm/db';
 import { aliveSince } from '../../lifecycle/alive-since.ts';
-import type { Backups } from '../../compose/open-backups.ts';
+import type { KeptBackup } from '../../backup/kept-backups.ts';
 import type { Deps } from '../deps.ts';
 
 const LEVELS = { up: 1, degraded: 0.5, down: 0 } as const;
@@ -16,7 +16,7 @@ const ROLES = ['web', 'worker', 'bot'] as const;
  */
 export function measureInstallation(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics' | 'holdings' | 'safety' | 'log'>,
-  backups?: Pick<Backups, 'everyHours' | 'last'>,
+  backups?: { everyHours: number; last: () => Promise<KeptBackup | undefined> },
 ): void {
   const { registry } = deps.metrics;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
