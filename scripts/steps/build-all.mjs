@@ -35,6 +35,7 @@ async function buildSiteAndServer(root) {
         'package-lock.json',
         'content',
         'packages/content-build',
+        'packages/format',
         'packages/engraving',
         'apps/web/build',
       ],
