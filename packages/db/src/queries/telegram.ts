@@ -33,21 +33,19 @@ export async function insertTelegramCode(
   });
 }
 
+const isWaiting = ({ codeHash, now }: { codeHash: string; now: Date }) =>
+  and(
+    eq(telegramCode.codeHash, codeHash),
+    isNull(telegramCode.telegramId),
+    gt(telegramCode.expiresAt, now),
+  );
+
 /** A code that still waits to be used. */
 export async function findTelegramCode(
   { db }: Deps,
-  { codeHash, now }: { codeHash: string; now: Date },
+  code: { codeHash: string; now: Date },
 ): Promise<TelegramCodeRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(telegramCode)
-    .where(
-      and(
-        eq(telegramCode.codeHash, codeHash),
-        isNull(telegramCode.telegramId),
-        gt(telegramCode.expiresAt, now),
-      ),
-    );
+  const [row] = await db.select().from(telegramCode).where(isWaiting(code));
   return row;
 }
 
@@ -64,13 +62,7 @@ export async function consumeTelegramCode(
   const used = await db
     .update(telegramCode)
     .set({ telegramId, name })
-    .where(
-      and(
-        eq(telegramCode.codeHash, codeHash),
-        isNull(telegramCode.telegramId),
-        gt(telegramCode.expiresAt, now),
-      ),
-    )
+    .where(isWaiting({ codeHash, now }))
     .returning({ codeHash: telegramCode.codeHash });
   return used.length > 0;
 }
@@ -95,7 +87,7 @@ export async function findUsedTelegramCode(
 
 /**
  * Links the Telegram account of a used code to its person, in place of what either was linked to,
- * and ends the code. False: somebody was faster.
+ * and ends the code. undefined: somebody was faster.
  */
 export async function linkTelegram(
   { db }: Deps,
