@@ -56,3 +56,16 @@ test('a call that nobody knows is shown as its bytes, not under a friendly name'
   const strange = { ...known, transaction: { ...known.transaction, data: '0xdeadbeef' } };
   expect(decodeRequest(strange).at(-1)).toEqual({ name: 'Function', value: '0xdeadbeef' });
 });
+
+test('a plain payment names whom it goes to, and no function', () => {
+  const to = '0x2aD927C1E9BD9B3229AEBa5083e1074e62105e7A';
+  const lines = decodeRequest({
+    method: 'eth_sendTransaction',
+    transaction: { chainId: 1, to, value: '700000000000000000', data: '0x' },
+  } as DrillRequest);
+  expect(lines.slice(1)).toEqual([
+    { name: 'To', value: to },
+    { name: 'Value', value: '0.7 ETH' },
+    { name: 'Function', value: 'None (0x)' },
+  ]);
+});

@@ -33,7 +33,11 @@ export function decodeRequest(request: DrillRequest): DecodedLine[] {
           value:
             text.networks[request.transaction.chainId] ?? text.chain(request.transaction.chainId),
         },
-        { name: text.contract, value: getAddress(request.transaction.to) },
+        {
+          // Without call data it is a payment, whoever receives it.
+          name: request.transaction.data === '0x' ? text.receiver : text.contract,
+          value: getAddress(request.transaction.to),
+        },
         { name: text.value, value: `${formatUnits(BigInt(request.transaction.value), 18)} ETH` },
         ...decodeCall(request),
       ];
@@ -66,6 +70,7 @@ function decodeCall({
   transaction,
   token,
 }: Extract<DrillRequest, { method: 'eth_sendTransaction' }>): DecodedLine[] {
+  if (transaction.data === '0x') return [{ name: text.call, value: text.none }];
   // Its form was checked where it came in; the type is only more precise.
   const bytes = transaction.data as `0x${string}`;
   try {
