@@ -50,7 +50,7 @@ export type Alert = v.InferOutput<typeof alertSchema>;
  * come one by one or once a day.
  */
 export const alertSettingsSchema = v.strictObject({
-  timeZone: v.string(),
+  timeZone: v.pipe(v.string(), v.maxLength(64)),
   quietFrom: figure,
   quietUntil: figure,
   digest: v.picklist(['at-once', 'daily']),

@@ -64,7 +64,10 @@ export const markedTestSchema = v.strictObject({
 const nameSchema = v.pipe(v.string(), v.maxLength(500));
 
 /** POST /api/certificates: issue the certificate of a passed final test. */
-export const issueCertificateSchema = v.strictObject({ courseId: v.string(), name: nameSchema });
+export const issueCertificateSchema = v.strictObject({
+  courseId: v.pipe(v.string(), v.maxLength(100)),
+  name: nameSchema,
+});
 
 /** PUT /api/certificates/:id: issue it anew under another name. */
 export const renameCertificateSchema = v.strictObject({ name: nameSchema });

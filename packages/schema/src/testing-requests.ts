@@ -1,0 +1,504 @@
+/* What endpoints are sent: rightly and wrongly, by endpoint. Imported by tests only. */
+import {
+  academyApi,
+  accountsApi,
+  assistantApi,
+  certificatesApi,
+  eventsApi,
+  marketApi,
+  passesApi,
+  reviewApi,
+  safetyApi,
+  studioApi,
+  telegramApi,
+} from './api/index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What an endpoint takes, and the nearest to it that it does not. */
+export type Sent = {
+  endpoint: Endpoint;
+  part: 'body' | 'query';
+  right: readonly object[];
+  wrong: readonly unknown[];
+};
+
+const chars = (length: number, character = 'x'): string => character.repeat(length);
+const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
+
+const email = 'ada@example.org';
+const password = 'correct horse';
+const token = chars(20, 'a');
+const address = `0x${chars(40, 'a')}`;
+
+const body = (endpoint: Endpoint, right: readonly object[], wrong: readonly unknown[]): Sent => ({
+  endpoint,
+  part: 'body',
+  right,
+  wrong,
+});
+const query = (endpoint: Endpoint, right: readonly object[], wrong: readonly unknown[]): Sent => ({
+  endpoint,
+  part: 'query',
+  right,
+  wrong,
+});
+
+const signingIn: readonly Sent[] = [
+  body(
+    accountsApi.signIn,
+    [
+      { email, password },
+      { email, password: chars(1_000), returnTo: '/academy?a=b' },
+      { email: ` ${email}\n`, password: ' ' },
+    ],
+    [
+      {},
+      { email },
+      { password },
+      { email, password: '' },
+      { email, password: chars(1_001) },
+      { email, password: 12345678 },
+      { email, password: [password] },
+      { email: [email], password },
+      { email: { $ne: null }, password },
+      { email, password, returnTo: `/${chars(2_000)}` },
+      { email, password, remember: true },
+    ],
+  ),
+  body(
+    accountsApi.signUp,
+    [
+      { email, password },
+      { email, password, name: '' },
+      { email, password, name: chars(200, 'ї'), returnTo: '/' },
+    ],
+    [
+      { email, password, name: chars(201) },
+      { email, password, name: null },
+      { email, password, name: { first: 'Ada' } },
+      { email, password, isGuest: false },
+    ],
+  ),
+  body(
+    accountsApi.requestReset,
+    [{ email }],
+    [
+      {},
+      { email: 'ada' },
+      { email: null },
+      { email, token },
+      { email: `${email}, eve@example.org` },
+    ],
+  ),
+  body(
+    accountsApi.reset,
+    [
+      { token, password },
+      { token: chars(100, '-'), password: chars(1_000) },
+    ],
+    [
+      { token: chars(19), password },
+      { token: chars(101), password },
+      { token: `${token} `, password },
+      { token: `${token}\n`, password },
+      { token: `${token}/../x`, password },
+      { token: chars(20, 'é'), password },
+      { token, password: '' },
+      { token },
+    ],
+  ),
+  body(
+    accountsApi.social,
+    [{}, { returnTo: '/studio' }],
+    [{ returnTo: null }, { returnTo: chars(2_001) }, { provider: 'google' }],
+  ),
+];
+
+const account: readonly Sent[] = [
+  body(
+    accountsApi.rename,
+    [{ name: '' }, { name: chars(200) }],
+    [{}, { name: chars(201) }, { name: 7 }, { name: 'Ada', email }],
+  ),
+  body(
+    accountsApi.changePassword,
+    [{ newPassword: password }, { currentPassword: 'old', newPassword: password }],
+    [
+      {},
+      { currentPassword: 'old' },
+      { newPassword: '' },
+      { currentPassword: '', newPassword: password },
+      { currentPassword: null, newPassword: password },
+      { newPassword: chars(1_001) },
+      { newPassword: password, userId: 'other' },
+    ],
+  ),
+  body(
+    accountsApi.changeEmail,
+    [{ email }, { email, password }],
+    [{}, { password }, { email: 'ada@', password }, { email, password: '' }, { email, to: email }],
+  ),
+  body(
+    accountsApi.confirmEmail,
+    [{ token }],
+    [{}, { token: '' }, { token: chars(19) }, { token: 1e20 }, { token, email }],
+  ),
+  body(
+    accountsApi.erase,
+    [{}, { password: '' }, { password: chars(128) }],
+    [{ password: chars(129) }, { password: null }, { userId: 'other' }],
+  ),
+];
+
+const learning: readonly Sent[] = [
+  body(
+    academyApi.addProgress,
+    [
+      { done: [] },
+      { done: list(500, '999-999') },
+      { done: ['0-0'], timeZone: 'America/Argentina/Buenos_Aires' },
+      { done: ['0-0'], timeZone: 'Etc/GMT+12' },
+    ],
+    [
+      { done: list(501, '0-0') },
+      { done: ['-1-0'] },
+      { done: ['0–0'] },
+      { done: ['０-０'] },
+      { done: ['0-0\n'] },
+      { done: [['0-0']] },
+      { done: [0] },
+      { done: '0-0' },
+      { done: { 0: '0-0', length: 1 } },
+      { done: [], timeZone: '' },
+      { done: [], timeZone: 'Europe/Köln' },
+      { done: [], timeZone: 'A'.repeat(65) },
+      { done: [], timeZone: "UTC'; --" },
+    ],
+  ),
+  query(
+    academyApi.dashboard,
+    [{}, { timeZone: 'UTC' }],
+    [{ timeZone: '../../etc/passwd' }, { timeZone: ['UTC', 'UTC'] }, { userId: 'other' }],
+  ),
+  body(
+    academyApi.setRanking,
+    [
+      { name: null, takesPart: false },
+      { name: 'Ada', takesPart: true },
+      { name: ` ${chars(40)} `, takesPart: true },
+      { name: 'Ада Лавлейс', takesPart: true },
+    ],
+    [
+      { name: '', takesPart: true },
+      { name: '   ', takesPart: true },
+      { name: chars(41), takesPart: true },
+      { name: 'Ada\u202eevE', takesPart: true },
+      { name: 'A\u200bda', takesPart: true },
+      { name: 'A\nda', takesPart: true },
+      { name: 'A\u0000', takesPart: true },
+      { name: 'A\u2028B', takesPart: true },
+      { name: 'Ada' },
+      { name: 'Ada', takesPart: 'true' },
+      { name: 'Ada', takesPart: 1 },
+      { name: 'Ada', takesPart: true, xp: 1_000_000 },
+    ],
+  ),
+  body(
+    certificatesApi.handInTest,
+    [
+      { answers: list(10, null) },
+      { answers: list(10, 9) },
+      { answers: [...list(9, '0123abcd'), null] },
+    ],
+    [
+      {},
+      { answers: list(9, 0) },
+      { answers: list(11, 0) },
+      { answers: list(10, -0.5) },
+      { answers: list(10, 10) },
+      { answers: list(10, '0') },
+      { answers: list(10, true) },
+      { answers: list(10, '0123ABCD') },
+      { answers: list(10, undefined) },
+      { answers: null },
+      { answers: list(10, 0), score: 10 },
+    ],
+  ),
+  body(
+    certificatesApi.issue,
+    [
+      { courseId: 'crypto-basics', name: 'Ada' },
+      { courseId: 'x', name: chars(500) },
+    ],
+    [
+      { courseId: 'x' },
+      { name: 'Ada' },
+      { courseId: 'x', name: chars(501) },
+      { courseId: chars(101), name: 'Ada' },
+      { courseId: 7, name: 'Ada' },
+      { courseId: 'x', name: 'Ada', issuedAt: '2020-01-01T00:00:00Z' },
+    ],
+  ),
+  body(
+    certificatesApi.rename,
+    [{ name: 'Ada' }],
+    [{}, { name: null }, { name: chars(501) }, { name: 'Ada', userId: 'other' }],
+  ),
+  body(
+    certificatesApi.verify,
+    [{ input: '' }, { input: chars(100_000) }],
+    [{}, { input: chars(100_001) }, { input: {} }, { input: 'x', trust: true }],
+  ),
+  body(
+    reviewApi.setReview,
+    [
+      { isOn: true, inTelegram: false },
+      { isOn: false, inTelegram: true },
+    ],
+    [{}, { isOn: true }, { isOn: 'yes', inTelegram: false }, { isOn: null, inTelegram: false }],
+  ),
+  body(
+    reviewApi.answer,
+    [{ chosen: 0 }, { chosen: 'abcdef01' }, { chosen: 9, wasGuess: true }],
+    [
+      {},
+      { chosen: null },
+      { chosen: 10 },
+      { chosen: 0.5 },
+      { chosen: 'abcdefg1' },
+      { chosen: [0] },
+      { chosen: 0, wasGuess: null },
+      { chosen: 0, isRight: true },
+    ],
+  ),
+  body(
+    reviewApi.noteLessonAnswer,
+    [{ chosen: 3 }],
+    [{ chosen: -1 }, { chosen: '3' }, { chosen: 3, wasGuess: true }],
+  ),
+  body(
+    reviewApi.noteDrill,
+    [
+      { family: 'approval', outcome: 'right' },
+      { family: 'backup', outcome: 'alarm' },
+    ],
+    [
+      {},
+      { family: 'constructor', outcome: 'right' },
+      { family: 'approval', outcome: 'wrong' },
+      { family: ['approval'], outcome: 'right' },
+      { family: 'approval', outcome: 'right', count: 1_000 },
+    ],
+  ),
+];
+
+const assistant: readonly Sent[] = [
+  body(
+    assistantApi.ask,
+    [
+      { text: '/check 0x…' },
+      { text: ` ${chars(2_000)} ` },
+      { text: '？', conversation: chars(64) },
+    ],
+    [
+      {},
+      { text: '' },
+      { text: '\u3000 \n' },
+      { text: chars(2_001) },
+      { text: ['/check'] },
+      { text: 'x', conversation: chars(65) },
+      { text: 'x', conversation: null },
+      { text: 'x', tier: 'premium' },
+    ],
+  ),
+  body(
+    assistantApi.setAlertSettings,
+    [
+      { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' },
+      { timeZone: 'Asia/Tokyo', quietFrom: 22, quietUntil: 7, digest: 'daily' },
+    ],
+    [
+      { timeZone: 'UTC', quietFrom: null, quietUntil: null },
+      { timeZone: 'UTC', quietFrom: '22', quietUntil: null, digest: 'daily' },
+      { timeZone: 'UTC', quietFrom: Number.NaN, quietUntil: null, digest: 'daily' },
+      { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'never' },
+      { timeZone: null, quietFrom: null, quietUntil: null, digest: 'daily' },
+      { timeZone: chars(65), quietFrom: null, quietUntil: null, digest: 'daily' },
+    ],
+  ),
+  body(
+    assistantApi.requestBot,
+    [{ projectName: 'Moon', telegramAccount: '@ada', website: 'moon.example', email }],
+    [{}, { projectName: 'Moon', telegramAccount: 'ada', website: 'moon.example', email }],
+  ),
+  body(
+    telegramApi.webhook,
+    [{ update_id: 0 }, { update_id: 2 ** 40, message: { text: 'x' } }],
+    [{}, { update_id: null }, { update_id: -1 }, { update_id: 0.5 }, { update_id: '1' }, []],
+  ),
+];
+
+const money: readonly Sent[] = [
+  query(
+    safetyApi.check,
+    [{}, { fresh: '0' }, { fresh: '1' }],
+    [{ fresh: '' }, { fresh: 'true' }, { fresh: 1 }, { fresh: ['1'] }, { force: '1' }],
+  ),
+  query(
+    safetyApi.identity,
+    [{ text: 'x' }, { text: chars(2_000) }],
+    [{}, { text: '' }, { text: ' ' }, { text: chars(2_001) }, { text: ['a', 'b'] }],
+  ),
+  body(
+    safetyApi.appeal,
+    [{ text: chars(10) }, { text: ` ${chars(2_000)} ` }],
+    [{}, { text: chars(9) }, { text: ` ${chars(9)} ` }, { text: chars(2_001) }, { text: null }],
+  ),
+  query(
+    safetyApi.launches,
+    [{}, { chain: 'base', maxAgeHours: '0', minLiquidityUsd: '999999999999' }],
+    [
+      { chain: '' },
+      { chain: 'BASE' },
+      { chain: chars(41, 'a') },
+      { chain: 'base\n' },
+      { maxAgeHours: '10000' },
+      { maxAgeHours: '+1' },
+      { maxAgeHours: 1 },
+      { minLiquidityUsd: '1000000000000' },
+      { minLiquidityUsd: '１' },
+      { limit: '100000' },
+    ],
+  ),
+  query(
+    safetyApi.record,
+    [{}, { cursor: `${chars(15, '9')}.${chars(64)}` }],
+    [
+      { cursor: `${chars(16, '9')}.x` },
+      { cursor: '1.' },
+      { cursor: '1' },
+      { cursor: '1.x\n' },
+      { cursor: "1.x' or 1=1" },
+    ],
+  ),
+  query(
+    marketApi.chart,
+    [{ range: '1h' }, { range: '24h' }, { range: '7d' }],
+    [{}, { range: '' }, { range: '1H' }, { range: '30d' }, { range: 'toString' }],
+  ),
+  query(
+    eventsApi.stream,
+    [{ topics: 'market' }, { topics: `market,job:${chars(180)}` }],
+    [{}, { topics: chars(201) }, { topics: ['market', 'launches'] }, { topics: null }],
+  ),
+  query(
+    passesApi.holdings,
+    [{ address }, { address: address.toUpperCase().replace('0X', '0x') }],
+    [{}, { address: '' }, { address: `${address}0` }, { address: ` ${address}` }],
+  ),
+  ...[passesApi.faucet, passesApi.nonce].map((one) =>
+    body(
+      one,
+      [{ address }],
+      [
+        {},
+        { address: null },
+        { address: address.replace('0x', '0X') },
+        { address: `0x${chars(40, 'ａ')}` },
+        { address: `${address}\n` },
+        { address, amount: '1000000' },
+      ],
+    ),
+  ),
+  body(
+    passesApi.prove,
+    [
+      { message: '', signature: '0x00' },
+      { message: chars(2_000), signature: `0x${chars(16_384, 'F')}` },
+    ],
+    [
+      {},
+      { message: 'x' },
+      { message: 'x', signature: '0x' },
+      { message: 'x', signature: '0x0' },
+      { message: 'x', signature: `0x${chars(16_386, 'f')}` },
+      { message: 'x', signature: '0xzz' },
+      { message: chars(2_001), signature: '0x00' },
+      { message: 'x', signature: '0x00', address },
+    ],
+  ),
+];
+
+const key = chars(16, 'k');
+const message = { role: 'user', content: 'x' };
+const studio: readonly Sent[] = [
+  query(
+    studioApi.library,
+    [{}, { tool: 'music' }, { before: '0' }, { tool: 'video', before: chars(15, '9') }],
+    [
+      { tool: 'chat' },
+      { tool: '' },
+      { before: '' },
+      { before: '-1' },
+      { before: '1e3' },
+      { owner: 'x' },
+    ],
+  ),
+  body(
+    studioApi.make,
+    [
+      { prompt: '', key },
+      { prompt: chars(5_000), key: chars(64, '_') },
+      { prompt: 'x', key, voice: chars(40), speed: 0.5, isConfirmed: true },
+      { prompt: 'x', key, speed: 2 },
+    ],
+    [
+      { prompt: 'x' },
+      { key },
+      { prompt: chars(5_001), key },
+      { prompt: 'x', key: chars(15) },
+      { prompt: 'x', key: chars(65) },
+      { prompt: 'x', key: `${key}\n` },
+      { prompt: 'x', key: chars(16, '.') },
+      { prompt: 'x', key, voice: chars(41) },
+      { prompt: 'x', key, speed: 0.49 },
+      { prompt: 'x', key, speed: 2.01 },
+      { prompt: 'x', key, speed: Number.POSITIVE_INFINITY },
+      { prompt: 'x', key, speed: '1' },
+      { prompt: 'x', key, isConfirmed: 1 },
+      { prompt: 'x', key, seed: 7 },
+      { prompt: 'x', key, engine: 'openai' },
+    ],
+  ),
+  body(
+    studioApi.chat,
+    [
+      { messages: [message] },
+      { messages: [message, { role: 'assistant', content: '', proof: chars(64) }, message] },
+      { messages: list(60, { role: 'user', content: chars(8_000) }) },
+    ],
+    [
+      {},
+      { messages: [] },
+      { messages: message },
+      { messages: list(61, message) },
+      { messages: [{ role: 'system', content: 'x' }] },
+      { messages: [{ role: 'tool', content: 'x' }] },
+      { messages: [{ role: 'user', content: chars(8_001) }] },
+      { messages: [{ role: 'user', content: [{ type: 'text', text: 'x' }] }] },
+      { messages: [{ ...message, proof: chars(65) }] },
+      { messages: [null] },
+      { messages: [message], model: 'x' },
+    ],
+  ),
+];
+
+/** Every endpoint that takes a body or a query is in here. */
+export const sent: readonly Sent[] = [
+  ...signingIn,
+  ...account,
+  ...learning,
+  ...assistant,
+  ...money,
+  ...studio,
+];
