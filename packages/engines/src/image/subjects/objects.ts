@@ -288,11 +288,13 @@ export const OBJECTS: readonly Subject[] = [
     '#c8323c',
     (context, colour, look, t) => {
       const beam = Math.sin(turn(t));
+      // A sine at the end of the loop is a little less than none, and points where it began.
+      const side = beam < -1e-9 ? -1 : 1;
       context.fillStyle = alpha('#fff3c0', 0.26 + 0.1 * beam);
       facets(context, [
         [0, -0.33],
-        [0.9 * Math.sign(beam || 1), -0.46],
-        [0.9 * Math.sign(beam || 1), -0.2],
+        [0.9 * side, -0.46],
+        [0.9 * side, -0.2],
       ]);
       for (let k = 0; k < 5; k += 1) {
         const [top, base] = [-0.26 + k * 0.152, -0.26 + (k + 1) * 0.152];
