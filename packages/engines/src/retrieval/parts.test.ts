@@ -1,0 +1,183 @@
+import { guessVector } from '@firm/format/meaning/index.ts';
+import { holdsFor } from '@firm/format/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { drawPrompt, LONG_PROMPTS } from '../testing-prompts.ts';
+import { finish } from './in-steps.ts';
+import { leansOnBefore } from './leans-on-before.ts';
+import { createSoftMatcher, likeness, type SharedWord } from './soft-match.ts';
+import { toUnits } from './to-units.ts';
+import { createVectorIndex, type Signs } from './vector-index.ts';
+import { contentStems, isStopWord, splitWords, stem } from './words.ts';
+
+describe('words of a text', () => {
+  test('are small letters and digits, whatever comes', () =>
+    holdsFor(200, (draw) => {
+      for (const word of splitWords(drawPrompt(draw))) {
+        expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+        expect(word).toBe(word.toLowerCase());
+      }
+    }));
+
+  test.each([
+    ['Don’t ask', ['dont', 'ask']],
+    ['layer-2', ['layer2']],
+    ['Layer two', ['layer2']],
+    ['L2s', ['layer2']],
+    ['ERC 20', ['erc20']],
+    ['erc-721', ['erc721']],
+    ['re-stake', ['restake']],
+    ['ＧＡＳ', ['gas']],
+    ['is it dangerous', ['is', 'it', 'risk']],
+    ['', []],
+    ['!!!', []],
+  ])('%s', (text, words) => expect(splitWords(text)).toEqual(words));
+
+  test.each(LONG_PROMPTS.map((text) => [text.slice(0, 16), text]))(
+    'of 8,000 characters of %j are found',
+    (_, text) => expect(splitWords(text).join('').length).toBeLessThanOrEqual(8_000),
+  );
+
+  test('that only carry a sentence are not what it is about', () => {
+    expect(
+      contentStems('What is the difference between a wallet and an exchange, please?'),
+    ).toEqual([stem('wallet'), stem('exchange')]);
+    for (const word of ['the', 'please', 'what', 'crypto']) expect(isStopWord(word)).toBe(true);
+    for (const word of ['gas', 'seed', 'swap', 'constructor']) expect(isStopWord(word)).toBe(false);
+  });
+
+  test('have one stem in their forms, but liquidity and liquidation have two', () => {
+    expect(stem('wallets')).toBe(stem('wallet'));
+    expect(stem('staking')).toBe(stem('staked'));
+    expect(stem('liquidation')).toBe(stem('liquidated'));
+    expect(stem('liquidity')).not.toBe(stem('liquidation'));
+    // What has a digit is a name.
+    expect(stem('erc20s')).toBe('erc20s');
+  });
+});
+
+const signsOf = (text: string): Signs => {
+  const signs = new Map<string, number>();
+  for (const word of splitWords(text)) signs.set(word, (signs.get(word) ?? 0) + 1);
+  return signs;
+};
+
+describe('texts by their signs', () => {
+  test('are nearest to themselves, and as near to each other from either side', () =>
+    holdsFor(60, ({ many, text }) => {
+      const texts = many(1, 8, () => many(1, 6, () => text('abc', 1, 2)).join(' '));
+      const index = finish(createVectorIndex(texts.map(signsOf)));
+      const near = texts.map((one) => index.cosines(signsOf(one)));
+      for (const [at, found] of near.entries()) {
+        expect(found.get(at)).toBeCloseTo(1, 6);
+        for (const [other, cosine] of found) {
+          expect(cosine).toBeGreaterThan(0);
+          expect(cosine).toBeLessThanOrEqual(1 + 1e-9);
+          expect(near[other]?.get(at)).toBeCloseTo(cosine, 6);
+        }
+      }
+    }));
+
+  test('a rare sign tells more than a frequent one, and one of no text most', () => {
+    const index = finish(createVectorIndex(['gas fee', 'gas price', 'gas bridge'].map(signsOf)));
+    expect(index.rarity('bridge')).toBeGreaterThan(index.rarity('gas'));
+    expect(index.rarity('zyxomma')).toBeGreaterThan(index.rarity('bridge'));
+    expect([index.has('gas'), index.has('zyxomma')]).toEqual([true, false]);
+    expect(index.frequency.get('gas')).toBe(3);
+  });
+
+  test('words that nobody has weaken nothing, and alone find nothing', () => {
+    const index = finish(createVectorIndex([signsOf('gas fee'), signsOf('seed phrase')]));
+    const plain = index.cosines(signsOf('gas fee'));
+    expect(index.cosines(signsOf('gas fee zyxomma qwrtz'))).toEqual(plain);
+    expect(index.cosines(signsOf('zyxomma')).size).toBe(0);
+    expect(index.cosines(new Map()).size).toBe(0);
+    expect(finish(createVectorIndex([])).cosines(signsOf('gas')).size).toBe(0);
+  });
+});
+
+describe('a question held against others', () => {
+  const word = (one: string, id = 0): SharedWord => ({ stem: one, vector: undefined, id });
+  const rarity = (one: string): number => one.length;
+
+  test('is said in full by itself, half by half of its weight, not at all by other words', () => {
+    const asked = ['gas', 'fee'].map((one) => ({ stem: one, vector: undefined }));
+    const { ofQuestion, ofOther } = createSoftMatcher(asked, { rarity, count: 4 });
+    expect(ofQuestion([word('gas', 0), word('fee', 1)])).toBe(1);
+    expect(ofQuestion([word('gas', 0)])).toBe(0.5);
+    expect(ofQuestion([word('seed', 2)])).toBe(0);
+    expect(ofQuestion([])).toBe(0);
+    expect(ofOther([word('gas', 0), word('bridge', 3)])).toBeCloseTo(3 / 9, 6);
+    expect(ofOther([])).toBe(0);
+  });
+
+  test('that has no words is said nowhere', () => {
+    const { ofQuestion, ofOther } = createSoftMatcher([], { rarity, count: 1 });
+    expect([ofQuestion([word('gas')]), ofOther([word('gas')])]).toEqual([0, 0]);
+  });
+
+  test('is held against its rarest sixteen words, however long it is', () => {
+    const asked = Array.from({ length: 40 }, (_, at) => ({
+      stem: 'x'.repeat(at + 1),
+      vector: undefined,
+    }));
+    const { ofQuestion } = createSoftMatcher(asked, { rarity, count: 2 });
+    expect(ofQuestion([word('x', 0)])).toBe(0);
+    expect(ofQuestion([word('x'.repeat(40), 1)])).toBeGreaterThan(0);
+  });
+
+  test('words are alike as far as they mean the same: between nothing and one, from either side', () =>
+    holdsFor(150, ({ text }) => {
+      const vector = () => guessVector(text('abcdefghijklmnopqrstuvwxyz', 6, 12));
+      const [one, other] = [
+        { stem: 'a', vector: vector() },
+        { stem: 'b', vector: vector() },
+      ];
+      const found = likeness(one, other);
+      expect(found).toBeGreaterThanOrEqual(0);
+      expect(found).toBeLessThanOrEqual(1 + 1e-6);
+      expect(likeness(other, one)).toBeCloseTo(found, 6);
+      expect(likeness(one, { stem: 'a', vector: undefined })).toBe(1);
+      expect(likeness(one, { stem: 'c', vector: undefined })).toBe(0);
+    }));
+});
+
+describe('a question that leans on the one before', () => {
+  test.each([
+    'and on L2?',
+    'why?',
+    'more',
+    'how do I undo it',
+    'what about bridges',
+    'tell me more',
+  ])('%s', (question) => expect(leansOnBefore(question, { words: 1, isClear: false })).toBe(true));
+
+  test.each([
+    ['what is a honeypot token', 2],
+    ['how long does it take to withdraw from an exchange', 5],
+    ['is it dangerous to share my public address', 5],
+    ['what is gas and why do I pay it', 3],
+    ['', 0],
+  ])('%s does not', (question, words) =>
+    expect(leansOnBefore(question, { words, isClear: true })).toBe(false),
+  );
+
+  test('is read to the end, whatever it is made of', () => {
+    for (const text of LONG_PROMPTS)
+      expect(typeof leansOnBefore(text, { words: 9, isClear: true })).toBe('boolean');
+  });
+});
+
+test('answers come before passages, and a passage is called by all its names', () => {
+  const passage = {
+    url: '/a',
+    title: 'Gas',
+    place: 'Glossary',
+    text: 'x',
+    aliases: ' fee,, gwei ,',
+  };
+  const answer = { url: '/b', title: 'Why gas', place: '', asks: ['why gas?'], say: 'y', next: [] };
+  expect(toUnits([passage], [answer])).toEqual([
+    { url: '/b', title: 'Why gas', phrases: ['why gas?'], text: 'y', isAnswer: true },
+    { url: '/a', title: 'Gas', phrases: ['Gas', 'fee', 'gwei'], text: 'x', isAnswer: false },
+  ]);
+});
