@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { siweNonce, walletLink, walletProof } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
 
@@ -85,6 +85,8 @@ export async function linkWallet(
 ): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
+      // Two clicks of one account: the second waits, and finds its own link and nobody else's.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`wallet ${userId}`}))`);
       await tx.delete(walletLink).where(eq(walletLink.userId, userId));
       const linked = await tx
         .insert(walletLink)
