@@ -316,6 +316,17 @@ export async function takeDigest(
   return taken.length > 0;
 }
 
+/** Gives a day's digest back that did not arrive: it was taken at `takenAt`. */
+export async function returnDigest(
+  { db }: Deps,
+  { person, takenAt, before }: { person: string; takenAt: Date; before: Date | null },
+): Promise<void> {
+  await db
+    .update(alertPreference)
+    .set({ digestSentAt: before })
+    .where(and(eq(alertPreference.person, person), eq(alertPreference.digestSentAt, takenAt)));
+}
+
 /** Removes alerts that were made before a moment. */
 export async function deleteOldAlerts({ db }: Deps, { before }: { before: Date }): Promise<void> {
   await db.delete(alert).where(lt(alert.madeAt, before));

@@ -3,6 +3,7 @@ import {
   findTelegramLink,
   listWaitingAlerts,
   returnAlerts,
+  returnDigest,
   takeAlerts,
   takeDigest,
   type AlertRow,
@@ -88,6 +89,8 @@ async function notifyPerson(
     } catch (error) {
       deps.log.error({ err: error }, 'assistant: an alert was not sent');
       await returnAlerts(deps, { ids: bundle.map(({ id }) => id) });
+      if (isDaily)
+        await returnDigest(deps, { person, takenAt: now, before: preference.digestSentAt });
     }
   }
   return sent;
