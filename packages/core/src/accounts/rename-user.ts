@@ -21,5 +21,5 @@ export function tidyName(name: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return Array.from(line).slice(0, 80).join('');
+  return Array.from(line).slice(0, 80).join('').trimEnd();
 }
