@@ -39,7 +39,7 @@ export function writeExcerpt(
     excerpt = excerpt === '' ? sentence : `${excerpt} ${sentence}`;
   }
   return excerpt.length > longest
-    ? `${excerpt.slice(0, longest).replace(/\s+\S*$/, '')} …`
+    ? `${excerpt.slice(0, longest - 2).replace(/\s+\S*$/, '')} …`
     : excerpt;
 }
 
