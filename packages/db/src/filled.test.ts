@@ -3,6 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { beforeAll, expect, test } from 'vitest';
 import { asClient } from './embedded/open-embedded.ts';
+import { erasePerson } from './queries/account-data.ts';
 import * as schema from './schema/index.ts';
 import { describeOnDatabases } from './testing.ts';
 import { fillDatabase } from './testing/fill-database.ts';
@@ -140,6 +141,47 @@ describeOnDatabases(
         sql`select last_check_id, last_verdict from ledger_entry where id = md5('e20')`,
       );
       expect(latest.rows).toEqual([{ last_check_id: 'newest', last_verdict: 'high-risk' }]);
+    });
+
+    test('a person who leaves takes along every row that belongs to them', async () => {
+      const { db } = under.database;
+      const { rows: columns } = await db.execute<{ name: string; column: string }>(sql`
+        select conrelid::regclass::text as name, attname as column from pg_constraint
+          join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = '"user"'::regclass`);
+      expect(columns.length).toBeGreaterThan(10);
+      const rowsOf = async (userId: string) => {
+        const found: string[] = [];
+        for (const { name, column } of columns) {
+          const { rows } = await db.execute(
+            sql`select 1 from ${sql.raw(name)} where ${sql.identifier(column)} = ${userId} limit 1`,
+          );
+          if (rows.length > 0) found.push(name);
+        }
+        return found;
+      };
+      // Somebody with a row almost everywhere: a learner with certificate, Telegram and watches.
+      const [gone, stays] = ['u20', 'u40'];
+      const before = await rowsOf(stays);
+      expect((await rowsOf(gone)).length).toBeGreaterThan(8);
+      const now = new Date('2026-11-22T09:00:00Z');
+      const email = 'person20@mail.example';
+      await erasePerson({ db }, { userId: gone, email, now, reason: 'deleted' });
+      expect(await rowsOf(gone)).toEqual([]);
+      expect(await rowsOf(stays)).toEqual(before);
+      const { rows } = await db.execute(sql`select user_id, name, credential, revoked_for
+        from certificate where id = 'c20'`);
+      expect(rows).toEqual([
+        { user_id: null, name: null, credential: null, revoked_for: 'deleted' },
+      ]);
+      const { rows: said } = await db.execute<{ detail: string }>(
+        sql`select detail from audit_log where id in ('l20', 'l40') order by id`,
+      );
+      expect(said.map(({ detail }) => detail)).toEqual(['premium to deleted', 'premium to u40']);
+      const links = await db.execute(
+        sql`select 1 from verification where split_part(value, ':', 2) = ${gone}`,
+      );
+      expect(links.rows).toEqual([]);
     });
   },
   { isLarge: true },
