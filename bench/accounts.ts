@@ -21,7 +21,13 @@ const PASSWORD = 'correct horse battery';
 
 type PGlite = EmbeddedDatabase['pglite'];
 type Request = { method: string; path: string; headers: Record<string, string>; body?: string };
-type Step = { text: string; params: unknown[]; options: object | undefined; inTransaction: number };
+type Query = PGlite['query'];
+type Step = {
+  text: string;
+  params: unknown[];
+  options: Parameters<Query>[2];
+  inTransaction: number;
+};
 type Person = { userId: string; email: string; cookie: string };
 
 type Rate = { perSecond: number; milliseconds: number };
@@ -70,19 +76,19 @@ async function record(pglite: PGlite, run: () => Promise<unknown>): Promise<Step
     query: pglite.query.bind(pglite),
     transaction: pglite.transaction.bind(pglite),
   };
-  const watch = (target: { query: PGlite['query'] }, inTransaction: number): void => {
-    const query = target.query.bind(target);
-    target.query = ((text: string, params: unknown[] = [], options?: object) => {
+  const watch = (target: { query: Query }, inTransaction: number): void => {
+    const query: Query = target.query.bind(target);
+    target.query = (text, params = [], options) => {
       steps.push({ text, params, options, inTransaction });
-      return query(text, params, options as never);
-    }) as never;
+      return query(text, params, options);
+    };
   };
   watch(pglite, 0);
-  pglite.transaction = ((work: (tx: never) => Promise<unknown>) =>
+  pglite.transaction = (work) =>
     original.transaction((tx) => {
-      watch(tx as never, (transactions += 1));
-      return work(tx as never);
-    })) as never;
+      watch(tx, (transactions += 1));
+      return work(tx);
+    });
   await run();
   Object.assign(pglite, original);
   return steps;
@@ -103,15 +109,15 @@ async function replay(
           step.inTransaction === group &&
           rest.slice(0, offset).every((other) => other.inTransaction === group),
       );
-    const run = async (on: Pick<PGlite, 'query'>): Promise<void> => {
+    const run = async (on: { query: Query }): Promise<void> => {
       for (const { text, params, options } of part)
         await on.query(
           text,
           params.map((value) => change(value, text)),
-          options as never,
+          options,
         );
     };
-    await (group === 0 ? run(pglite) : pglite.transaction((tx) => run(tx as never)));
+    await (group === 0 ? run(pglite) : pglite.transaction(run));
     at += part.length;
   }
 }

@@ -46,9 +46,10 @@ export async function benchPassPage(): Promise<void> {
       .waitFor();
     await page.waitForLoadState('networkidle');
     const brought = await page.evaluate(() => {
-      const scripts = (
-        performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      ).filter(({ name }) => name.endsWith('.js'));
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'));
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       return {
         bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
@@ -78,14 +79,10 @@ export async function benchPassPage(): Promise<void> {
       document.addEventListener('click', () => (window.times.click = performance.now()), {
         capture: true,
       });
-      const host = window as unknown as Record<
-        string,
-        (method: string, params: unknown) => unknown
-      >;
-      const ask = host['ask_io.metamask'];
-      host['ask_io.metamask'] = (method, params) => {
+      const ask = window['ask_io.metamask'];
+      window['ask_io.metamask'] = async (method, params) => {
         if (method === 'eth_sendTransaction') window.times.prompt = performance.now();
-        return ask?.(method, params);
+        return (await ask?.(method, params)) ?? {};
       };
     });
     const [prompts, trips]: [number[], number[]] = [[], []];

@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { ownBrowser, packagedBrowser, type Browser } from '../e2e/support/find-browser.ts';
+import {
+  ownBrowser,
+  packagedBrowser,
+  wholeEnvironment,
+  type Browser,
+} from '../e2e/support/find-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
 /**
@@ -56,14 +61,19 @@ function median(values: number[]): number {
 }
 
 const requestsOf = (details: unknown): number =>
-  (details as { items?: unknown[] } | undefined)?.items?.length ?? Number.NaN;
+  typeof details === 'object' &&
+  details !== null &&
+  'items' in details &&
+  Array.isArray(details.items)
+    ? details.items.length
+    : Number.NaN;
 
 /** One run in a browser of its own: a first visit, with nothing remembered. */
 async function measure(url: string, { executablePath, args, env }: Browser): Promise<Figures> {
   const chrome = await launch({
     chromePath: executablePath,
     chromeFlags: ['--headless', ...args],
-    envVars: { ...process.env, ...env } as Record<string, string>,
+    envVars: wholeEnvironment(env),
   });
   const result = await lighthouse(url, {
     port: chrome.port,

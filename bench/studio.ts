@@ -277,6 +277,7 @@ async function benchQueue(): Promise<void> {
 /** Memory in use once all that can be thrown away was, in megabytes. */
 async function memoryInUse(): Promise<{ heap: number; whole: number }> {
   setFlagsFromString('--expose-gc');
+  // The flag puts this function into every new context.
   const collect = runInNewContext('gc') as () => void;
   // What finalizers release is collected in the turn after.
   for (let round = 0; round < 5; round += 1) {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/find-browser.ts';
+import { findBrowser, wholeEnvironment } from './support/find-browser.ts';
 
 const { executablePath, args, env } = await findBrowser();
 const isFull = process.env['FULL'] !== undefined;
@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args,
-      env: { ...process.env, ...env } as Record<string, string>,
+      env: wholeEnvironment(env),
     },
     trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],

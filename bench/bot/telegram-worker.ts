@@ -29,7 +29,7 @@ async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Bro
         const at = broughtAt.length;
         broughtAt.push(performance.now());
         // Each from a person of their own, as the limits are a person's.
-        api.push(updates.message(firstPerson + at, texts[at] as string));
+        api.push(updates.message(firstPerson + at, texts[at] ?? ''));
       }
       if (due === texts.length) resolve(clearInterval(timer));
     }, 2);
@@ -39,11 +39,12 @@ async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Bro
   const lookAt = (): boolean => {
     for (; looked < api.calls.length; looked++) {
       const call = api.calls[looked];
-      if (call?.method === 'sendMessage' && !answeredAt.has(call.payload.chat_id as number))
-        answeredAt.set(call.payload.chat_id as number, call.at);
+      const chat = call?.method === 'sendMessage' ? Number(call.payload.chat_id) : undefined;
+      if (call !== undefined && chat !== undefined && !answeredAt.has(chat))
+        answeredAt.set(chat, call.at);
     }
     return answeredAt.size >= texts.length;
   };
   await api.until(lookAt, 'answers to all', 60_000);
-  return broughtAt.map((at, index) => (answeredAt.get(firstPerson + index) as number) - at);
+  return broughtAt.map((at, index) => (answeredAt.get(firstPerson + index) ?? Number.NaN) - at);
 }

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { array, parse, string } from 'valibot';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
 const ALL = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
 
-const stored = (page: Page): Promise<unknown> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, KEY);
+const stored = async (page: Page): Promise<string[]> => {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return parse(array(string()), JSON.parse(kept ?? '[]'));
+};
 
 /** Opens the course as somebody who has completed these lessons before. */
 async function openWith(page: Page, done: string[], path = COURSE): Promise<void> {
@@ -290,7 +293,7 @@ test('two tabs at once lose no lesson @once', async ({ page, context }) => {
   ]);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await expect(other.getByText('2/16 lessons').first()).toBeVisible();
-  expect(((await stored(page)) as string[]).toSorted()).toEqual(['0-0', '0-1']);
+  expect((await stored(page)).toSorted()).toEqual(['0-0', '0-1']);
 });
 
 test('progress is reset only after a confirmation', async ({ page }) => {

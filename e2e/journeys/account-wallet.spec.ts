@@ -1,5 +1,6 @@
+import { WalletError } from '../support/chain-access.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-import { giveWallet, WalletError } from '../support/wallet.ts';
+import { giveWallet } from '../support/wallet.ts';
 
 test.use({ expectedErrors: [/status of (401|409|422)/] });
 

@@ -92,9 +92,7 @@ test('a guest’s progress comes along into the account, and to another device @
   await other.getByRole('button', { name: 'Mark as Complete' }).first().click();
   await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
   await expect
-    .poll(() =>
-      other.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown),
-    )
+    .poll(() => other.evaluate(async (): Promise<unknown> => (await fetch('/api/progress')).json()))
     .toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
   await open(page, '/academy/course/ethereum-trading');
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
@@ -155,7 +153,7 @@ test.describe('without a network', () => {
       await context.setOffline(false);
       await expect
         .poll(() =>
-          page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown),
+          page.evaluate(async (): Promise<unknown> => (await fetch('/api/progress')).json()),
         )
         .toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
     },

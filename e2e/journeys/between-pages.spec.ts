@@ -25,20 +25,18 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
  */
 async function watchFor(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((css) => {
-    const times = window as unknown as { pressed: number; seen: number };
-    times.pressed = 0;
-    times.seen = 0;
-    addEventListener('click', () => (times.pressed = performance.now()), { capture: true });
+    delete window.pressedAt;
+    delete window.seenAt;
+    addEventListener('click', () => (window.pressedAt = performance.now()), { capture: true });
     new MutationObserver(() => {
-      if (times.seen === 0 && document.querySelector(css) !== null)
-        requestAnimationFrame(() => (times.seen ||= performance.now()));
+      if (window.seenAt === undefined && document.querySelector(css) !== null)
+        requestAnimationFrame(() => (window.seenAt ??= performance.now()));
     }).observe(document, { subtree: true, childList: true, attributes: true });
   }, selector);
-  return () =>
-    page.evaluate(() => {
-      const times = window as unknown as { pressed: number; seen: number };
-      return times.seen - times.pressed;
-    });
+  return async () => {
+    await page.waitForFunction(() => window.seenAt !== undefined);
+    return page.evaluate(() => (window.seenAt ?? Number.NaN) - (window.pressedAt ?? Number.NaN));
+  };
 }
 
 test.describe('without a service worker', () => {

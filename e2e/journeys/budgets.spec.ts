@@ -24,11 +24,14 @@ async function measure(
   await open(page, path);
   const shift = sumOf(await shifts());
   const sent = await page.evaluate(() => ({
-    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime }),
-    ),
-    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-      .encodedBodySize,
+    files: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
+    html: performance
+      .getEntriesByType('navigation')
+      .filter((entry) => entry instanceof PerformanceNavigationTiming)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     firstPaint:
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
       Number.POSITIVE_INFINITY,

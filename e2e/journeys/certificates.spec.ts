@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readPngText } from '../../packages/format/src/png-text.ts';
 import { answer, graduate, signUp, TEST } from '../support/graduate.ts';
+import { parse, record, string, unknown } from 'valibot';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (404|422)/] });
@@ -88,10 +89,11 @@ fullTest(
       page.getByRole('button', { name: 'Download Certificate' }).click(),
     ]);
     const file = await download.path();
-    const carried = JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}') as {
-      id: string;
-    };
-    expect(carried.id).toBe(`${process.env['SITE_URL']}/certificates/${id}`);
+    const carried = parse(
+      record(string(), unknown()),
+      JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}'),
+    );
+    expect(carried).toMatchObject({ id: `${process.env['SITE_URL']}/certificates/${id}` });
     const other = await (
       await browser.newContext({
         baseURL: process.env['SITE_URL'] ?? '',

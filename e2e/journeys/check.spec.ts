@@ -91,7 +91,7 @@ test.describe('inside Telegram', () => {
     await page.getByRole('button', { name: 'What is Ethereum?' }).click();
     await page.getByRole('link', { name: /open this lesson on the site/ }).click();
     await expect(page).toHaveURL(/\/mini/);
-    expect(await page.evaluate(() => (window as unknown as { said: unknown[] }).said)).toEqual([
+    expect(await page.evaluate(() => window.said)).toEqual([
       ['web_app_ready', {}],
       ['web_app_expand', {}],
       ['web_app_open_link', { url: expect.stringContaining('/academy/course/ethereum-trading') }],

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { sentText } from '../support/answers.ts';
 import { allAddresses, drawnPages } from '../support/early-pages.ts';
 import { expect, expectAccessible, fullTest, isFull, started, test } from '../support/test.ts';
 
@@ -71,16 +72,15 @@ const beliefs = (page: Page, nth: number) =>
     .locator('#root')
     .locator(FIELDS.join(', '))
     .nth(nth)
-    .evaluate((node) => {
-      const field = node as HTMLInputElement;
-      const key = Object.keys(field).find((name) => name.startsWith('__reactProps'));
-      const props = (field as unknown as Record<string, Record<string, unknown>>)[key ?? ''];
+    .evaluate((field: HTMLInputElement) => {
+      const [, props]: [string?, { value?: string | number; checked?: boolean }?] =
+        Object.entries(field).find(([name]) => name.startsWith('__reactProps')) ?? [];
       return {
         isHydrated: props !== undefined,
         value: field.value,
-        believed: `${(props?.['value'] ?? field.value) as string | number}`,
+        believed: `${props?.value ?? field.value}`,
         isChecked: field.checked === true,
-        isBelievedChecked: (props?.['checked'] ?? field.checked) === true,
+        isBelievedChecked: (props?.checked ?? field.checked) === true,
         hasFocus: document.activeElement === field,
         caret: ['text', 'search', 'textarea', 'password'].includes(field.type)
           ? field.selectionStart
@@ -104,7 +104,7 @@ for (const machine of machines)
             await page.goto(address, { waitUntil: 'commit' });
             const field = page.locator('#root').locator(FIELDS.join(', ')).nth(nth);
             await field.waitFor({ state: 'attached' });
-            const type = await field.evaluate((node) => (node as HTMLInputElement).type);
+            const type = await field.evaluate((input: HTMLInputElement) => input.type);
             // Nobody can use it yet.
             if (await field.isDisabled()) continue;
             if (type === 'range') {
@@ -129,13 +129,14 @@ for (const machine of machines)
               });
               letGo();
               await started(page);
-              expect(await field.evaluate((node) => (node as HTMLInputElement).files?.length)).toBe(
-                1,
+              const files = await field.evaluate(
+                ({ files: chosen }: HTMLInputElement) => chosen?.length,
               );
+              expect(files).toBe(1);
               continue;
             }
             if (type === 'radio' || type === 'checkbox') {
-              await field.evaluate((node) => (node as HTMLElement).click());
+              await field.evaluate((input: HTMLInputElement) => input.click());
               letGo();
               await started(page);
               await expect
@@ -145,8 +146,7 @@ for (const machine of machines)
               continue;
             }
             if (type.startsWith('select')) {
-              const chosen = await field.evaluate((node) => {
-                const select = node as HTMLSelectElement;
+              const chosen = await field.evaluate((select: HTMLSelectElement) => {
                 select.selectedIndex = select.options.length - 1;
                 select.dispatchEvent(new Event('input', { bubbles: true }));
                 select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -188,8 +188,8 @@ for (const machine of machines)
 /** Every submit event of the page, as it ended. */
 const watchSends = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const sends: unknown[] = [];
-    Object.assign(window, { sends });
+    const sends: { isReplayed: boolean; isPrevented: boolean }[] = [];
+    window.sends = sends;
     window.addEventListener(
       'submit',
       (event) => {
@@ -199,8 +199,7 @@ const watchSends = (page: Page): Promise<unknown> =>
       true,
     );
   });
-const sendsOf = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (window as unknown as { sends: unknown }).sends);
+const sendsOf = (page: Page) => page.evaluate(() => window.sends ?? []);
 
 const SENT_ONCE = [
   { isReplayed: false, isPrevented: true },
@@ -245,8 +244,9 @@ test.describe('what is pressed early', () => {
           await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
           letGo();
           await started(page);
-          expect((await sendsOf(page)) as unknown[]).toContainEqual(SENT_ONCE[1]);
-          expect(((await sendsOf(page)) as unknown[]).filter(isReplayed)).toHaveLength(1);
+          const sends = await sendsOf(page);
+          expect(sends).toContainEqual(SENT_ONCE[1]);
+          expect(sends.filter(({ isReplayed }) => isReplayed)).toHaveLength(1);
           await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
           expect(navigations.filter((url) => url.includes('early-7'))).toEqual([]);
           expect(page.url()).not.toContain('early-7');
@@ -260,8 +260,8 @@ test.describe('what is pressed early', () => {
       }) => {
         test.setTimeout(30_000 * buttons);
         await page.addInitScript(() => {
-          const presses: unknown[] = [];
-          Object.assign(window, { presses });
+          const presses: (boolean | undefined)[] = [];
+          window.presses = presses;
           window.addEventListener('click', () => presses.push(window.early?.isReplaying), true);
         });
         for (let nth = 0; nth < buttons; nth += 1) {
@@ -280,10 +280,7 @@ test.describe('what is pressed early', () => {
           await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
           letGo();
           await started(page);
-          expect(
-            await page.evaluate(() => (window as unknown as { presses: unknown[] }).presses),
-            `button ${nth}`,
-          ).toEqual([false, true]);
+          expect(await page.evaluate(() => window.presses), `button ${nth}`).toEqual([false, true]);
         }
       });
 
@@ -292,7 +289,7 @@ test.describe('what is pressed early', () => {
     async ({ page }) => {
       const asked: string[] = [];
       await page.route('**/api/assistant/messages', async (route) => {
-        asked.push((route.request().postDataJSON() as { text: string }).text);
+        asked.push(sentText(route.request(), 'text'));
         await route.continue();
       });
       const letGo = await holdProgram(page);
@@ -316,8 +313,7 @@ test.describe('what is pressed early', () => {
       const letGo = await holdProgram(page);
       const asked: string[] = [];
       await page.route('**/api/studio/image', async (route) => {
-        if (route.request().method() === 'POST')
-          asked.push((route.request().postDataJSON() as { prompt: string }).prompt);
+        if (route.request().method() === 'POST') asked.push(sentText(route.request(), 'prompt'));
         await route.continue();
       });
       await page.goto('/text-to-image', { waitUntil: 'commit' });
@@ -436,9 +432,9 @@ test.describe('something at once', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(
         await page.evaluate(() => {
-          const [navigation] = performance.getEntriesByType(
-            'navigation',
-          ) as PerformanceNavigationTiming[];
+          const [navigation] = performance
+            .getEntriesByType('navigation')
+            .filter((entry) => entry instanceof PerformanceNavigationTiming);
           const asked = performance
             .getEntriesByType('resource')
             .find(({ name }) => name.endsWith('.js'));
@@ -458,5 +454,3 @@ test.describe('something at once', () => {
     },
   );
 });
-
-const isReplayed = (send: unknown): boolean => (send as { isReplayed: boolean }).isReplayed;

@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const kept = new Set(document.querySelectorAll('[role=status], [role=alert], [aria-live]'));
     const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
     const note = (said: string): void => void (said !== '' && heard.push(said));
-    Object.assign(window, { heard });
+    window.heard = heard;
     new MutationObserver((records) => {
       const changed = new Set<Element>();
       for (const { target, addedNodes } of records) {
@@ -42,7 +42,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
         kept.add(region);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  return () => page.evaluate(() => window.heard?.splice(0) ?? []);
 }
 
 test('a form says once what came of it, and the focus stays where one goes on @once', async ({

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { launchListSchema, safetyCheckSchema } from '@firm/schema/safety.ts';
+import { readAnswer } from '../support/answers.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 async function signUp(page: Page): Promise<void> {
@@ -162,19 +164,19 @@ fullTest(
   'each row of evidence leads to the paragraph that explains it, which offers a drill',
   { tag: '@once' },
   async ({ page, request }) => {
-    const launches = async () =>
-      (
-        (await (await request.get('/api/launches?chain=local')).json()) as {
-          launches: { address: string; symbol: string }[];
-        }
-      ).launches;
+    const readLaunches = async () =>
+      readAnswer(launchListSchema, await request.get('/api/launches?chain=local'));
     await expect
-      .poll(async () => (await launches()).map(({ symbol }) => symbol), { timeout: 20_000 })
+      .poll(async () => (await readLaunches()).launches.map(({ symbol }) => symbol), {
+        timeout: 20_000,
+      })
       .toContain('MOONL');
-    const address = (await launches()).find(({ symbol }) => symbol === 'MOONL')?.address;
-    const { rows } = (await (await request.get(`/api/checks/local/${address}`)).json()) as {
-      rows: { lesson: { href: string } | null }[];
-    };
+    const { launches } = await readLaunches();
+    const address = launches.find(({ symbol }) => symbol === 'MOONL')?.address;
+    const { rows } = await readAnswer(
+      safetyCheckSchema,
+      await request.get(`/api/checks/local/${address}`),
+    );
     const places = [...new Set(rows.flatMap(({ lesson }) => lesson?.href ?? []))];
     expect(places.length).toBeGreaterThan(8);
     for (const place of places) {

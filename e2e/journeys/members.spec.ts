@@ -1,6 +1,9 @@
+import { marketSchema } from '@firm/schema/market.ts';
+import { readAnswer } from '../support/answers.ts';
+import { WalletError } from '../support/chain-access.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { mintSilver } from '../support/mint.ts';
-import { giveWallet, WalletError } from '../support/wallet.ts';
+import { giveWallet } from '../support/wallet.ts';
 
 test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({
   page,
@@ -131,8 +134,7 @@ fullTest(
   async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-    const read = async () =>
-      (await (await page.request.get('/api/market')).json()) as { pair: object; figures: string[] };
+    const read = async () => readAnswer(marketSchema, await page.request.get('/api/market'));
     // The chain starts after the server.
     await expect.poll(async () => (await read()).figures, { timeout: 30_000 }).toContain('fdv');
     const market = await read();

@@ -69,9 +69,9 @@ const look = (page: Page): Promise<Shown[]> =>
         press: undefined,
       });
     }
-    for (const field of body.querySelectorAll('input, textarea, select')) {
+    for (const field of body.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
       if (!isShown(field) || field.getAttribute('type') === 'hidden') continue;
-      const { form } = field as HTMLInputElement;
+      const { form } = field;
       found.push({
         kind: 'field',
         words: field.getAttribute('name') ?? wordsOf(field),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@firm/format/testing.ts';
 import type { Page } from '@playwright/test';
+import { contractsOf } from '../support/chain-access.ts';
 import { killNode, nodeOf, operatorOf } from '../support/local-chain.ts';
 import { mintSilver } from '../support/mint.ts';
 import { startSite, type Site } from '../support/start-site.ts';
@@ -113,10 +114,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     'on another network: the collection’s own names and pictures; no test wallet, not ' +
       'even for who had one, and no faucet @once',
     async ({ page }) => {
-      const { token, collection } = (await (await fetch(`${site.url}/api/chain`)).json()) as {
-        token: { address: string };
-        collection: string;
-      };
+      const { token, collection } = await contractsOf(site.url);
       const cid = `bafy${'b'.repeat(55)}`;
       const picture = await (await fetch(`${site.url}/passes/golden.webp`)).bytes();
       const gateway = createServer((request, response) => {
@@ -131,10 +129,10 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
       await (await operatorOf(site)).moveMetadata(`ipfs://${cid}/`);
       const elsewhere = await startSite({
-        IPFS_GATEWAY: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+        IPFS_GATEWAY: `http://127.0.0.1:${portOf(gateway)}`,
         CHAIN_RPC_URL: `${site.url}/api/rpc`,
         CHAIN_ID: '11155111',
-        TOKEN_ADDRESS: token.address,
+        TOKEN_ADDRESS: token,
         COLLECTION_ADDRESS: collection,
       });
       try {

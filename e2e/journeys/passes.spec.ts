@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
 import { erc20Abi } from '@firm/contracts';
+import { array, boolean, object, parse, string, type InferOutput } from 'valibot';
 import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import {
+  askHex,
+  contractsOf,
+  hexSchema,
+  readChain,
+  WalletError,
+  type Hex,
+} from '../support/chain-access.ts';
 import { SILVER } from '../support/mint.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
-import {
-  giveWallet,
-  WalletError,
-  type TestedWallet,
-  type WalletOptions,
-} from '../support/wallet.ts';
+import { giveWallet, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
 
-type Hex = `0x${string}`;
+/** Calls that go together, as EIP-5792 has them. */
+const callsSchema = object({
+  version: string(),
+  chainId: hexSchema,
+  atomicRequired: boolean(),
+  calls: array(object({ to: hexSchema, data: hexSchema })),
+});
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const mintNow = (page: Page, name = 'Silver') =>
@@ -84,7 +94,9 @@ fullTest(
     await open(page, '/nft');
     await page.waitForLoadState('networkidle');
     const { scripts, paint } = await page.evaluate(() => ({
-      scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, encodedBodySize, startTime }) => ({
           name,
@@ -180,19 +192,15 @@ test(
       wallet.answers.delete('eth_sendTransaction');
       wallet.refuses.push('eth_sendTransaction');
       return wallet.send({
-        to: tokenOf,
+        to: token,
         data: encodeFunctionData({
           abi: erc20Abi,
           functionName: 'approve',
-          args: [collectionOf, SILVER],
+          args: [collection, SILVER],
         }),
       });
     });
-    const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
-      token: { address: Hex };
-      collection: Hex;
-    };
-    const [tokenOf, collectionOf] = [token.address, collection];
+    const { token, collection } = await contractsOf(baseURL ?? '');
     await mintNow(page).click();
     await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
     await expect(page.getByText('The collection may still take 2,000,000,000 FIRM')).toBeVisible();
@@ -208,12 +216,9 @@ test(
 fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
-  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
-    token: { address: Hex };
-    collection: Hex;
-  };
+  const { token, collection } = await contractsOf(baseURL ?? '');
   await wallet.send({
-    to: token.address,
+    to: token,
     data: encodeFunctionData({
       abi: erc20Abi,
       functionName: 'approve',
@@ -276,14 +281,9 @@ fullTest(
     await expect(
       page.getByText('Transaction cancelled - Please try again when ready'),
     ).toBeVisible();
-    const signed: {
-      version: string;
-      chainId: Hex;
-      atomicRequired: boolean;
-      calls: { to: Hex; data: Hex }[];
-    }[] = [];
+    const signed: InferOutput<typeof callsSchema>[] = [];
     wallet.answers.set('wallet_sendCalls', ([asked]) => {
-      signed.push(asked as (typeof signed)[0]);
+      signed.push(parse(callsSchema, asked));
       return { id: '0xb47c' };
     });
     wallet.answers.set('wallet_getCallsStatus', () => ({ status: 100 }));
@@ -336,8 +336,8 @@ test('without FIRM and without gas nothing is signed, and the words name what is
   await page.getByRole('button', { name: 'Get FIRM' }).click();
   await expect(page.getByText('Test FIRM has arrived. Try again.')).toBeVisible();
   const [balance, price] = await Promise.all([
-    wallet.rpc<Hex>('eth_getBalance', [wallet.address, 'latest']),
-    wallet.rpc<Hex>('eth_gasPrice'),
+    askHex(baseURL ?? '', 'eth_getBalance', [wallet.address, 'latest']),
+    askHex(baseURL ?? '', 'eth_gasPrice'),
   ]);
   const rest = 60_000n * 2n * BigInt(price);
   await wallet.send({
@@ -466,10 +466,8 @@ fullTest(
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
     await wallet.fund();
-    const chain = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
-      token: { address: Hex };
-    };
-    const units = await wallet.rpc<Hex>('eth_call', [
+    const chain = await readChain(baseURL ?? '');
+    const units = await askHex(baseURL ?? '', 'eth_call', [
       {
         to: chain.token.address,
         data: encodeFunctionData({

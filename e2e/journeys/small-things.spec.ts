@@ -37,11 +37,11 @@ fullTest(
     const list = page.locator('#about ul');
     // Until somebody scrolls nothing is hidden, as on paper or in a picture of the whole page.
     await expect(list).not.toHaveAttribute('data-enter');
-    await list.evaluate((element) =>
+    await list.evaluate((element: HTMLElement) =>
       element.addEventListener('animationstart', ({ target }) => {
-        const style = getComputedStyle(target as Element);
-        (element as HTMLElement).dataset['delays'] =
-          `${(element as HTMLElement).dataset['delays'] ?? ''} ${style.animationDelay}`;
+        if (!(target instanceof Element)) return;
+        const { animationDelay } = getComputedStyle(target);
+        element.dataset['delays'] = `${element.dataset['delays'] ?? ''} ${animationDelay}`;
       }),
     );
     await list.scrollIntoViewIfNeeded();

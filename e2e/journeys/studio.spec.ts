@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { provenWalletSchema } from '@firm/schema/wallet.ts';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
+import { readAnswer, readFields, sentText } from '../support/answers.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
@@ -21,7 +23,7 @@ const holdJob = (page: Page, status: 'queued' | 'running', change: object = {}):
     await route.fulfill({
       response,
       json: {
-        ...((await response.json()) as object),
+        ...(await readFields(response)),
         status,
         finishedAt: null,
         file: null,
@@ -37,7 +39,7 @@ fullTest(
     const asked: string[] = [];
     // The first request never gets an answer: the reload ends it.
     await page.route('**/api/studio/image', async (route) => {
-      asked.push((route.request().postDataJSON() as { key: string }).key);
+      asked.push(sentText(route.request(), 'key'));
       if (asked.length > 1) await route.continue();
     });
     await page.getByLabel('What should the picture show?').fill('A quiet harbour');
@@ -74,8 +76,7 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   page.on(
     'request',
     (request) =>
-      request.url().endsWith('/api/studio/image') &&
-      begun.push((request.postDataJSON() as { key: string }).key),
+      request.url().endsWith('/api/studio/image') && begun.push(sentText(request, 'key')),
   );
   await generate.dblclick();
   await expect(
@@ -186,7 +187,7 @@ test('what waits says its place; what runs can be cancelled and tried again @onc
     const response = await route.fetch();
     await route.fulfill({
       response,
-      json: { ...((await response.json()) as object), status: 'cancelled', file: null },
+      json: { ...(await readFields(response)), status: 'cancelled', file: null },
     });
   });
   await open(page, '/music');
@@ -494,10 +495,8 @@ fullTest(
     await page.getByLabel('What should happen in the clip?').fill('A coin spins');
     await page.getByRole('button', { name: 'Generate Video' }).click();
     const proven = async (): Promise<string | undefined> => {
-      const { wallet: known } = (await (await page.request.get('/api/wallet')).json()) as {
-        wallet: { address: string } | null;
-      };
-      return known?.address;
+      const answer = await page.request.get('/api/wallet');
+      return (await readAnswer(provenWalletSchema, answer)).wallet?.address;
     };
     await expect.poll(proven, { timeout: 20_000 }).toBe(wallet.address);
     await wallet.emit('accountsChanged', [`0x${'Ab'.repeat(20)}`.toLowerCase()]);

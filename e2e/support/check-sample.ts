@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Answer } from '@firm/schema/assistant.ts';
+import { answerSchema } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { readAnswer } from './answers.ts';
 import { expect } from './test.ts';
 
 /**
@@ -14,15 +15,17 @@ export async function checkSample(
   const url = process.env['SITE_URL'] ?? '';
   let check: SafetyCheck | undefined;
   await expect(async () => {
-    const answer = (await (
+    const answer = await readAnswer(
+      answerSchema,
       await request.post(`${url}/api/assistant/messages`, {
         data: { text: ticker },
         headers: { origin: url },
-      })
-    ).json()) as Answer;
+      }),
+    );
     const block = answer.blocks.find(({ kind }) => kind === 'check');
     check = block?.kind === 'check' ? block.check : undefined;
     expect(check?.token.symbol, JSON.stringify(answer).slice(0, 500)).toBe(ticker.replace('$', ''));
   }).toPass({ timeout: 30_000, intervals: [1000, 2000, 4000] });
-  return check as SafetyCheck;
+  if (check === undefined) throw new Error(`There was no check of ${ticker}.`);
+  return check;
 }

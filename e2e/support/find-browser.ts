@@ -53,6 +53,14 @@ export async function packagedBrowser(): Promise<Browser> {
   };
 }
 
+/** The variables of this process with those that a browser needs. */
+export const wholeEnvironment = (env: Browser['env']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+
 /**
  * The package's own configuration looks for its letters where it unpacks on another machine. Without
  * any letters Chromium gives a text no height. @returns its path

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { array, number, object, optional, parse, string } from 'valibot';
 import { expect, open } from './test.ts';
 
 /** Where the final test of the course for beginners is. */
@@ -8,22 +9,16 @@ export const TEST = '/academy/course/ethereum-trading/final-test';
 const PASSWORD = 'a long walk in the rain';
 let counter = 0;
 
-type Question = {
-  ask: string;
-  options: string[];
-  answer: number;
+const questionSchema = object({
+  ask: string(),
+  options: array(string()),
+  answer: number(),
   /** What stands for `{0}`, `{1}`…, a list for each try. */
-  draws?: string[][];
-};
-const written = JSON.parse(
-  readFileSync(
-    join(
-      process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'),
-      'content/final-test.ethereum-trading.json',
-    ),
-    'utf8',
-  ),
-) as Question[];
+  draws: optional(array(array(string()))),
+});
+const dist = process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist');
+const file = join(dist, 'content/final-test.ethereum-trading.json');
+const written = parse(array(questionSchema), JSON.parse(readFileSync(file, 'utf8')));
 /** Each question as it can be put. */
 const bank = written.flatMap(({ draws = [[]], ...question }) =>
   draws.map((drawn) => {

@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropErc1155AdminAbi } from '../../contracts/generated/drop-erc1155-admin.ts';
+import { object, parse } from 'valibot';
 import { encodeFunctionData, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { askChain, contractsOf, hexSchema, type Hex } from './chain-access.ts';
 import { SILVER } from './mint.ts';
 import type { Site } from './start-site.ts';
 
-type Hex = `0x${string}`;
+const keysSchema = object({ operator: hexSchema });
 
 /** The local chain's node of a server; undefined while there is none. */
 export function nodeOf({ pid }: Site): number | undefined {
@@ -35,43 +36,18 @@ export function killNode(site: Site): void {
  * data folder.
  */
 export async function operatorOf({ url, dataDir }: Site) {
-  // Asked first: the chain starts after the server, and the answer waits for it.
-  let known = await fetch(`${url}/api/chain`);
-  // A new chain on a busy machine takes longer than one answer waits.
-  while (!known.ok) {
-    await sleep(500);
-    known = await fetch(`${url}/api/chain`);
-  }
-  const { token, collection } = (await known.json()) as {
-    token: { address: Hex };
-    collection: Hex;
-  };
-  const { operator } = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8')) as {
-    operator: Hex;
-  };
-  const account = privateKeyToAccount(operator);
-  const rpc = async (method: string, params: unknown[]): Promise<Hex> => {
-    const response = await fetch(`${url}/api/rpc`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-    const { result, error } = (await response.json()) as {
-      result: Hex;
-      error?: { message: string };
-    };
-    if (error !== undefined) throw new Error(error.message);
-    return result;
-  };
+  const { token, collection } = await contractsOf(url);
+  const kept: unknown = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8'));
+  const account = privateKeyToAccount(parse(keysSchema, kept).operator);
   const send = async (data: Hex): Promise<void> => {
-    const nonce = Number(await rpc('eth_getTransactionCount', [account.address, 'pending']));
-    await rpc('eth_sendRawTransaction', [
+    const pending = await askChain(url, 'eth_getTransactionCount', [account.address, 'pending']);
+    await askChain(url, 'eth_sendRawTransaction', [
       await account.signTransaction({
         type: 'eip1559',
         chainId: 31337,
         to: collection,
         data,
-        nonce,
+        nonce: Number(pending),
         gas: 1_000_000n,
         maxFeePerGas: 10n ** 11n,
         maxPriorityFeePerGas: 10n ** 9n,
@@ -86,7 +62,7 @@ export async function operatorOf({ url, dataDir }: Site) {
     quantityLimitPerWallet: perWallet,
     merkleRoot: zeroHash,
     pricePerToken: SILVER,
-    currency: token.address,
+    currency: token,
     metadata: '',
   });
   return {

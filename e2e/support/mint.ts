@@ -1,8 +1,8 @@
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
 import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
+import { contractsOf } from './chain-access.ts';
 import type { TestedWallet } from './wallet.ts';
 
-type Hex = `0x${string}`;
 /** Of a Silver pass, in smallest units. */
 export const SILVER = 2_000_000_000n * 10n ** 18n;
 
@@ -12,10 +12,7 @@ export async function mintSilver(
   siteUrl: string,
   quantity = 1n,
 ): Promise<void> {
-  const { token, collection } = (await (await fetch(`${siteUrl}/api/chain`)).json()) as {
-    token: { address: Hex };
-    collection: Hex;
-  };
+  const { token, collection } = await contractsOf(siteUrl);
   const noAllowlist = {
     proof: [],
     quantityLimitPerWallet: 0n,
@@ -23,7 +20,7 @@ export async function mintSilver(
     currency: zeroAddress,
   };
   await wallet.send({
-    to: token.address,
+    to: token,
     data: encodeFunctionData({
       abi: erc20Abi,
       functionName: 'approve',
@@ -35,7 +32,7 @@ export async function mintSilver(
     data: encodeFunctionData({
       abi: dropErc1155Abi,
       functionName: 'claim',
-      args: [wallet.address, 2n, quantity, token.address, SILVER, noAllowlist, '0x'],
+      args: [wallet.address, 2n, quantity, token, SILVER, noAllowlist, '0x'],
     }),
   });
 }

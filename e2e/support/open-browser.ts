@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, wholeEnvironment } from './find-browser.ts';
 
 /** A browser of one's own, for what is no test. */
 export async function openBrowser(): Promise<Browser> {
@@ -7,6 +7,6 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: wholeEnvironment(env),
   });
 }

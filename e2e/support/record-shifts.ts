@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-type Shift = {
+export type Shift = {
   by: number;
   /** The texts of what has moved. */
   what: string[];
 };
+type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /** Less than a thousandth is what rounding of glyph positions gives; nobody can see it. */
 export const VISIBLE_SHIFT = 0.001;
@@ -17,18 +18,16 @@ export const VISIBLE_SHIFT = 0.001;
 export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    // Types of the browser do not know this entry yet.
-    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    window.shifts = shifts;
     new PerformanceObserver((list) => {
+      // Types of the browser do not know this entry yet.
       for (const { value, sources } of list.getEntries() as Entry[])
         shifts.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    // Put there by the script above.
-    return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    return page.evaluate(() => window.shifts ?? []);
   };
 }
 

@@ -45,6 +45,7 @@ function textByIds(root: Document, ids: string | null): string {
 }
 
 function nameOf(element: Element): string {
+  // Not every element has them, and the classes of those that do are another document's here.
   const labels = (element as Partial<HTMLInputElement>).labels ?? [];
   const name =
     textByIds(element.ownerDocument, element.getAttribute('aria-labelledby')) ||

@@ -1,0 +1,33 @@
+import type { Shift } from './record-shifts.ts';
+
+type Reply = {
+  result?: unknown;
+  error?: { code: number; message: string; data?: unknown };
+};
+
+declare global {
+  /** What the program of a page, and the scripts of these tests, put there. */
+  // Only an interface adds to one that exists.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    hasStarted?: boolean;
+    /** An old wallet. */
+    ethereum?: unknown;
+    /** What a listener was told, in order. */
+    heard?: string[];
+    shifts?: Shift[];
+    /** What Telegram's client was told. */
+    said?: unknown[];
+    /** Each time that a form was sent. */
+    sends?: { isReplayed: boolean; isPrevented: boolean }[];
+    /** Of each press, whether it was done again by the program. */
+    presses?: (boolean | undefined)[];
+    /** When the last press was, and when something stood there, by the page's own clock. */
+    pressedAt?: number;
+    seenAt?: number;
+    /** The test's answers as a wallet, by the wallet's name. */
+    [ask: `ask_${string}`]: (method: string, params: readonly unknown[]) => Promise<Reply>;
+    /** Tells the page what happens in a wallet, by the wallet's name. */
+    [emit: `emit_${string}`]: (event: string, value: unknown) => void;
+  }
+}
