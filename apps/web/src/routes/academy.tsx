@@ -5,6 +5,7 @@ import {
   findCourse,
   catalogueStyles as styles,
   CourseCard,
+  type CourseOutline,
   SearchButton,
   syncProgress,
 } from '../features/academy/index.ts';
@@ -27,41 +28,40 @@ export const handle: PageHandle = {
 };
 
 type Filter = 'all' | 'Beginner';
+const filters: readonly (readonly [Filter, string])[] = [
+  ['all', catalogue.all],
+  ['Beginner', catalogue.beginner],
+];
+
+/** What there is beside the courses. */
+const more = [
+  {
+    to: '/academy/glossary',
+    title: catalogue.glossary,
+    what: catalogue.glossaryText(terms.glossary),
+  },
+  { to: '/academy/drills', title: catalogue.drills, what: catalogue.drillsText(terms.drills) },
+  { to: '/certificates', title: catalogue.certificates, what: catalogue.certificatesText },
+];
 
 export function Component(): ReactNode {
   const [filter, setFilter] = useState<Filter>('all');
   const [query] = useSearchParams();
   const [locked, setLocked] = useState<string>();
   const user = useMe()?.user ?? null;
-  const hasEnded = useSessionEnded();
   // Whoever opened the address of a course that needs an account was led here.
   const wanted =
     query.get('notice') === 'account' ? findCourse(query.get('course') ?? undefined) : undefined;
   // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
   useEffect(() => void syncProgress(), []);
   const shown = courses.filter((course) => filter === 'all' || course.level === filter);
-  const filters: [Filter, string][] = [
-    ['all', catalogue.all],
-    ['Beginner', catalogue.beginner],
-  ];
   return (
     <div className="wrap">
       <div className={styles.hero}>
         <p className="eyebrow">{catalogue.eyebrow}</p>
         <h1>{catalogue.heading}</h1>
         <p className="lead">{catalogue.intro}</p>
-        {wanted !== undefined && user === null && (
-          <Notice kind="caution">
-            <p>{hasEnded ? catalogue.ended(wanted.title) : catalogue.needsAccount(wanted.title)}</p>
-            <ButtonLink
-              small
-              href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${wanted.id}`)}`}
-            >
-              {catalogue.signIn}
-              <span className="visually-hidden">: {wanted.title}</span>
-            </ButtonLink>
-          </Notice>
-        )}
+        {wanted !== undefined && user === null && <NeedsAccount course={wanted} />}
         {query.get('notice') === 'course-not-found' && (
           <Notice kind="caution">
             <strong>{catalogue.notFound}</strong>
@@ -106,21 +106,32 @@ export function Component(): ReactNode {
           />
         ))}
       </div>
-      <Link to="/academy/glossary" className={styles.glossaryLink}>
-        <strong>{catalogue.glossary}</strong>
-        <span className="muted">{catalogue.glossaryText(terms.glossary)}</span>
-      </Link>
-      <Link to="/academy/drills" className={styles.glossaryLink}>
-        <strong>{catalogue.drills}</strong>
-        <span className="muted">{catalogue.drillsText(terms.drills)}</span>
-      </Link>
-      <Link to="/certificates" className={styles.glossaryLink}>
-        <strong>{catalogue.certificates}</strong>
-        <span className="muted">{catalogue.certificatesText}</span>
-      </Link>
+      {more.map(({ to, title, what }) => (
+        <Link key={to} to={to} className={styles.glossaryLink}>
+          <strong>{title}</strong>
+          <span className="muted">{what}</span>
+        </Link>
+      ))}
       {locked !== undefined && (
         <SignInRequired courseId={locked} onClose={() => setLocked(undefined)} />
       )}
     </div>
+  );
+}
+
+/** Why whoever opened this course was led to the catalogue. */
+function NeedsAccount({ course: { id, title } }: { course: CourseOutline }): ReactNode {
+  const hasEnded = useSessionEnded();
+  return (
+    <Notice kind="caution">
+      <p>{hasEnded ? catalogue.ended(title) : catalogue.needsAccount(title)}</p>
+      <ButtonLink
+        small
+        href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${id}`)}`}
+      >
+        {catalogue.signIn}
+        <span className="visually-hidden">: {title}</span>
+      </ButtonLink>
+    </Notice>
   );
 }

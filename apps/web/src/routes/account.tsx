@@ -1,20 +1,19 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
+import type { Me } from '@firm/schema/accounts.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CertificateList } from '../features/academy/index.ts';
 import {
   accountStyles as styles,
-  ChangeForm,
-  reloadMe,
-  useMe,
   DeleteAccount,
   DeviceList,
-  MailHint,
-  PictureForm,
+  EmailForms,
+  PasswordForm,
+  ProfileForms,
   SignOutButton,
   useAccount,
+  useMe,
 } from '../features/accounts/index.ts';
-import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
@@ -26,6 +25,7 @@ import { late } from '../ui/late.tsx';
 import { classes } from '../ui/classes.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -42,6 +42,11 @@ const AccountWallet = late(
 );
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
+);
+
+/** One subject of the page. */
+const AccountSection = (props: { id: string; title: string; children: ReactNode }): ReactNode => (
+  <Section className={`card ${styles.section}`} {...props} />
 );
 
 export function Component(): ReactNode {
@@ -77,140 +82,67 @@ export function Component(): ReactNode {
         </Loading>
       )}
       {user !== null && (
-        <>
-          <section className={`card ${styles.section}`} aria-labelledby="profile">
-            <h2 id="profile">{text.profile}</h2>
-            <PictureForm user={user} />
-            <ChangeForm
-              inputs={[
-                {
-                  name: 'name',
-                  label: text.name,
-                  defaultValue: user.displayName ?? '',
-                  autoComplete: 'name',
-                },
-              ]}
-              button={text.save}
-              done={text.saved}
-              send={async ({ name = '' }) => {
-                await call(accountsApi.rename, { body: { name } });
-                await reloadMe();
-              }}
-            />
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="email">
-            <h2 id="email">{text.email}</h2>
-            <p>
-              {user.email}{' '}
-              <span className="muted">
-                ({user.emailVerified ? text.verified : text.notVerified})
-              </span>
-            </p>
-            {!user.emailVerified && (
-              <ChangeForm
-                inputs={[]}
-                button={text.resend}
-                done={text.resent}
-                send={() => call(accountsApi.resendEmail)}
-              />
-            )}
-            <ChangeForm
-              inputs={[
-                { name: 'email', label: text.newEmail, type: 'email', autoComplete: 'email' },
-                ...(account?.hasPassword === true
-                  ? [
-                      {
-                        name: 'password',
-                        label: text.currentPassword,
-                        type: 'password' as const,
-                        autoComplete: 'current-password',
-                      },
-                    ]
-                  : []),
-              ]}
-              button={text.changeEmail}
-              done={text.emailSent}
-              send={(values) =>
-                call(accountsApi.changeEmail, {
-                  body: { email: values['email'] ?? '', password: values['password'] },
-                })
-              }
-            />
-            <MailHint />
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="password">
-            <h2 id="password">{text.password}</h2>
-            <ChangeForm
-              inputs={[
-                ...(account?.hasPassword === true
-                  ? [
-                      {
-                        name: 'currentPassword',
-                        label: text.currentPassword,
-                        type: 'password' as const,
-                        autoComplete: 'current-password',
-                      },
-                    ]
-                  : []),
-                {
-                  name: 'newPassword',
-                  label: text.newPassword,
-                  type: 'password',
-                  autoComplete: 'new-password',
-                },
-              ]}
-              button={text.changePassword}
-              done={text.passwordChanged}
-              send={(values) =>
-                call(accountsApi.changePassword, {
-                  body: {
-                    currentPassword: values['currentPassword'],
-                    newPassword: values['newPassword'] ?? '',
-                  },
-                })
-              }
-            />
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="wallet">
-            <h2 id="wallet">{accountWallet.title}</h2>
-            <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
-              <AccountWallet />
-            </Suspense>
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="telegram">
-            <h2 id="telegram">{telegram.title}</h2>
-            <Suspense fallback={<p role="status">{telegram.loading}</p>}>
-              <AccountTelegram />
-            </Suspense>
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="certificates">
-            <h2 id="certificates">{certificateList.title}</h2>
-            <CertificateList />
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="devices">
-            <h2 id="devices">{text.sessions}</h2>
-            <DeviceList />
-            <div>
-              <SignOutButton />
-            </div>
-          </section>
-          <section className={`card ${styles.section}`} aria-labelledby="data">
-            <h2 id="data">{text.data}</h2>
-            <p className="muted">
-              {text.exportText} <Link to="/privacy">{text.privacy}</Link>
-            </p>
-            <div>
-              <ButtonLink href={accountsApi.exportData.path} download target="_self">
-                {text.export}
-              </ButtonLink>
-            </div>
-            <DeleteAccount
-              hasPassword={account?.hasPassword === true}
-              onDeleted={() => setDeleted(true)}
-            />
-          </section>
-        </>
+        <Details
+          user={user}
+          hasPassword={account?.hasPassword === true}
+          onDeleted={() => setDeleted(true)}
+        />
       )}
     </Page>
+  );
+}
+
+/** What there is for who is signed in. */
+function Details({
+  user,
+  hasPassword,
+  onDeleted,
+}: {
+  user: NonNullable<Me['user']>;
+  hasPassword: boolean;
+  onDeleted: () => void;
+}): ReactNode {
+  return (
+    <>
+      <AccountSection id="profile" title={text.profile}>
+        <ProfileForms user={user} />
+      </AccountSection>
+      <AccountSection id="email" title={text.email}>
+        <EmailForms user={user} hasPassword={hasPassword} />
+      </AccountSection>
+      <AccountSection id="password" title={text.password}>
+        <PasswordForm hasPassword={hasPassword} />
+      </AccountSection>
+      <AccountSection id="wallet" title={accountWallet.title}>
+        <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
+          <AccountWallet />
+        </Suspense>
+      </AccountSection>
+      <AccountSection id="telegram" title={telegram.title}>
+        <Suspense fallback={<p role="status">{telegram.loading}</p>}>
+          <AccountTelegram />
+        </Suspense>
+      </AccountSection>
+      <AccountSection id="certificates" title={certificateList.title}>
+        <CertificateList />
+      </AccountSection>
+      <AccountSection id="devices" title={text.sessions}>
+        <DeviceList />
+        <div>
+          <SignOutButton />
+        </div>
+      </AccountSection>
+      <AccountSection id="data" title={text.data}>
+        <p className="muted">
+          {text.exportText} <Link to="/privacy">{text.privacy}</Link>
+        </p>
+        <div>
+          <ButtonLink href={accountsApi.exportData.path} download target="_self">
+            {text.export}
+          </ButtonLink>
+        </div>
+        <DeleteAccount hasPassword={hasPassword} onDeleted={onDeleted} />
+      </AccountSection>
+    </>
   );
 }

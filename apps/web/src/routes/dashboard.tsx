@@ -1,3 +1,5 @@
+import type { Dashboard } from '@firm/schema/academy.ts';
+import type { Me } from '@firm/schema/accounts.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -20,6 +22,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
 import { Loading } from '../ui/loading.tsx';
+import { Section } from '../ui/section.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -85,34 +88,7 @@ export function Component(): ReactNode {
               </>
             )}
             {tab === 'review' && <ReviewPanel {...reviewing} />}
-            {tab === 'profile' && (
-              <>
-                <dl className={styles.facts}>
-                  <div>
-                    <dt>{text.name}</dt>
-                    <dd>{user.displayName ?? text.trader}</dd>
-                  </div>
-                  <div>
-                    <dt>{text.member}</dt>
-                    <dd>{user.email}</dd>
-                  </div>
-                  <div>
-                    <dt>{text.level}</dt>
-                    <dd>
-                      {dashboard.level} · {text.xp(dashboard.xp)}{' '}
-                      {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
-                    </dd>
-                  </div>
-                </dl>
-                <section className={styles.certificates} aria-labelledby="certificates">
-                  <h2 id="certificates">{certificateList.title}</h2>
-                  <CertificateList />
-                </section>
-                <div>
-                  <ButtonLink href="/account">{text.account}</ButtonLink>
-                </div>
-              </>
-            )}
+            {tab === 'profile' && <Profile user={user} dashboard={dashboard} />}
             {tab === 'rankings' && (
               <Rankings ranking={dashboard.ranking} onChange={() => void reload()} />
             )}
@@ -122,3 +98,37 @@ export function Component(): ReactNode {
     </div>
   );
 }
+
+const Profile = ({
+  user,
+  dashboard,
+}: {
+  user: NonNullable<Me['user']>;
+  dashboard: Dashboard;
+}): ReactNode => (
+  <>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text.name}</dt>
+        <dd>{user.displayName ?? text.trader}</dd>
+      </div>
+      <div>
+        <dt>{text.member}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{text.level}</dt>
+        <dd>
+          {dashboard.level} · {text.xp(dashboard.xp)}{' '}
+          {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
+        </dd>
+      </div>
+    </dl>
+    <Section id="certificates" title={certificateList.title} className={styles.certificates}>
+      <CertificateList />
+    </Section>
+    <div>
+      <ButtonLink href="/account">{text.account}</ButtonLink>
+    </div>
+  </>
+);

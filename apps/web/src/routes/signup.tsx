@@ -41,6 +41,9 @@ export function Component(): ReactNode {
   const query = useQuery();
   const navigate = useNavigate();
   const returnPath = safeReturnPath(query.get('return'));
+  // Where nothing was asked for, the way on is the usual one.
+  const hasReturn = query.has('return');
+  const signInPath = `/academy/auth${hasReturn ? `?return=${encodeURIComponent(returnPath)}` : ''}`;
   const user = useMe()?.user;
   const [sentTo, setSentTo] = useState<string>();
   const { isBusy, general, fields, submit } = useForm(
@@ -50,38 +53,15 @@ export function Component(): ReactNode {
         name: name.trim(),
         email,
         password,
-        ...(query.has('return') ? { returnTo: returnPath } : {}),
+        ...(hasReturn ? { returnTo: returnPath } : {}),
       });
       if (mustConfirm) setSentTo(email);
       else await navigate(returnPath, { replace: true });
     },
   );
-  if (sentTo !== undefined)
-    return (
-      <Page width="form" className={panel.frame}>
-        <h1>{text.checkMail}</h1>
-        <Notice kind="good">{text.checkMailText(sentTo)}</Notice>
-        <MailHint />
-        <p>
-          <Link
-            to={`/academy/auth${query.has('return') ? `?return=${encodeURIComponent(returnPath)}` : ''}`}
-          >
-            {text.backToSignIn}
-          </Link>
-        </p>
-      </Page>
-    );
+  if (sentTo !== undefined) return <MailSent to={sentTo} signInPath={signInPath} />;
   if (user != null && !isBusy)
-    return (
-      <Page width="form" className={panel.frame}>
-        <h1>{text.signUpTitle}</h1>
-        <Notice kind="info">{text.signedInAs(user.displayName ?? user.email)}</Notice>
-        <ButtonLink kind="primary" href={returnPath}>
-          {text.goOn}
-        </ButtonLink>
-        <SignOutButton />
-      </Page>
-    );
+    return <SignedIn as={user.displayName ?? user.email} returnPath={returnPath} />;
   return (
     <Page width="form" className={panel.frame}>
       <h1>{text.signUpTitle}</h1>
@@ -107,14 +87,32 @@ export function Component(): ReactNode {
         </form>
         <SocialButton returnPath={returnPath} hasFailed={false} />
         <p className={panel.links}>
-          <Link
-            to={`/academy/auth${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}
-          >
-            {text.haveAccount}
-          </Link>
+          <Link to={signInPath}>{text.haveAccount}</Link>
         </p>
       </div>
       <MailHint />
     </Page>
   );
 }
+
+const MailSent = ({ to, signInPath }: { to: string; signInPath: string }): ReactNode => (
+  <Page width="form" className={panel.frame}>
+    <h1>{text.checkMail}</h1>
+    <Notice kind="good">{text.checkMailText(to)}</Notice>
+    <MailHint />
+    <p>
+      <Link to={signInPath}>{text.backToSignIn}</Link>
+    </p>
+  </Page>
+);
+
+const SignedIn = ({ as, returnPath }: { as: string; returnPath: string }): ReactNode => (
+  <Page width="form" className={panel.frame}>
+    <h1>{text.signUpTitle}</h1>
+    <Notice kind="info">{text.signedInAs(as)}</Notice>
+    <ButtonLink kind="primary" href={returnPath}>
+      {text.goOn}
+    </ButtonLink>
+    <SignOutButton />
+  </Page>
+);

@@ -6,9 +6,9 @@ import { classes } from './classes.ts';
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 type Look = {
-  kind?: Kind;
-  small?: boolean;
-  wide?: boolean;
+  kind?: Kind | undefined;
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
 };
 
 const look = ({ kind = 'plain', small, wide }: Look, own?: string): string =>
@@ -29,10 +29,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
-  return (
-    // The parts of a union, put together again.
-    <button type={type} className={look({ kind, small, wide } as Look, className)} {...rest} />
-  );
+  return <button type={type} className={look({ kind, small, wide }, className)} {...rest} />;
 }
 
 /**
@@ -47,8 +44,7 @@ export function ButtonLink({
   href,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactNode {
-  // The parts of a union, put together again.
-  const name = look({ kind, small, wide } as Look, className);
+  const name = look({ kind, small, wide }, className);
   return href.startsWith('/') && rest.target === undefined ? (
     <Link to={href} className={name} {...rest} />
   ) : (

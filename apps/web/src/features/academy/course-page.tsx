@@ -36,6 +36,40 @@ const lessonIn = (course: CourseOutline, pending: Location | undefined): string 
     ? (new URLSearchParams(pending.search).get('lesson') ?? undefined)
     : undefined;
 
+/** Who reads is known by name or as a guest, and the progress of both is kept. */
+function useVisit(course: CourseOutline): void {
+  useEffect(() => {
+    watchProgress();
+    // Only who is known to have no account becomes a guest; without an answer too, since reading
+    // must go on offline.
+    const guest = (): void => void (course.isGuestAccessible && becomeGuest());
+    loadMe().then(({ user }) => user === null && guest(), guest);
+  }, [course]);
+}
+
+/** A lesson that was opened is kept as the last one, and for reading offline. */
+function useReading(
+  course: CourseOutline,
+  lesson: LessonContent | undefined,
+  lessonKey: string,
+): void {
+  const loadedKey = lesson?.key;
+  useEffect(() => {
+    if (loadedKey === undefined) return;
+    rememberLastLesson(course.id, loadedKey);
+    saveOffline(lessonHref(course.id, loadedKey));
+  }, [course, loadedKey]);
+
+  // Reading goes on at the title of the lesson that one has turned to, or that has come after all.
+  const shown = `${lessonKey} ${lesson === undefined ? 'missing' : 'there'}`;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    document.getElementById('lesson-title')?.focus({ preventScroll: true });
+  }, [shown]);
+}
+
 /**
  * @param lesson missing when it could not be loaded.
  * @param lessonKey which lesson the address names
@@ -71,29 +105,8 @@ export function CoursePage({
   const previous = lessons[index - 1];
   const next = lessons[index + 1];
 
-  const loadedKey = lesson?.key;
-  useEffect(() => {
-    if (loadedKey === undefined) return;
-    rememberLastLesson(course.id, loadedKey);
-    saveOffline(lessonHref(course.id, loadedKey));
-  }, [course, loadedKey]);
-
-  // Reading goes on at the title of the lesson that one has turned to, or that has come after all.
-  const shown = `${lessonKey} ${lesson === undefined ? 'missing' : 'there'}`;
-  const last = useRef(shown);
-  useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    document.getElementById('lesson-title')?.focus({ preventScroll: true });
-  }, [shown]);
-
-  useEffect(() => {
-    watchProgress();
-    // Only who is known to have no account becomes a guest; without an answer too, since reading
-    // must go on offline.
-    const guest = (): void => void (course.isGuestAccessible && becomeGuest());
-    loadMe().then(({ user }) => user === null && guest(), guest);
-  }, [course]);
+  useVisit(course);
+  useReading(course, lesson, lessonKey);
 
   const go = (key: string | undefined): void =>
     void (key !== undefined && navigate(lessonHref(course.id, key)));

@@ -48,10 +48,7 @@ export function Block({
     case 'check':
       return (
         <Card>
-          <CheckCard
-            check={block.check}
-            onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)}
-          />
+          <CheckCard check={block.check} onAgain={() => onSay(checkOf(block.check))} />
         </Card>
       );
     case 'identity':
@@ -61,21 +58,7 @@ export function Block({
         </Card>
       );
     case 'choices':
-      return (
-        <div className={styles.choices}>
-          <p>{block.title}</p>
-          <ul>
-            {block.choices.map(({ label, note, command }) => (
-              <li key={command}>
-                <button type="button" onClick={() => onSay(command)}>
-                  <bdi>{label}</bdi> <span>{note}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {block.more > 0 && <p className="muted">{text.choices(formatCount(block.more))}</p>}
-        </div>
-      );
+      return <Choices block={block} onSay={onSay} />;
     case 'launches':
       // What the server tells of is every launch: a list that was asked for with a filter stays as
       // it was answered.
@@ -83,28 +66,13 @@ export function Block({
         <Launches
           list={block.list}
           isLive={isLast && said.trim() === '/launches'}
-          onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)}
+          onCheck={(token) => onSay(checkOf(token))}
         />
       );
     case 'picks':
-      return (
-        <Picks
-          list={block.list}
-          onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)}
-        />
-      );
+      return <Picks list={block.list} onCheck={(token) => onSay(checkOf(token))} />;
     case 'passages':
-      return (
-        <ul className={styles.passages}>
-          {block.passages.map(({ title, excerpt, href, section }) => (
-            <li key={href}>
-              <Link to={href}>{title}</Link>
-              <span className={styles.section}>{section}</span>
-              {excerpt !== '' && <p>{excerpt}</p>}
-            </li>
-          ))}
-        </ul>
-      );
+      return <Passages block={block} />;
     case 'record':
       return (
         <Card>
@@ -119,30 +87,9 @@ export function Block({
     case 'watches':
       return <WatchList watches={block.watches} hasSettings={block.settings !== null} />;
     case 'alerts':
-      return block.alerts.length === 0 ? (
-        <p>{text.noAlerts}</p>
-      ) : (
-        <ul className={styles.rows}>
-          {block.alerts.map((alert) => (
-            <li key={alert.id} data-unread={!alert.isRead}>
-              <span>
-                {alert.path === null ? alert.text : <Link to={alert.path}>{alert.text}</Link>}
-              </span>
-              <small>{ago(alert.madeAt)}</small>
-            </li>
-          ))}
-        </ul>
-      );
+      return <Alerts block={block} />;
     case 'locked':
-      return (
-        <div className={styles.locked}>
-          <Lock size={18} aria-hidden />
-          <p>{block.text}</p>
-          <ButtonLink small href={block.href}>
-            {block.href.startsWith('/academy/auth') ? text.signIn : text.locked}
-          </ButtonLink>
-        </div>
-      );
+      return <Locked block={block} />;
     case 'menu':
       return (
         <div className={styles.suggestions}>
@@ -158,6 +105,68 @@ export function Block({
       return isLast ? <Notice kind="caution">{block.text}</Notice> : <p>{block.text}</p>;
   }
 }
+
+type Of<Kind extends AnswerBlock['kind']> = { block: Extract<AnswerBlock, { kind: Kind }> };
+
+const checkOf = ({ chain, address }: { chain: { slug: string }; address: string }): string =>
+  `/check ${chain.slug} ${address}`;
+
+const Choices = ({
+  block,
+  onSay,
+}: Of<'choices'> & { onSay: (command: string) => void }): ReactNode => (
+  <div className={styles.choices}>
+    <p>{block.title}</p>
+    <ul>
+      {block.choices.map(({ label, note, command }) => (
+        <li key={command}>
+          <button type="button" onClick={() => onSay(command)}>
+            <bdi>{label}</bdi> <span>{note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+    {block.more > 0 && <p className="muted">{text.choices(formatCount(block.more))}</p>}
+  </div>
+);
+
+const Passages = ({ block }: Of<'passages'>): ReactNode => (
+  <ul className={styles.passages}>
+    {block.passages.map(({ title, excerpt, href, section }) => (
+      <li key={href}>
+        <Link to={href}>{title}</Link>
+        <span className={styles.section}>{section}</span>
+        {excerpt !== '' && <p>{excerpt}</p>}
+      </li>
+    ))}
+  </ul>
+);
+
+const Alerts = ({ block: { alerts } }: Of<'alerts'>): ReactNode =>
+  alerts.length === 0 ? (
+    <p>{text.noAlerts}</p>
+  ) : (
+    <ul className={styles.rows}>
+      {alerts.map((alert) => (
+        <li key={alert.id} data-unread={!alert.isRead}>
+          <span>
+            {alert.path === null ? alert.text : <Link to={alert.path}>{alert.text}</Link>}
+          </span>
+          <small>{ago(alert.madeAt)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Locked = ({ block }: Of<'locked'>): ReactNode => (
+  <div className={styles.locked}>
+    <Lock size={18} aria-hidden />
+    <p>{block.text}</p>
+    <ButtonLink small href={block.href}>
+      {block.href.startsWith('/academy/auth') ? text.signIn : text.locked}
+    </ButtonLink>
+  </div>
+);
 
 const Card = ({ children }: { children: ReactNode }): ReactNode => (
   <div className={`card ${styles.card}`}>{children}</div>

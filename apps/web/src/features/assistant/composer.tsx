@@ -9,6 +9,8 @@ import styles from './composer.module.css';
 
 const LONGEST = formatCount(MESSAGE_LONGEST);
 
+type Command = (typeof commands)[number];
+
 /**
  * Where a message is typed. Enter sends, Shift and Enter adds a line, a slash lists the commands,
  * arrow up in an empty field brings back what was said.
@@ -29,28 +31,15 @@ export function Composer({
   onSay: (said: string) => void;
   field: React.RefObject<HTMLTextAreaElement | null>;
 }): ReactNode {
-  const [value, setValue] = useState(first);
-  const [chosen, setChosen] = useState(0);
-  const [isListClosed, setListClosed] = useState(false);
+  const { value, write, recall } = useDraft(first, said);
+  const list = useCommandList(value);
   const isHydrated = useHydrated();
-  const back = useRef(0);
-  const list = useId();
-  useEffect(() => {
-    // What somebody has begun to type stays.
-    if (first !== '') setValue((current) => (current.trim() === '' ? first : current));
-  }, [first]);
-
-  const typed = /^\/\w*$/.test(value) && !isListClosed ? value.toLowerCase() : undefined;
-  const found = typed === undefined ? [] : commands.filter(({ name }) => name.startsWith(typed));
-  const isListOpen =
-    found.length > 0 && !(found.length === 1 && found[0]?.name === typed && found[0]?.takes === '');
+  const id = useId();
   const isTooLong = value.trim().length > MESSAGE_LONGEST;
 
   const change = (next: string): void => {
-    setValue(next);
-    setChosen(0);
-    setListClosed(false);
-    back.current = 0;
+    write(next);
+    list.reset();
   };
   const send = (): void => {
     const message = value.trim();
@@ -58,50 +47,21 @@ export function Composer({
     change('');
     onSay(message);
   };
-  const take = (command: (typeof commands)[number] | undefined): void => {
-    if (command === undefined) return;
-    change(command.takes === '' ? command.name : `${command.name} `);
-    setListClosed(true);
+  const take = ({ name, takes }: Command): void => {
+    change(takes === '' ? name : `${name} `);
+    list.close();
     field.current?.focus();
   };
-  const recall = (by: 1 | -1): boolean => {
-    const at = back.current + by;
-    if (at < 0 || at > said.length) return false;
-    setValue(at === 0 ? '' : (said.at(-at) ?? ''));
-    setListClosed(true);
-    back.current = at;
-    return true;
-  };
-  const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>): void => {
-    // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    if (isListOpen) {
-      if (key === 'ArrowDown' || key === 'ArrowUp') {
-        event.preventDefault();
-        return setChosen(
-          (at) => (at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length,
-        );
-      }
-      if (key === 'Escape') {
-        event.preventDefault();
-        return setListClosed(true);
-      }
-      if (key === 'Tab' || (key === 'Enter' && found[chosen]?.name !== value)) {
-        event.preventDefault();
-        return take(found[chosen]);
-      }
+  /** @returns whether the key has done something */
+  const press = (key: string, isShifted: boolean): boolean => {
+    if (list.press(key, take)) return true;
+    if (key === 'Enter' && !isShifted) {
+      send();
+      return true;
     }
-    if (key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      return send();
-    }
-    const isRecalling = value === '' || back.current > 0;
-    if (
-      (key === 'ArrowUp' && isRecalling && recall(1)) ||
-      (key === 'ArrowDown' && back.current > 0 && recall(-1))
-    )
-      event.preventDefault();
+    const isRecalled = (key === 'ArrowUp' && recall(1)) || (key === 'ArrowDown' && recall(-1));
+    if (isRecalled) list.close();
+    return isRecalled;
   };
 
   return (
@@ -112,50 +72,136 @@ export function Composer({
       send={text.send}
       maySend={!isHydrated || (!isBusy && value.trim() !== '' && !isTooLong)}
       onSend={send}
-      above={
-        isListOpen && (
-          <div id={list} role="listbox" aria-label={text.commands} className={styles.commands}>
-            {found.map((command, at) => (
-              // Pressed by pointer; by keyboard they are chosen from the field, which keeps the
-              // focus.
-              <div
-                key={command.name}
-                id={`${list}-${at}`}
-                role="option"
-                aria-selected={at === chosen}
-                onPointerDown={(event) => (event.preventDefault(), take(command))}
-              >
-                <span className="num">{command.name}</span>{' '}
-                <span className="muted">{command.what}</span>
-              </div>
-            ))}
-          </div>
-        )
-      }
+      above={list.isOpen && <CommandList id={id} {...list} onTake={take} />}
       value={value}
       onChange={(event) => change(event.target.value)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
+        if (!event.nativeEvent.isComposing && press(event.key, event.shiftKey))
+          event.preventDefault();
+      }}
       placeholder={text.placeholder}
       aria-label={text.label}
-      aria-describedby={isTooLong ? `${list}-long` : `${list}-keys`}
+      aria-describedby={isTooLong ? `${id}-long` : `${id}-keys`}
       aria-invalid={isTooLong}
       role="combobox"
       aria-autocomplete="list"
-      aria-expanded={isListOpen}
-      aria-controls={isListOpen ? list : undefined}
-      aria-activedescendant={isListOpen ? `${list}-${chosen}` : undefined}
+      aria-expanded={list.isOpen}
+      aria-controls={list.isOpen ? id : undefined}
+      aria-activedescendant={list.isOpen ? `${id}-${list.chosen}` : undefined}
       autoCapitalize="none"
       autoComplete="off"
     >
       {isTooLong ? (
-        <p id={`${list}-long`} className={styles.long} role="alert">
+        <p id={`${id}-long`} className={styles.long} role="alert">
           {text.tooLong(LONGEST)}
         </p>
       ) : (
-        <p id={`${list}-keys`} className={styles.keys} data-program>
+        <p id={`${id}-keys`} className={styles.keys} data-program>
           {text.keys}
         </p>
       )}
     </MessageForm>
   );
 }
+
+/** What stands in the field, and the way back to what was said before. */
+function useDraft(
+  first: string,
+  said: readonly string[],
+): {
+  value: string;
+  write: (next: string) => void;
+  /** @param by 1: what was said before that; -1: after that. @returns whether there is such */
+  recall: (by: 1 | -1) => boolean;
+} {
+  const [value, setValue] = useState(first);
+  const back = useRef(0);
+  useEffect(() => {
+    // What somebody has begun to type stays.
+    if (first !== '') setValue((current) => (current.trim() === '' ? first : current));
+  }, [first]);
+  return {
+    value,
+    write(next) {
+      setValue(next);
+      back.current = 0;
+    },
+    recall(by) {
+      const at = back.current + by;
+      const isRecalling = value === '' || back.current > 0;
+      if (!isRecalling || at < 0 || at > said.length) return false;
+      setValue(at === 0 ? '' : (said.at(-at) ?? ''));
+      back.current = at;
+      return true;
+    },
+  };
+}
+
+/** The commands that begin as what stands in the field does, of which one is chosen by keys. */
+function useCommandList(value: string): {
+  found: readonly Command[];
+  chosen: number;
+  isOpen: boolean;
+  close: () => void;
+  /** Something else was typed. */
+  reset: () => void;
+  /** @returns whether the key has done something */
+  press: (key: string, take: (command: Command) => void) => boolean;
+} {
+  const [chosen, setChosen] = useState(0);
+  const [isClosed, setClosed] = useState(false);
+  const typed = /^\/\w*$/.test(value) && !isClosed ? value.toLowerCase() : undefined;
+  const found = typed === undefined ? [] : commands.filter(({ name }) => name.startsWith(typed));
+  const [only] = found;
+  const isWhole = found.length === 1 && only?.name === typed && only?.takes === '';
+  const isOpen = found.length > 0 && !isWhole;
+  return {
+    found,
+    chosen,
+    isOpen,
+    close: () => setClosed(true),
+    reset() {
+      setChosen(0);
+      setClosed(false);
+    },
+    press(key, take) {
+      const command = found[chosen];
+      if (!isOpen) return false;
+      if (key === 'ArrowDown' || key === 'ArrowUp')
+        setChosen((at) => (at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+      else if (key === 'Escape') setClosed(true);
+      else if (key === 'Tab' || (key === 'Enter' && command?.name !== value)) {
+        if (command !== undefined) take(command);
+      } else return false;
+      return true;
+    },
+  };
+}
+
+const CommandList = ({
+  id,
+  found,
+  chosen,
+  onTake,
+}: {
+  id: string;
+  found: readonly Command[];
+  chosen: number;
+  onTake: (command: Command) => void;
+}): ReactNode => (
+  <div id={id} role="listbox" aria-label={text.commands} className={styles.commands}>
+    {found.map((command, at) => (
+      // Pressed by pointer; by keyboard they are chosen from the field, which keeps the focus.
+      <div
+        key={command.name}
+        id={`${id}-${at}`}
+        role="option"
+        aria-selected={at === chosen}
+        onPointerDown={(event) => (event.preventDefault(), onTake(command))}
+      >
+        <span className="num">{command.name}</span> <span className="muted">{command.what}</span>
+      </div>
+    ))}
+  </div>
+);

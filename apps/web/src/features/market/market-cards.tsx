@@ -24,8 +24,7 @@ export function MarketCards({
   figures: readonly MarketFigure[];
   children?: ReactNode;
 }): ReactNode {
-  const { priceUsdLow24h: low, priceUsdHigh24h: high } = pair;
-  const { buys, sells } = pair.txns.h24;
+  const has = (figure: MarketFigure): boolean => figures.includes(figure);
   return (
     <ul className={styles.cards}>
       <Card
@@ -36,53 +35,10 @@ export function MarketCards({
         <Change label={text.hour} percent={pair.priceChange.h1} />
         <Change label={text.day} percent={pair.priceChange.h24} />
       </Card>
-      {figures.includes('liquidity') && (
-        <Card
-          title={text.cards.liquidity}
-          value={dollars(pair.liquidity.usd)}
-          picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}
-        >
-          <span>
-            {amount(pair.liquidity.base)} {pair.baseToken.symbol}
-          </span>
-          <span>
-            {amount(pair.liquidity.quote)} {pair.quoteToken.symbol}
-          </span>
-        </Card>
-      )}
-      {figures.includes('volume') && (
-        <Card
-          title={text.cards.volume}
-          value={dollars(pair.volume.h24)}
-          picture={
-            <Split
-              parts={
-                pair.volume.h24 === null || pair.volume.h6 === null
-                  ? undefined
-                  : [
-                      Math.min(pair.volume.h6, pair.volume.h24),
-                      Math.max(0, pair.volume.h24 - pair.volume.h6),
-                    ]
-              }
-            />
-          }
-        >
-          <span>{text.volume6h(dollars(pair.volume.h6))}</span>
-        </Card>
-      )}
-      {figures.includes('txns') && (
-        <Card
-          title={text.cards.txns}
-          value={count(buys === null || sells === null ? null : buys + sells)}
-          picture={
-            <Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />
-          }
-        >
-          <span data-trend="up">{text.buys(count(buys))}</span>
-          <span data-trend="down">{text.sells(count(sells))}</span>
-        </Card>
-      )}
-      {figures.includes('fdv') && (
+      {has('liquidity') && <LiquidityCard pair={pair} />}
+      {has('volume') && <VolumeCard pair={pair} />}
+      {has('txns') && <TradesCard pair={pair} />}
+      {has('fdv') && (
         <Card
           title={text.cards.fdv}
           value={dollars(pair.fdv)}
@@ -91,17 +47,7 @@ export function MarketCards({
           <span>{text.fdvHint}</span>
         </Card>
       )}
-      {figures.includes('range') && (
-        <Card
-          title={text.cards.range}
-          value={`${price(low)} – ${price(high)}`}
-          isLong
-          picture={<RangePosition low={low} high={high} now={pair.priceUsd} />}
-        >
-          <span>{text.low}</span>
-          <span>{text.high}</span>
-        </Card>
-      )}
+      {has('range') && <RangeCard pair={pair} />}
       <Card
         title={text.cards.pair}
         value={text.pair(pair.baseToken.symbol, pair.quoteToken.symbol)}
@@ -116,6 +62,64 @@ export function MarketCards({
     </ul>
   );
 }
+
+type OfPair = { pair: MarketPair };
+
+const LiquidityCard = ({ pair: { liquidity, baseToken, quoteToken } }: OfPair): ReactNode => (
+  <Card
+    title={text.cards.liquidity}
+    value={dollars(liquidity.usd)}
+    picture={<Split parts={liquidity.base === null ? undefined : [1, 1]} />}
+  >
+    <span>
+      {amount(liquidity.base)} {baseToken.symbol}
+    </span>
+    <span>
+      {amount(liquidity.quote)} {quoteToken.symbol}
+    </span>
+  </Card>
+);
+
+/** Of the last six hours, beside that of the day before them. */
+function VolumeCard({ pair }: OfPair): ReactNode {
+  const { h6, h24 } = pair.volume;
+  const parts =
+    h24 === null || h6 === null ? undefined : ([Math.min(h6, h24), Math.max(0, h24 - h6)] as const);
+  return (
+    <Card title={text.cards.volume} value={dollars(h24)} picture={<Split parts={parts} />}>
+      <span>{text.volume6h(dollars(h6))}</span>
+    </Card>
+  );
+}
+
+function TradesCard({ pair }: OfPair): ReactNode {
+  const { buys, sells } = pair.txns.h24;
+  const isKnown = buys !== null && sells !== null;
+  return (
+    <Card
+      title={text.cards.txns}
+      value={count(isKnown ? buys + sells : null)}
+      picture={<Split parts={isKnown ? [buys, sells] : undefined} isTrade />}
+    >
+      <span data-trend="up">{text.buys(count(buys))}</span>
+      <span data-trend="down">{text.sells(count(sells))}</span>
+    </Card>
+  );
+}
+
+const RangeCard = ({
+  pair: { priceUsdLow24h: low, priceUsdHigh24h: high, priceUsd },
+}: OfPair): ReactNode => (
+  <Card
+    title={text.cards.range}
+    value={`${price(low)} – ${price(high)}`}
+    isLong
+    picture={<RangePosition low={low} high={high} now={priceUsd} />}
+  >
+    <span>{text.low}</span>
+    <span>{text.high}</span>
+  </Card>
+);
 
 function Card({
   title,

@@ -11,20 +11,33 @@ import type { PassCardFacts } from './use-pass-cards.ts';
 
 const ICONS = [Gem, Crown, Medal];
 
-/** One tier: its medallion, what it brings, what it costs, how many there are, and Mint Now. */
-export function PassCard({
-  tier,
+/** How many there are. @param state why that is not known, where that is known */
+const Supply = ({
   onChain,
-  isSelected,
-  isBusy,
-  isDisabled,
-  fiat,
-  facts,
   state,
-  onSelect,
-  onMint,
-  children,
 }: {
+  onChain: TierOnChain | undefined;
+  state: string | undefined;
+}): ReactNode => (
+  <>
+    <p className={styles.supply}>
+      {onChain !== undefined ? (
+        <span className="num">{supplyText(onChain)}</span>
+      ) : (
+        (state ?? <span className={styles.blank} aria-hidden />)
+      )}
+    </p>
+    {/* Its place is kept until the supply is known, so that nothing moves when it is. */}
+    <progress
+      className={styles.bar}
+      value={barOf(onChain)}
+      data-empty={onChain === undefined || !isLimited(onChain)}
+      aria-hidden
+    />
+  </>
+);
+
+type Props = {
   tier: PassTier;
   onChain: TierOnChain | undefined;
   isSelected: boolean;
@@ -41,7 +54,22 @@ export function PassCard({
   onMint: () => void;
   /** what stands under the button: the steps of a mint */
   children?: ReactNode;
-}): ReactNode {
+};
+
+/** One tier: its medallion, what it brings, what it costs, how many there are, and Mint Now. */
+export function PassCard({
+  tier,
+  onChain,
+  isSelected,
+  isBusy,
+  isDisabled,
+  fiat,
+  facts,
+  state,
+  onSelect,
+  onMint,
+  children,
+}: Props): ReactNode {
   const heading = useId();
   const Icon = ICONS[tier.id] ?? Gem;
   const isGone = onChain !== undefined && isSoldOut(onChain);
@@ -74,20 +102,7 @@ export function PassCard({
             <span className="num">{text.price(priceText(tier, onChain), text.ticker)}</span>
             {fiat !== undefined && <small>{fiat}</small>}
           </p>
-          <p className={styles.supply}>
-            {onChain !== undefined ? (
-              <span className="num">{supplyText(onChain)}</span>
-            ) : (
-              (state ?? <span className={styles.blank} aria-hidden />)
-            )}
-          </p>
-          {/* Its place is kept until the supply is known, so that nothing moves when it is. */}
-          <progress
-            className={styles.bar}
-            value={barOf(onChain)}
-            data-empty={onChain === undefined || !isLimited(onChain)}
-            aria-hidden
-          />
+          <Supply onChain={onChain} state={state} />
           <Button
             kind="primary"
             wide

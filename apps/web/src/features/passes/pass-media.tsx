@@ -17,6 +17,31 @@ const folder = '/passes';
  */
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 60vw';
 
+/** Who asked for less motion or less data gets no video. */
+const wantsStill = (): boolean =>
+  // Not in every browser, so not in the types.
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Plays a video while it is in view. @returns ends that */
+function playInView(
+  video: HTMLVideoElement | null,
+  onPlay: (video: HTMLVideoElement) => void,
+): (() => void) | undefined {
+  if (video === null || wantsStill()) return undefined;
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting !== true) return video.pause();
+      onPlay(video);
+      // Browsers that forbid playing leave the picture, which is all right.
+      video.play().catch(() => {});
+    },
+    { threshold: VISIBLE },
+  );
+  watch.observe(video);
+  return () => watch.disconnect();
+}
+
 /**
  * The engraved medallion: a picture, over which its video plays while it is in view. The picture is
  * what stays for people who asked for less motion or less data, and wherever the video fails.
@@ -42,27 +67,15 @@ export function PassMedia({
     isPictureBad ? null : (facts?.image ?? null),
     facts?.animation ?? null,
   ];
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return;
-    const saves =
-      // Not in every browser, so not in the types.
-      (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-    if (saves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return element.pause();
+  useEffect(
+    () =>
+      playInView(video.current, (element) => {
         // The picture that is there already, in the size that was fetched: no second one for the
         // same place.
         if (picture.current !== null) element.poster = picture.current.currentSrc;
-        // Browsers that forbid playing leave the picture, which is all right.
-        element.play().catch(() => {});
-      },
-      { threshold: VISIBLE },
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [failed, animation, image]);
+      }),
+    [failed, animation, image],
+  );
   const fail = (): void => setFailed(true);
   // Our video belongs to our picture.
   const hasVideo = !failed && (animation !== null || image === null);

@@ -3,6 +3,9 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { LiveChain } from './chain/chain-facts.ts';
+import type { TierOnChain } from './chain/read-tiers.ts';
 import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
 import { useTokenPrice } from './chain/use-token-price.ts';
@@ -10,14 +13,14 @@ import { CardProblem } from './mint/card-problem.tsx';
 import { MintSteps, spokenStep } from './mint/mint-steps.tsx';
 import { GetTokens } from './mint/get-tokens.tsx';
 import { UnusedApproval } from './mint/unused-approval.tsx';
-import { useMint } from './mint/use-mint.ts';
-import { usePurse } from './mint/use-purse.ts';
+import { useMint, type Mint } from './mint/use-mint.ts';
+import { usePurse, type Purse } from './mint/use-purse.ts';
 import { PassCard } from './pass-card.tsx';
 import styles from './pass-page.module.css';
 import { fiatText, isSome, priceOf } from './tier-figures.ts';
 import { usePassCards } from './use-pass-cards.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
-import { useWallet } from './wallet/wallet-store.ts';
+import { useWallet, type Connected, type WalletState } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
 
 /** What stands in the place of a supply that is not known. */
@@ -35,12 +38,8 @@ export function PassPage(): ReactNode {
   const facts = useChain();
   const chain = facts.chain?.status === 'on' ? facts.chain : undefined;
   const { value: tiers, failure, reload: reloadTiers } = useTiers(chain);
-  const failed = failure !== undefined;
-  const cards = usePassCards(tiers);
-  const dollars = useTokenPrice(chain);
   const state = useWallet();
   const wallet = state.phase === 'connected' ? state : undefined;
-  const [selected, setSelected] = useState<number>();
   const [connectError, setConnectError] = useState<string>();
   const { value: purse, reload: reloadPurse } = usePurse(chain, wallet?.address);
 
@@ -55,7 +54,6 @@ export function PassPage(): ReactNode {
   }, []);
   const mint = useMint(chain, wallet, onChange, onMinted);
   const isElsewhere = chain !== undefined && wallet !== undefined && wallet.chainId !== chain.id;
-  const mintedName = passTiers.find(({ id }) => id === mint.minted)?.name;
 
   return (
     <div className="wrap">
@@ -69,47 +67,13 @@ export function PassPage(): ReactNode {
       <div className={styles.news}>
         {isElsewhere && <WrongNetwork chain={chain} wallet={wallet} />}
       </div>
-      <div className={styles.grid} role="group" aria-label={text.gridLabel}>
-        {passTiers.map((tier) => {
-          const onChain = tiers?.[tier.id];
-          const isBusy = mint.progress?.tier === tier.id;
-          return (
-            <PassCard
-              key={tier.id}
-              tier={tier}
-              onChain={onChain}
-              state={supplyState(facts, failed)}
-              isSelected={selected === tier.id}
-              isBusy={isBusy}
-              facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
-              fiat={
-                dollars === undefined || chain === undefined
-                  ? undefined
-                  : (chain.isLocal ? text.testFiat : text.fiat)(
-                      fiatText(priceOf(tier, onChain), dollars),
-                    )
-              }
-              isDisabled={wallet === undefined || mint.progress !== undefined}
-              onSelect={() => setSelected(tier.id)}
-              onMint={() =>
-                mint.start({ tier: tier.id, price: priceOf(tier, onChain), terms: onChain })
-              }
-            >
-              {isBusy && mint.progress !== undefined && (
-                <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />
-              )}
-              {mint.problem !== undefined && mint.problemTier === tier.id && (
-                <CardProblem problem={mint.problem} />
-              )}
-              {state.phase !== 'connected' && (
-                <p className={styles.hint} data-known={state.phase === 'disconnected'}>
-                  {text.connectFirst}
-                </p>
-              )}
-            </PassCard>
-          );
-        })}
-      </div>
+      <PassGrid
+        chain={chain}
+        tiers={tiers}
+        supplyState={supplyState(facts, failure !== undefined)}
+        state={state}
+        mint={mint}
+      />
       <p className="visually-hidden" role="status">
         {mint.progress !== undefined && spokenStep(mint.progress)}
       </p>
@@ -117,49 +81,131 @@ export function PassPage(): ReactNode {
           page is being looked at. */}
       <div className={styles.news}>
         {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
-        {failed && (
+        {failure !== undefined && (
           <Notice kind="caution">
             <strong>{text.loadFailed}</strong>. {text.chainUnavailable}
           </Notice>
         )}
         {connectError !== undefined && <Notice kind="bad">{connectError}</Notice>}
-        {mint.problem !== undefined && (
-          <Notice kind="bad">
-            <p>{mintText.problems[mint.problem]}</p>
-            {(mint.problem === 'tokens' || mint.problem === 'gas') &&
-              chain !== undefined &&
-              wallet !== undefined && (
-                <GetTokens chain={chain} address={wallet.address} onArrived={onChange} />
-              )}
-          </Notice>
-        )}
-        {mintedName !== undefined && (
-          <Notice kind="good">
-            {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
-          </Notice>
-        )}
-        {chain !== undefined &&
-          wallet !== undefined &&
-          purse !== undefined &&
-          isSome(purse.allowance) &&
-          mint.progress === undefined &&
-          !isElsewhere && (
-            <UnusedApproval
-              chain={chain}
-              wallet={wallet}
-              purse={purse}
-              onChange={onChange}
-              onProblem={mint.setProblem}
-            />
-          )}
+        <MintNews
+          {...{ chain, wallet, mint, onChange }}
+          unused={isElsewhere || !isSome(purse?.allowance) ? undefined : purse}
+        />
       </div>
-      <section className={styles.notes} aria-labelledby="what-you-sign">
-        <h2 id="what-you-sign">{text.details}</h2>
+      <Section id="what-you-sign" title={text.details} className={styles.notes}>
         <p>{text.detailsText}</p>
         {chain !== undefined && <p>{text.paid(text.ticker, chain.name)}</p>}
         {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
         <p className="muted">{text.advice}</p>
-      </section>
+      </Section>
     </div>
+  );
+}
+
+/** The three passes, each with the button that mints it. */
+function PassGrid({
+  chain,
+  tiers,
+  supplyState: supply,
+  state,
+  mint,
+}: {
+  chain: LiveChain | undefined;
+  tiers: readonly TierOnChain[] | undefined;
+  supplyState: string | undefined;
+  state: WalletState;
+  mint: Mint;
+}): ReactNode {
+  const cards = usePassCards(tiers);
+  const dollars = useTokenPrice(chain);
+  const [selected, setSelected] = useState<number>();
+  const fiatOf = (price: bigint): string | undefined => {
+    if (dollars === undefined || chain === undefined) return undefined;
+    return (chain.isLocal ? text.testFiat : text.fiat)(fiatText(price, dollars));
+  };
+  return (
+    <div className={styles.grid} role="group" aria-label={text.gridLabel}>
+      {passTiers.map((tier) => {
+        const onChain = tiers?.[tier.id];
+        const price = priceOf(tier, onChain);
+        const isBusy = mint.progress?.tier === tier.id;
+        return (
+          <PassCard
+            key={tier.id}
+            tier={tier}
+            onChain={onChain}
+            state={supply}
+            isSelected={selected === tier.id}
+            isBusy={isBusy}
+            facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
+            fiat={fiatOf(price)}
+            isDisabled={state.phase !== 'connected' || mint.progress !== undefined}
+            onSelect={() => setSelected(tier.id)}
+            onMint={() => mint.start({ tier: tier.id, price, terms: onChain })}
+          >
+            {isBusy && mint.progress !== undefined && (
+              <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />
+            )}
+            {mint.problem !== undefined && mint.problemTier === tier.id && (
+              <CardProblem problem={mint.problem} />
+            )}
+            {state.phase !== 'connected' && (
+              <p className={styles.hint} data-known={state.phase === 'disconnected'}>
+                {text.connectFirst}
+              </p>
+            )}
+          </PassCard>
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * What came of minting.
+ *
+ * @param unused the purse with a permission that nothing has used
+ */
+function MintNews({
+  chain,
+  wallet,
+  mint,
+  unused,
+  onChange,
+}: {
+  chain: LiveChain | undefined;
+  wallet: Connected | undefined;
+  mint: Mint;
+  unused: Purse | undefined;
+  onChange: () => void;
+}): ReactNode {
+  const { problem, progress, setProblem } = mint;
+  const mintedName = passTiers.find(({ id }) => id === mint.minted)?.name;
+  const isConnected = chain !== undefined && wallet !== undefined;
+  return (
+    <>
+      {problem !== undefined && (
+        <Notice kind="bad">
+          <p>{mintText.problems[problem]}</p>
+          {(problem === 'tokens' || problem === 'gas') && isConnected && (
+            <GetTokens chain={chain} address={wallet.address} onArrived={onChange} />
+          )}
+        </Notice>
+      )}
+      {mintedName !== undefined && (
+        <Notice kind="good">
+          {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
+        </Notice>
+      )}
+      {isConnected && unused !== undefined && progress === undefined && (
+        <UnusedApproval
+          chain={chain}
+          wallet={wallet}
+          purse={unused}
+          onChange={onChange}
+          onProblem={setProblem}
+        />
+      )}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export const supplyText = (tier: TierOnChain): string =>
 export const allowanceText = (units: bigint, decimals: number): string =>
   formatCount(units / 10n ** BigInt(decimals));
 
-export const isSome = (amount: bigint): boolean => amount > 0n;
+export const isSome = (amount: bigint | undefined): boolean => amount !== undefined && amount > 0n;
 
 /** A price in dollars, from what a whole token costs. */
 export const fiatText = (price: bigint, dollarsPerToken: number): string =>

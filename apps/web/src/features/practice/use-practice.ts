@@ -27,6 +27,7 @@ export type Practice<K extends string = string> = {
   /** Whether the address that was opened names this part. */
   isLinked: boolean;
   link: () => string;
+  put: (name: K, value: string | number) => void;
   set: (changes: Partial<Record<K, string | number>>) => void;
   reset: () => void;
 };
@@ -37,6 +38,22 @@ const sentence = (problem: 'empty' | 'range' | 'whole', spec: NumberSpec): strin
     : problem === 'whole'
       ? text.whole
       : text.range(spec.min, spec.max);
+
+function readAll<K extends string>(
+  values: Values<K>,
+  specs: Specs<K>,
+): Pick<Practice<K>, 'numbers' | 'problems'> {
+  const numbers: Partial<Record<K, number>> = {};
+  const problems: Partial<Record<K, string>> = {};
+  for (const key of keysOf(specs)) {
+    const read = readNumber(values[key], specs[key]);
+    if ('value' in read) numbers[key] = read.value;
+    else problems[key] = sentence(read.problem, specs[key]);
+  }
+  const isWhole = Object.keys(problems).length === 0;
+  // Without a problem there is a value for each key of the specs.
+  return { numbers: isWhole ? (numbers as Record<K, number>) : undefined, problems };
+}
 
 /**
  * The values of one part: typed by the reader, or taken from the address, which follows every
@@ -71,34 +88,25 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
     return () => clearTimeout(timer);
   }, [name, specs, state]);
 
-  const numbers: Partial<Record<K, number>> = {};
-  const problems: Partial<Record<K, string>> = {};
-  for (const key of keysOf(specs)) {
-    const read = readNumber(state.values[key], specs[key]);
-    if ('value' in read) numbers[key] = read.value;
-    else problems[key] = sentence(read.problem, specs[key]);
-  }
-
+  const { numbers, problems } = readAll(state.values, specs);
   const change = (values: Values<K>): void =>
     setState({ values, isLinked: state.isLinked, isTouched: true });
   return {
     name,
     specs,
     values: state.values,
-    // A value for each key of the specs.
-    numbers: Object.keys(problems).length === 0 ? (numbers as Record<K, number>) : undefined,
+    numbers,
     problems,
     isLinked: state.isLinked,
     link: () => new URL(toHash(name, specs, state.values), location.href).href,
+    put: (key, value) => change({ ...state.values, [key]: String(value) }),
     set: (changes) => {
-      const strings = Object.fromEntries(
-        Object.entries<string | number | undefined>(changes).map(([key, value]) => [
-          key,
-          String(value),
-        ]),
-      );
-      // A value for each key of the specs.
-      change({ ...state.values, ...strings } as Values<K>);
+      const values = { ...state.values };
+      for (const key of keysOf(specs)) {
+        const value = changes[key];
+        if (value !== undefined) values[key] = String(value);
+      }
+      change(values);
     },
     reset: () => change(initialValues(specs)),
   };

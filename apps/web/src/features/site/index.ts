@@ -1,7 +1,8 @@
 export { BrandMark } from './brand-mark.tsx';
 export { CopyAddress } from './copy-address.tsx';
 export { default as documentationStyles } from './documentation.module.css';
-export { HeroArt } from './hero-art.tsx';
+export { HomeAbout } from './home-about.tsx';
+export { HomeHero } from './home-hero.tsx';
 export { default as homeStyles } from './home.module.css';
 export { Layout } from './layout.tsx';
 export { default as legalStyles } from './legal.module.css';

@@ -1,7 +1,14 @@
 import type { Maker } from '@firm/schema/studio.ts';
 import type { ApiFailure } from '../../lib/api.ts';
 import { music, video } from '../../text/en/studio.ts';
-import type { Problem } from './use-maker.ts';
+
+export type Problem = {
+  message: string;
+  /** The same again may end otherwise. */
+  canRetry: boolean;
+  /** The engine understood too little; the person decides. */
+  isQuestion?: boolean;
+};
 
 /** Whether the server has said no: asking for the same again changes nothing. */
 export const isRefused = ({ status, code }: ApiFailure): boolean =>

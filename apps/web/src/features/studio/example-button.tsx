@@ -14,7 +14,7 @@ export function ExampleButton({
 }: {
   tool: Maker;
   example: string;
-  onChoose?: (example: string) => void;
+  onChoose?: ((example: string) => void) | undefined;
 }): ReactNode {
   return (
     <form

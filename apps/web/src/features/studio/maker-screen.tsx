@@ -1,6 +1,6 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { PROMPT_LONGEST, type Maker, type StudioJob } from '@firm/schema/studio.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,27 +43,67 @@ const isNever = (): boolean => false;
  * What the four screens that make files share: the box, the button, what is left, the large place
  * and the library.
  */
-export function MakerScreen({
-  maker,
-  words,
-  prompt,
-  setPrompt,
-  settings = {},
-  options,
-  isOff = isNever,
-  busyWord = words.busy,
-  more,
-  examples = [],
-  plainExamples = [],
-  notice,
-  onUseAgain,
-  result,
-}: Props): ReactNode {
+export function MakerScreen(props: Props): ReactNode {
+  const { maker, words, more, examples = [], plainExamples = [], result } = props;
+  const entry = useEntry(props);
+  const { field, change } = entry;
+  const useAgain = (job: StudioJob): void => {
+    change(job.prompt);
+    props.onUseAgain?.(job);
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      <div className={styles.bench}>
+        <MakerForm {...props} {...entry} />
+        <ResultPanel
+          maker={maker}
+          words={words}
+          more={more}
+          onAgain={entry.submit}
+          onUseAgain={useAgain}
+          onChangePrompt={() => {
+            maker.forgetProblem();
+            field.current?.focus();
+          }}
+          result={result}
+        >
+          <Examples tool={maker.tool} examples={examples} onChoose={change} />
+          {plainExamples.length > 0 && (
+            <noscript>
+              <Examples tool={maker.tool} examples={plainExamples} />
+            </noscript>
+          )}
+        </ResultPanel>
+      </div>
+      {maker.hasFailed && maker.studio === undefined && (
+        <Notice kind="caution">{text.unavailable}</Notice>
+      )}
+      <Library maker={maker} />
+    </>
+  );
+}
+
+type Entry = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  maxCharacters: number;
+  error: string | undefined;
+  /** Nothing can be made now, whatever is written. */
+  isClosed: boolean;
+  change: (prompt: string) => void;
+  submit: () => void;
+};
+
+/** What is written into the box, and the press that has it made. */
+function useEntry({ maker, words, prompt, setPrompt, settings = {} }: Props): Entry {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
-  const isHydrated = useHydrated();
   const { isBusy, shown, facts } = maker;
-  const maxCharacters = PROMPT_LONGEST[maker.tool satisfies Maker];
+  const maxCharacters = PROMPT_LONGEST[maker.tool];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
 
   // What is being made came back after a reload: its text stands in the box again, unless something
@@ -86,12 +126,9 @@ export function MakerScreen({
 
   const submit = (): void => {
     if (isBusy || isClosed) return;
+    const isTooLong = prompt.length > maxCharacters;
     const problem =
-      prompt.trim() === ''
-        ? words.empty
-        : prompt.length > maxCharacters
-          ? text.tooLong(maxCharacters)
-          : undefined;
+      prompt.trim() === '' ? words.empty : isTooLong ? text.tooLong(maxCharacters) : undefined;
     setError(problem);
     isAwaited.current = problem === undefined;
     if (problem === undefined) maker.make({ prompt, ...settings });
@@ -102,95 +139,82 @@ export function MakerScreen({
     setPrompt(value);
     setError(undefined);
   };
-  const useAgain = (job: StudioJob): void => {
-    change(job.prompt);
-    onUseAgain?.(job);
-    field.current?.focus();
-    field.current?.scrollIntoView({ block: 'center' });
-  };
+  return { field, maxCharacters, error, isClosed, change, submit };
+}
 
+/** The box with its button, and what is left for today. */
+function MakerForm({
+  maker,
+  words,
+  prompt,
+  options,
+  isOff = isNever,
+  busyWord = words.busy,
+  notice,
+  field,
+  maxCharacters,
+  error,
+  isClosed,
+  change,
+  submit,
+}: Props & Entry): ReactNode {
+  const isHydrated = useHydrated();
+  const { isBusy, facts } = maker;
   return (
-    <>
-      <noscript>
-        <p>{text.noScript}</p>
-      </noscript>
-      <div className={styles.bench}>
-        <form
-          method="post"
-          action={formActions[maker.tool]}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <PromptBox
-            label={words.label}
-            placeholder={words.placeholder}
-            value={prompt}
-            maxCharacters={maxCharacters}
-            isDisabled={isBusy}
-            error={error}
-            onChange={change}
-            onSubmit={submit}
-            field={field}
-          />
-          {options}
-          <Button
-            type="submit"
-            kind="primary"
-            wide
-            disabled={isBusy || isClosed || (isHydrated && isOff(prompt))}
-          >
-            {isBusy && <Spinner size={18} />} {isBusy ? busyWord : words.generate}
-          </Button>
-          <div data-program>
-            <AllowanceLine facts={facts} hasFailed={maker.hasFailed} />
-            <p className={styles.keys}>{text.keys}</p>
-          </div>
-          <EngineLine tool={maker.tool} engine={facts?.engine} />
-          {notice}
-        </form>
-        <ResultPanel
-          maker={maker}
-          words={words}
-          more={more}
-          onAgain={submit}
-          onUseAgain={useAgain}
-          onChangePrompt={() => {
-            maker.forgetProblem();
-            field.current?.focus();
-          }}
-          result={result}
-        >
-          {examples.length > 0 && (
-            <div className={styles.examples}>
-              {examples.map((example) => (
-                <ExampleButton
-                  key={example}
-                  tool={maker.tool}
-                  example={example}
-                  onChoose={change}
-                />
-              ))}
-            </div>
-          )}
-          {plainExamples.length > 0 && (
-            <noscript>
-              <div className={styles.examples}>
-                {plainExamples.map((example) => (
-                  <ExampleButton key={example} tool={maker.tool} example={example} />
-                ))}
-              </div>
-            </noscript>
-          )}
-        </ResultPanel>
+    <form
+      method="post"
+      action={formActions[maker.tool]}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PromptBox
+        label={words.label}
+        placeholder={words.placeholder}
+        value={prompt}
+        maxCharacters={maxCharacters}
+        isDisabled={isBusy}
+        error={error}
+        onChange={change}
+        onSubmit={submit}
+        field={field}
+      />
+      {options}
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        disabled={isBusy || isClosed || (isHydrated && isOff(prompt))}
+      >
+        {isBusy && <Spinner size={18} />} {isBusy ? busyWord : words.generate}
+      </Button>
+      <div data-program>
+        <AllowanceLine facts={facts} hasFailed={maker.hasFailed} />
+        <p className={styles.keys}>{text.keys}</p>
       </div>
-      {maker.hasFailed && maker.studio === undefined && (
-        <Notice kind="caution">{text.unavailable}</Notice>
-      )}
-      <Library maker={maker} />
-    </>
+      <EngineLine tool={maker.tool} engine={facts?.engine} />
+      {notice}
+    </form>
   );
 }
+
+/** @param onChoose missing where the page's program does not run */
+const Examples = ({
+  tool,
+  examples,
+  onChoose,
+}: {
+  tool: Maker;
+  examples: readonly string[];
+  onChoose?: ((example: string) => void) | undefined;
+}): ReactNode =>
+  examples.length > 0 && (
+    <div className={styles.examples}>
+      {examples.map((example) => (
+        <ExampleButton key={example} tool={tool} example={example} onChoose={onChoose} />
+      ))}
+    </div>
+  );

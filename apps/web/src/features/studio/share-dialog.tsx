@@ -27,8 +27,6 @@ export function ShareDialog({
   const [share, setShare] = useState<Share>();
   const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'revoked'>('idle');
   const [problem, setProblem] = useState<string>();
-  const link = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setState('busy');
@@ -54,21 +52,12 @@ export function ShareDialog({
       setState('revoked');
       onChange({ ...job, sharedUntil: null });
     });
-  const copy = async (url: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch (error) {
-      console.warn('The link was not copied.', error);
-      setProblem(text.copyFailed);
-      link.current?.select();
-    }
-  };
   const isBusy = state === 'busy';
-  // The button that made it is gone: reading goes on at the link.
-  useEffect(() => {
-    if (share !== undefined) link.current?.focus();
-  }, [share]);
+  const revokeButton = (
+    <Button disabled={isBusy} onClick={() => void revoke()}>
+      {text.revoke}
+    </Button>
+  );
 
   return (
     <Dialog title={text.shareTitle} onClose={onClose}>
@@ -84,48 +73,78 @@ export function ShareDialog({
             <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
               {job.sharedUntil === null ? text.shareMake : text.shareNew}
             </Button>
-            {job.sharedUntil !== null && (
-              <Button disabled={isBusy} onClick={() => void revoke()}>
-                {text.revoke}
-              </Button>
-            )}
+            {job.sharedUntil !== null && revokeButton}
           </div>
         </>
       ) : (
-        <>
-          <div className={styles.linkField}>
-            <label htmlFor={id}>{text.shareLink}</label>
-            <input
-              ref={link}
-              id={id}
-              className={`num ${control.control}`}
-              readOnly
-              value={share.url}
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
-          <div className={styles.row}>
-            <Button kind="primary" onClick={() => void copy(share.url)}>
-              {state === 'copied' ? (
-                <Check size={18} aria-hidden />
-              ) : (
-                <Copy size={18} aria-hidden />
-              )}{' '}
-              {state === 'copied' ? text.copied : text.copy}
-            </Button>
-            <ButtonLink href={share.url} target="_blank" rel="noopener">
-              <ExternalLink size={18} aria-hidden /> {text.open}
-              <span className="visually-hidden"> {nav.newTab}</span>
-            </ButtonLink>
-            <Button disabled={isBusy} onClick={() => void revoke()}>
-              {text.revoke}
-            </Button>
-          </div>
-        </>
+        <ShareLink
+          url={share.url}
+          isCopied={state === 'copied'}
+          onCopied={() => setState('copied')}
+          onFailed={() => setProblem(text.copyFailed)}
+        >
+          {revokeButton}
+        </ShareLink>
       )}
       <p className="visually-hidden" role="status">
         {state === 'copied' && text.copied}
       </p>
     </Dialog>
+  );
+}
+
+/** The link that was just made, to copy or open. @param children what else can be done with it */
+function ShareLink({
+  url,
+  isCopied,
+  onCopied,
+  onFailed,
+  children,
+}: {
+  url: string;
+  isCopied: boolean;
+  onCopied: () => void;
+  onFailed: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const link = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // The button that made it is gone: reading goes on at the link.
+  useEffect(() => link.current?.focus(), [url]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      onCopied();
+    } catch (error) {
+      console.warn('The link was not copied.', error);
+      onFailed();
+      link.current?.select();
+    }
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <div className={styles.linkField}>
+        <label htmlFor={id}>{text.shareLink}</label>
+        <input
+          ref={link}
+          id={id}
+          className={`num ${control.control}`}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button kind="primary" onClick={() => void copy()}>
+          <Icon size={18} aria-hidden /> {isCopied ? text.copied : text.copy}
+        </Button>
+        <ButtonLink href={url} target="_blank" rel="noopener">
+          <ExternalLink size={18} aria-hidden /> {text.open}
+          <span className="visually-hidden"> {nav.newTab}</span>
+        </ButtonLink>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Maker, MakeRequest, StudioJob } from '@firm/schema/studio.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiFailure, asFailure } from '../../lib/api.ts';
+import { asFailure } from '../../lib/api.ts';
 import { session } from '../../lib/safe-storage.ts';
 import { studio as text } from '../../text/en/studio.ts';
-import { describeFailure, isRefused } from './describe-failure.ts';
+import { describeFailure, type Problem } from './describe-failure.ts';
 import { joinTabs } from './tabs.ts';
 import {
   isUnderWay,
@@ -12,9 +12,10 @@ import {
   requestRemoval,
   requestRetry,
 } from './studio-api.ts';
-import { forgetUnanswered, noteUnanswered, readUnanswered } from './unanswered.ts';
+import { noteUnanswered, readUnanswered } from './unanswered.ts';
 import { useFollowedJob } from './use-followed-job.ts';
 import { useLibrary, type LibraryState } from './use-library.ts';
+import { useSending, type Proof } from './use-sending.ts';
 import { useStudio, type StudioFacts } from './use-studio.ts';
 
 export type Wish = Omit<MakeRequest, 'key'>;
@@ -41,23 +42,6 @@ export type MakerState = {
   remove: (id: string) => Promise<void>;
 } & StudioFacts;
 
-export type Problem = {
-  message: string;
-  /** The same again may end otherwise. */
-  canRetry: boolean;
-  /** The engine understood too little; the person decides. */
-  isQuestion?: boolean;
-};
-
-/**
- * Something that has to be done before the server makes it, and after which it is asked again.
- * @throws NotProven
- */
-export type Proof = () => Promise<void>;
-export class NotProven extends Error {
-  override readonly name = 'NotProven';
-}
-
 /**
  * A tool that makes files: asks for one, follows it, and finds it again after a reload.
  *
@@ -65,27 +49,70 @@ export class NotProven extends Error {
  */
 export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const facts = useStudio(tool);
+  const { refresh } = facts;
   const [shownId, setShownId] = useState<string>();
-  const library = useLibrary(tool, shownId);
-  const [isSending, setSending] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  // A second press finds it taken before the page is drawn again.
-  const isTaken = useRef(false);
-  const lastWish = useRef<Wish>(undefined);
-
-  const { jobs, put, drop } = library;
-  const shown = jobs?.find(({ id }) => id === shownId);
-  const followed = shown !== undefined && isUnderWay(shown) ? shown.id : undefined;
+  const library = useLibrary(tool, shownId);
+  const { put, drop } = library;
+  const shown = library.jobs?.find(({ id }) => id === shownId);
+  const isFollowed = shown !== undefined && isUnderWay(shown);
+  const notifyTabs = useOtherTabs(library.refresh, refresh);
 
   const show = (id: string): void => {
     setShownId(id);
     setProblem(undefined);
-    session.write(`studio.${tool}`, id);
+    session.write(lastKey(tool), id);
   };
+  const { isSending, send } = useSending(tool, prove, {
+    onProblem: setProblem,
+    onSent: (job) => {
+      put(job);
+      show(job.id);
+      notifyTabs();
+    },
+    onEnd: refresh,
+  });
+  const underWay = useUnderWay(tool, isFollowed ? shown.id : undefined, library, {
+    onProblem: setProblem,
+    onCancelled: notifyTabs,
+    onEnd: refresh,
+  });
+  const { askAgain, ...wish } = useWish(tool, isFollowed, {
+    onSend: (request) => void send(() => requestMake(tool, request)),
+    onNew: () => setShownId(undefined),
+  });
+  useRestored(tool, library.jobs, {
+    onFound: (id) => setShownId((current) => current ?? id),
+    onUnanswered: askAgain,
+  });
 
-  const { refresh } = facts;
-  const { refresh: reread } = library;
+  return {
+    ...facts,
+    ...underWay,
+    ...wish,
+    tool,
+    library,
+    shown,
+    isBusy: isSending || isFollowed,
+    isSending,
+    problem,
+    show,
+    forgetProblem: () => setProblem(undefined),
+    retry: () => void (shown !== undefined && send(() => requestRetry(shown.id))),
+    async remove(id) {
+      await removeOnce(id);
+      drop(id);
+      refresh();
+      notifyTabs();
+    },
+  };
+}
+
+/** Under which this tab keeps what it showed last. */
+const lastKey = (tool: Maker): string => `studio.${tool}`;
+
+/** Reads again what another tab has changed. @returns tells the other tabs of a change here */
+function useOtherTabs(reread: () => void, refresh: () => void): () => void {
   const notifyTabs = useRef(() => {});
   useEffect(() => {
     const { notify, close } = joinTabs(() => {
@@ -95,132 +122,122 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     notifyTabs.current = notify;
     return close;
   }, [reread, refresh]);
+  return () => notifyTabs.current();
+}
 
-  const isInterrupted = useFollowedJob(followed, {
+/** Follows what is being made, which may be cancelled. @param id undefined: nothing is */
+function useUnderWay(
+  tool: Maker,
+  id: string | undefined,
+  { put, drop }: LibraryState,
+  {
+    onProblem,
+    onCancelled,
+    onEnd,
+  }: {
+    onProblem: (problem: Problem | undefined) => void;
+    onCancelled: () => void;
+    onEnd: () => void;
+  },
+): Pick<MakerState, 'isCancelling' | 'isInterrupted' | 'cancel'> {
+  const [isCancelling, setCancelling] = useState(false);
+  const isInterrupted = useFollowedJob(id, {
     onNews: (job) => {
       put(job);
       if (isUnderWay(job)) return;
       setCancelling(false);
       // What did not reach the server meanwhile is of no use any more.
-      setProblem(undefined);
-      refresh();
+      onProblem(undefined);
+      onEnd();
     },
-    onGone: (id) => {
-      drop(id);
-      setProblem({ message: text.gone, canRetry: true });
+    onGone: (gone) => {
+      drop(gone);
+      onProblem({ message: text.gone, canRetry: true });
     },
   });
-
-  /** Sends, once at a time; where a proof is asked for, gives it and sends again. */
-  const send = async (ask: () => Promise<StudioJob>): Promise<void> => {
-    if (isTaken.current) return;
-    isTaken.current = true;
-    setSending(true);
-    setProblem(undefined);
+  const cancel = async (cancelled: string): Promise<void> => {
+    setCancelling(true);
+    onProblem(undefined);
     try {
-      const job = await ask().catch(async (error: unknown) => {
-        if (
-          !(error instanceof ApiFailure) ||
-          error.code !== 'wallet_proof_required' ||
-          prove === undefined
-        )
-          throw error;
-        await prove();
-        return ask();
-      });
-      forgetUnanswered(tool);
-      put(job);
-      show(job.id);
-      notifyTabs.current();
+      put(await requestCancel(cancelled));
+      onCancelled();
+      onEnd();
     } catch (error) {
-      // Refused, not lost: there is nothing to ask again for.
-      if (error instanceof NotProven || isRefused(asFailure(error))) forgetUnanswered(tool);
-      setProblem(
-        error instanceof NotProven
-          ? { message: error.message, canRetry: true }
-          : describeFailure(tool, asFailure(error)),
-      );
-    } finally {
-      isTaken.current = false;
-      setSending(false);
-      refresh();
+      onProblem(describeFailure(tool, asFailure(error)));
     }
+    setCancelling(false);
   };
+  return {
+    isCancelling,
+    isInterrupted,
+    cancel: () => void (id !== undefined && cancel(id)),
+  };
+}
 
-  // A page that was reloaded before the server had answered asks again.
-  const askAgain = useEffectEvent(() => {
+/**
+ * What is asked for, kept until the server has answered.
+ *
+ * @param isHeld something is being made: nothing else is asked for
+ * @param listeners `onNew`: what was shown so far is not what is asked for now
+ * @returns `askAgain`: for what this tab asked for before it was reloaded
+ */
+function useWish(
+  tool: Maker,
+  isHeld: boolean,
+  { onSend, onNew }: { onSend: (request: MakeRequest) => void; onNew: () => void },
+): Pick<MakerState, 'make' | 'makeAnyway'> & { askAgain: (request: MakeRequest) => void } {
+  const last = useRef<Wish>(undefined);
+  const make = (wish: Wish): void => {
+    if (isHeld) return;
+    last.current = wish;
+    onNew();
+    onSend(noteUnanswered(tool, wish));
+  };
+  return {
+    make,
+    makeAnyway() {
+      if (last.current !== undefined) make({ ...last.current, isConfirmed: true });
+    },
+    askAgain(request) {
+      const { key: _, ...wish } = request;
+      last.current = wish;
+      onSend(request);
+    },
+  };
+}
+
+/**
+ * Once the library has been read: what is being made, or what this tab showed last, is there again
+ * after a reload; and what was asked for without an answer is asked for again.
+ */
+function useRestored(
+  tool: Maker,
+  jobs: readonly StudioJob[] | undefined,
+  {
+    onFound,
+    onUnanswered,
+  }: { onFound: (id: string) => void; onUnanswered: (request: MakeRequest) => void },
+): void {
+  const restore = useEffectEvent((known: readonly StudioJob[]) => {
+    const last = session.read(lastKey(tool));
+    const found = known.find(isUnderWay) ?? known.find(({ id }) => id === last);
+    if (found !== undefined) onFound(found.id);
     const request = readUnanswered(tool);
-    if (request === undefined) return;
-    const { key: _, ...wish } = request;
-    lastWish.current = wish;
-    void send(() => requestMake(tool, request));
+    if (request !== undefined) onUnanswered(request);
   });
-
-  // What is being made, or what this tab showed last, is there again after a reload.
   const isRestored = useRef(false);
   useEffect(() => {
     if (jobs === undefined || isRestored.current) return;
     isRestored.current = true;
-    const last = session.read(`studio.${tool}`);
-    const found = jobs.find(isUnderWay) ?? jobs.find(({ id }) => id === last);
-    if (found !== undefined) setShownId((current) => current ?? found.id);
-    askAgain();
-  }, [jobs, tool]);
+    restore(jobs);
+  }, [jobs]);
+}
 
-  const make = (wish: Wish): void => {
-    if (followed !== undefined) return;
-    lastWish.current = wish;
-    const request = noteUnanswered(tool, wish);
-    setShownId(undefined);
-    void send(() => requestMake(tool, request));
-  };
-
-  return {
-    ...facts,
-    tool,
-    library,
-    shown,
-    isBusy: isSending || followed !== undefined,
-    isSending,
-    isCancelling,
-    isInterrupted,
-    problem,
-    show,
-    make,
-    makeAnyway() {
-      if (lastWish.current !== undefined) make({ ...lastWish.current, isConfirmed: true });
-    },
-    forgetProblem: () => setProblem(undefined),
-    retry() {
-      if (shown !== undefined) void send(() => requestRetry(shown.id));
-    },
-    cancel() {
-      if (shown === undefined) return;
-      setCancelling(true);
-      setProblem(undefined);
-      requestCancel(shown.id).then(
-        (job) => {
-          put(job);
-          notifyTabs.current();
-          setCancelling(false);
-          refresh();
-        },
-        (error: unknown) => {
-          setProblem(describeFailure(tool, asFailure(error)));
-          setCancelling(false);
-        },
-      );
-    },
-    async remove(id) {
-      try {
-        await requestRemoval(id);
-      } catch (error) {
-        // Another tab has deleted it already.
-        if (asFailure(error).status !== 404) throw error;
-      }
-      drop(id);
-      refresh();
-      notifyTabs.current();
-    },
-  };
+/** @throws ApiFailure; not where another tab has deleted it already */
+async function removeOnce(id: string): Promise<void> {
+  try {
+    await requestRemoval(id);
+  } catch (error) {
+    if (asFailure(error).status !== 404) throw error;
+  }
 }

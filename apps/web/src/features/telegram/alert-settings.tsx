@@ -42,11 +42,46 @@ export function AlertSettingsCard(): ReactNode {
   );
 }
 
-function SettingsForm({
-  settings: { timeZone, quietFrom, quietUntil, digest },
+const HourField = ({
+  name,
+  label,
+  hour: chosen,
+  isBusy,
 }: {
-  settings: AlertSettings;
-}): ReactNode {
+  name: string;
+  label: string;
+  hour: number;
+  isBusy: boolean;
+}): ReactNode => (
+  <label>
+    {label}
+    <select className={control.control} name={name} defaultValue={chosen} disabled={isBusy}>
+      {HOURS.map((hour) => (
+        <option key={hour} value={hour}>
+          {text.hour(String(hour).padStart(2, '0'))}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Says what was chosen in a form as the server takes it. */
+const settingsOf = (
+  values: Record<string, string>,
+  isQuiet: boolean,
+  before: AlertSettings,
+): AlertSettings => {
+  const hour = (key: string): number | null => (isQuiet ? Number(values[key]) : null);
+  return {
+    timeZone: values['timeZone'] ?? before.timeZone,
+    quietFrom: hour('quietFrom'),
+    quietUntil: hour('quietUntil'),
+    digest: values['digest'] === 'daily' ? 'daily' : 'at-once',
+  };
+};
+
+function SettingsForm({ settings }: { settings: AlertSettings }): ReactNode {
+  const { timeZone, quietFrom, quietUntil, digest } = settings;
   const [isQuiet, setQuiet] = useState(quietFrom !== null);
   const [isSaved, setSaved] = useState(false);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -55,14 +90,7 @@ function SettingsForm({
     () => ({}),
     async (values) => {
       setSaved(false);
-      const hour = (key: string): number | null => (isQuiet ? Number(values[key]) : null);
-      const body: AlertSettings = {
-        timeZone: values['timeZone'] ?? timeZone,
-        quietFrom: hour('quietFrom'),
-        quietUntil: hour('quietUntil'),
-        digest: values['digest'] === 'daily' ? 'daily' : 'at-once',
-      };
-      await call(assistantApi.setAlertSettings, { body });
+      await call(assistantApi.setAlertSettings, { body: settingsOf(values, isQuiet, settings) });
       setSaved(true);
     },
   );
@@ -99,28 +127,13 @@ function SettingsForm({
       </label>
       {isQuiet && (
         <div className={styles.hours} role="group" aria-label={text.quiet}>
-          {(
-            [
-              ['quietFrom', text.from, quietFrom ?? FROM],
-              ['quietUntil', text.until, quietUntil ?? UNTIL],
-            ] as const
-          ).map(([name, label, value]) => (
-            <label key={name}>
-              {label}
-              <select
-                className={control.control}
-                name={name}
-                defaultValue={value}
-                disabled={isBusy}
-              >
-                {HOURS.map((hour) => (
-                  <option key={hour} value={hour}>
-                    {text.hour(String(hour).padStart(2, '0'))}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+          <HourField name="quietFrom" label={text.from} hour={quietFrom ?? FROM} isBusy={isBusy} />
+          <HourField
+            name="quietUntil"
+            label={text.until}
+            hour={quietUntil ?? UNTIL}
+            isBusy={isBusy}
+          />
         </div>
       )}
       <Outcome kind="good">{isSaved && text.saved}</Outcome>

@@ -12,6 +12,71 @@ import styles from './final-test.module.css';
 import { forgetAnswers, handInFinalTest, saveAnswers, savedAnswers } from './test-api.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
+/** The answers of a try, kept in this browser until it is handed in. */
+function useTry(
+  courseId: string,
+  test: OpenTest,
+  onMarked: (marked: MarkedTest) => void,
+): {
+  answers: readonly (string | null)[];
+  /** How many questions have none. */
+  open: number;
+  choose: (question: number, option: string) => void;
+  isBusy: boolean;
+  problem: string | undefined;
+  handIn: () => Promise<void>;
+} {
+  const [answers, setAnswers] = useState(() => savedAnswers(test));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    answers,
+    open: answers.filter((answer) => answer === null).length,
+    choose(question, option) {
+      const chosen = answers.with(question, option);
+      setAnswers(chosen);
+      saveAnswers(test.testId, chosen);
+    },
+    isBusy,
+    problem,
+    async handIn() {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        const marked = await handInFinalTest(courseId, test.testId, answers);
+        forgetAnswers(test.testId);
+        onMarked(marked);
+      } catch (error) {
+        setProblem(asFailure(error).message);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+const Options = ({
+  question,
+  chosen,
+  onChoose,
+}: {
+  question: OpenTest['questions'][number];
+  chosen: string | null | undefined;
+  onChoose: (option: string) => void;
+}): ReactNode =>
+  question.optionIds.map((option, index) => (
+    <label key={option} className={boxes.option}>
+      <input
+        type="radio"
+        name={question.id}
+        checked={chosen === option}
+        onChange={() => onChoose(option)}
+      />
+      {question.options[index]}
+    </label>
+  ));
+
 /**
  * A try that is going on: its questions, the time left, and the button that ends it. When the time
  * is over it is handed in as it is.
@@ -25,34 +90,14 @@ export function TestQuestions({
   test: OpenTest;
   onMarked: (marked: MarkedTest) => void;
 }): ReactNode {
-  const [answers, setAnswers] = useState(() => savedAnswers(test));
-  const [isBusy, setBusy] = useState(false);
+  const { answers, open, choose, isBusy, problem, handIn } = useTry(courseId, test, onMarked);
   const [asks, setAsks] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const seconds = useSecondsLeft(test.expiresAt);
-  const open = answers.filter((answer) => answer === null).length;
-
-  const choose = (question: number, option: string): void => {
-    const chosen = answers.with(question, option);
-    setAnswers(chosen);
-    saveAnswers(test.testId, chosen);
-  };
-  const handIn = async (): Promise<void> => {
-    if (isBusy) return;
+  const end = (): void => {
     setAsks(false);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const marked = await handInFinalTest(courseId, test.testId, answers);
-      forgetAnswers(test.testId);
-      onMarked(marked);
-    } catch (error) {
-      setProblem(asFailure(error).message);
-    } finally {
-      setBusy(false);
-    }
+    void handIn();
   };
-  const atEnd = useEffectEvent(() => void handIn());
+  const atEnd = useEffectEvent(end);
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) atEnd();
@@ -66,7 +111,7 @@ export function TestQuestions({
       onSubmit={(event) => {
         event.preventDefault();
         if (open > 0) setAsks(true);
-        else void handIn();
+        else end();
       }}
     >
       {test.questions.map((question, at) => (
@@ -76,17 +121,11 @@ export function TestQuestions({
             <br />
             {question.ask}
           </legend>
-          {question.optionIds.map((option, index) => (
-            <label key={option} className={boxes.option}>
-              <input
-                type="radio"
-                name={question.id}
-                checked={answers[at] === option}
-                onChange={() => choose(at, option)}
-              />
-              {question.options[index]}
-            </label>
-          ))}
+          <Options
+            question={question}
+            chosen={answers[at]}
+            onChoose={(option) => choose(at, option)}
+          />
         </fieldset>
       ))}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
@@ -104,7 +143,7 @@ export function TestQuestions({
           <p>{text.unanswered(open)}</p>
           <div className={classes('actions', styles.actions)}>
             <Button onClick={() => setAsks(false)}>{text.goOn}</Button>
-            <Button kind="primary" onClick={() => void handIn()}>
+            <Button kind="primary" onClick={end}>
               {text.handInAnyway}
             </Button>
           </div>

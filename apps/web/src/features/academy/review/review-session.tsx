@@ -11,22 +11,33 @@ import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './review.module.css';
 
-/** One sitting: a question at a time, each answered once, by keys alone if one likes. */
-export function ReviewSession({
-  questions,
-  onEnd,
-}: {
-  questions: readonly ReviewQuestion[];
-  onEnd: () => void;
-}): ReactNode {
+type Sitting = {
+  /** Which of them it is, from 0. */
+  at: number;
+  /** Undefined: all are answered. */
+  question: ReviewQuestion | undefined;
+  /** How many were answered right. */
+  right: number;
+  chosen: string | undefined;
+  wasGuess: boolean;
+  setGuess: (wasGuess: boolean) => void;
+  answer: AnsweredReview | undefined;
+  problem: string | undefined;
+  isAnswered: boolean;
+  choose: (option: string | undefined) => void;
+  goOn: () => void;
+};
+
+/** A question at a time, each answered once. */
+function useSitting(questions: readonly ReviewQuestion[]): Sitting {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
   const [chosen, setChosen] = useState<string>();
   const [wasGuess, setGuess] = useState(false);
   const [answer, setAnswer] = useState<AnsweredReview>();
   const [problem, setProblem] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[at];
+  const isAnswered = answer !== undefined || (problem !== undefined && chosen !== undefined);
 
   const choose = async (option: string | undefined): Promise<void> => {
     if (question === undefined || chosen !== undefined || option === undefined) return;
@@ -46,7 +57,6 @@ export function ReviewSession({
       if (failure.status !== 409) setChosen(undefined);
     }
   };
-  const isAnswered = answer !== undefined || (problem !== undefined && chosen !== undefined);
   const goOn = (): void => {
     if (!isAnswered) return;
     setAt(at + 1);
@@ -55,17 +65,27 @@ export function ReviewSession({
     setProblem(undefined);
     setGuess(false);
   };
-  useEffect(() => heading.current?.focus(), [at]);
+  return {
+    at,
+    question,
+    right,
+    chosen,
+    wasGuess,
+    setGuess,
+    answer,
+    problem,
+    isAnswered,
+    choose: (option) => void choose(option),
+    goOn,
+  };
+}
 
+/** Numbers choose, Enter goes on. */
+function useSittingKeys({ question, choose, goOn }: Sitting): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      document.querySelector('dialog[open]') !== null
-    )
-      return;
-    if (/^[1-9]$/.test(event.key)) void choose(question?.optionIds[Number(event.key) - 1]);
+    const isCommand = event.altKey || event.ctrlKey || event.metaKey;
+    if (isCommand || document.querySelector('dialog[open]') !== null) return;
+    if (/^[1-9]$/.test(event.key)) choose(question?.optionIds[Number(event.key) - 1]);
     // A focused button or link does with Enter what it says.
     if (
       event.key === 'Enter' &&
@@ -77,6 +97,21 @@ export function ReviewSession({
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/** One sitting: a question at a time, each answered once, by keys alone if one likes. */
+export function ReviewSession({
+  questions,
+  onEnd,
+}: {
+  questions: readonly ReviewQuestion[];
+  onEnd: () => void;
+}): ReactNode {
+  const sitting = useSitting(questions);
+  useSittingKeys(sitting);
+  const { at, question, right, chosen, wasGuess, answer, problem, isAnswered } = sitting;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [at]);
 
   if (question === undefined)
     return (
@@ -98,39 +133,13 @@ export function ReviewSession({
       <h2 id="review-question" ref={heading} tabIndex={-1}>
         {question.ask}
       </h2>
-      <ol className={styles.options}>
-        {question.options.map((option, index) => {
-          const id = question.optionIds[index];
-          return (
-            <li key={option}>
-              <button
-                type="button"
-                className={classes(
-                  styles.option,
-                  answer !== undefined &&
-                    chosen === id &&
-                    (answer.isRight ? styles.right : styles.wrong),
-                )}
-                aria-keyshortcuts={String(index + 1)}
-                aria-pressed={chosen === id}
-                disabled={chosen !== undefined && chosen !== id}
-                onClick={() => void choose(id)}
-              >
-                <span className={styles.number} aria-hidden>
-                  {index + 1}
-                </span>
-                {option}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <Options {...sitting} question={question} />
       <label className={styles.guess}>
         <input
           type="checkbox"
           checked={wasGuess}
           disabled={chosen !== undefined}
-          onChange={(event) => setGuess(event.target.checked)}
+          onChange={(event) => sitting.setGuess(event.target.checked)}
         />
         {text.guess}
       </label>
@@ -139,7 +148,7 @@ export function ReviewSession({
         {answer !== undefined && <Outcome answer={answer} question={question} />}
       </div>
       <div className={styles.foot}>
-        <Button kind="primary" disabled={!isAnswered} onClick={goOn}>
+        <Button kind="primary" disabled={!isAnswered} onClick={sitting.goOn}>
           {text.next}
         </Button>
         <span className="muted">{text.keys}</span>
@@ -147,6 +156,40 @@ export function ReviewSession({
     </section>
   );
 }
+
+const Options = ({
+  question,
+  chosen,
+  answer,
+  choose,
+}: Pick<Sitting, 'chosen' | 'answer' | 'choose'> & { question: ReviewQuestion }): ReactNode => (
+  <ol className={styles.options}>
+    {question.options.map((option, index) => {
+      const id = question.optionIds[index];
+      const isJudged = answer !== undefined && chosen === id;
+      return (
+        <li key={option}>
+          <button
+            type="button"
+            className={classes(
+              styles.option,
+              isJudged && (answer.isRight ? styles.right : styles.wrong),
+            )}
+            aria-keyshortcuts={String(index + 1)}
+            aria-pressed={chosen === id}
+            disabled={chosen !== undefined && chosen !== id}
+            onClick={() => choose(id)}
+          >
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            {option}
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);
 
 function Outcome({
   answer,

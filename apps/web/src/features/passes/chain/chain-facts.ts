@@ -3,21 +3,30 @@ import type { ChainFacts } from '@firm/schema/chain.ts';
 import { call } from '../../../lib/api.ts';
 
 /** The chain that this installation works with, when it works with one. */
-export type LiveChain = Extract<ChainFacts, { status: 'on' }>;
+export type LiveChain = Extract<ChainFacts, { status: 'on' }> & {
+  token: { address: Address };
+  collection: Address;
+};
 export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
+/** The chain, or that there is none. */
+export type Chain = LiveChain | Exclude<ChainFacts, { status: 'on' }>;
 
 /** The only chain that has test wallets. */
 export const LOCAL_CHAIN_ID = 31337;
 
-let asking: Promise<ChainFacts> | undefined;
+let asking: Promise<Chain> | undefined;
 
 /** Which chain this is, asked once per page load, and again after a failure. @throws ApiFailure */
-export function loadChain(): Promise<ChainFacts> {
-  asking ??= call(passesApi.chain).catch((error: unknown) => {
-    asking = undefined;
-    throw error;
-  });
+export function loadChain(): Promise<Chain> {
+  asking ??= call(passesApi.chain).then(
+    // The statement of the endpoint holds addresses to their form; the type is only more precise.
+    (chain) => chain as Chain,
+    (error: unknown) => {
+      asking = undefined;
+      throw error;
+    },
+  );
   return asking;
 }
 

@@ -1,17 +1,16 @@
-import type { ChainFacts } from '@firm/schema/chain.ts';
 import type { Resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import { loadChain } from './chain-facts.ts';
+import { loadChain, type Chain } from './chain-facts.ts';
 
 /** Which chain this is does not change while a page is open: what is known already is not asked. */
-const facts: Resource<ChainFacts> = { key: 'chain', load: loadChain };
+const facts: Resource<Chain> = { key: 'chain', load: loadChain };
 const RETRY_SECONDS = 3;
 
 /**
  * Which chain this is; undefined while it is not known. While the server cannot tell, it is asked
  * again.
  */
-export function useChain(): { chain: ChainFacts | undefined; isUnavailable: boolean } {
+export function useChain(): { chain: Chain | undefined; isUnavailable: boolean } {
   const { value, failure } = useResource(facts, { retrySeconds: RETRY_SECONDS });
   return { chain: value, isUnavailable: failure !== undefined };
 }

@@ -11,9 +11,12 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
-import { useWallet } from '../wallet/wallet-store.ts';
+import { useWallet, type Connected } from '../wallet/wallet-store.ts';
 import styles from './account-wallet.module.css';
 import { isSame, linkProblem, linkWallet } from './link-wallet.ts';
+
+type Step = 'idle' | 'checking' | 'sign' | 'unlinking';
+type News = { kind: 'good' | 'bad'; says: string };
 
 /**
  * The wallet of the signed-in person's account: link the connected one by a signature, or unlink.
@@ -23,36 +26,21 @@ export function AccountWallet(): ReactNode {
   const wallet = useWallet();
   const { value, failure, isLoading, reload, change } = useResource(resource(passesApi.linked));
   const linked = value?.wallet;
-  const [step, setStep] = useState<'idle' | 'checking' | 'sign' | 'unlinking'>('idle');
-  const [news, setNews] = useState<{ kind: 'good' | 'bad'; says: string }>();
+  const { step, news, setNews, attempt } = useAttempt();
 
-  const attempt = async (
-    first: 'checking' | 'unlinking',
-    work: () => Promise<string>,
-  ): Promise<void> => {
-    setNews(undefined);
-    setStep(first);
-    try {
-      setNews({ kind: 'good', says: await work() });
-    } catch (error) {
-      setNews({ kind: 'bad', says: linkProblem(error) });
-    }
-    setStep('idle');
-  };
-  const link = async (): Promise<string> => {
-    if (wallet.phase !== 'connected') return '';
-    const now = await linkWallet(wallet, () => setStep('sign'));
-    change(() => ({ wallet: now }));
-    return text.linkedNow;
-  };
-  const unlink = async (): Promise<string> => {
-    await call(passesApi.unlink);
-    change(() => ({ wallet: null }));
-    return text.unlinkedNow;
-  };
+  const link = (connected: Connected): Promise<void> =>
+    attempt('checking', async (setStep) => {
+      const now = await linkWallet(connected, () => setStep('sign'));
+      change(() => ({ wallet: now }));
+      return text.linkedNow;
+    });
+  const unlink = (): Promise<void> =>
+    attempt('unlinking', async () => {
+      await call(passesApi.unlink);
+      change(() => ({ wallet: null }));
+      return text.unlinkedNow;
+    });
 
-  const isConnected = wallet.phase === 'connected';
-  const isOther = isConnected && linked !== undefined && !isSame(linked?.address, wallet.address);
   return (
     <div className={styles.wallet}>
       <p className="muted">{text.why}</p>
@@ -65,11 +53,11 @@ export function AccountWallet(): ReactNode {
           </NotLoaded>
         ))}
       {linked === null && <p>{text.none}</p>}
-      {linked !== null && linked !== undefined && (
+      {linked != null && (
         <Linked
           unlink={step === 'unlinking' ? text.unlinking : text.unlink}
           isBusy={step !== 'idle'}
-          onUnlink={() => void attempt('unlinking', unlink)}
+          onUnlink={() => void unlink()}
         >
           <span className={`num ${styles.address}`}>{linked.address}</span>
           <small className={styles.since}>
@@ -81,25 +69,15 @@ export function AccountWallet(): ReactNode {
       {isUnavailable && <Notice kind="info">{text.chainUnavailable}</Notice>}
       {facts?.status === 'on' && linked !== undefined && (
         <>
-          {isConnected && <p className={styles.caption}>{text.connected}</p>}
+          {wallet.phase === 'connected' && <p className={styles.caption}>{text.connected}</p>}
           <WalletArea
             chain={facts}
             onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })}
           />
-          {isOther && (
+          {wallet.phase === 'connected' && !isSame(linked?.address, wallet.address) && (
             <div>
-              <Button
-                kind="primary"
-                disabled={step !== 'idle'}
-                onClick={() => void attempt('checking', link)}
-              >
-                {step === 'sign'
-                  ? text.sign
-                  : step === 'checking'
-                    ? text.checking
-                    : linked === null
-                      ? text.link
-                      : text.linkInstead}
+              <Button kind="primary" disabled={step !== 'idle'} onClick={() => void link(wallet)}>
+                {linkWord(step, linked !== null)}
               </Button>
             </div>
           )}
@@ -108,4 +86,38 @@ export function AccountWallet(): ReactNode {
       <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>
     </div>
   );
+}
+
+/** What the button says. @param isInstead another wallet is linked */
+function linkWord(step: Step, isInstead: boolean): string {
+  if (step === 'sign') return text.sign;
+  if (step === 'checking') return text.checking;
+  return isInstead ? text.linkInstead : text.link;
+}
+
+/** Does one thing at a time, and says what came of it. */
+function useAttempt(): {
+  step: Step;
+  news: News | undefined;
+  setNews: (news: News | undefined) => void;
+  /** @param work answers what is said of its success */
+  attempt: (first: Step, work: (setStep: (step: Step) => void) => Promise<string>) => Promise<void>;
+} {
+  const [step, setStep] = useState<Step>('idle');
+  const [news, setNews] = useState<News>();
+  return {
+    step,
+    news,
+    setNews,
+    async attempt(first, work) {
+      setNews(undefined);
+      setStep(first);
+      try {
+        setNews({ kind: 'good', says: await work(setStep) });
+      } catch (error) {
+        setNews({ kind: 'bad', says: linkProblem(error) });
+      }
+      setStep('idle');
+    },
+  };
 }

@@ -28,24 +28,20 @@ export const claimCall = (
   tier: number,
   price: bigint,
 ): Call => ({
-  // Its form was checked where it came in; the type is only more precise.
-  to: chain.collection as Address,
+  to: chain.collection,
   data: encodeFunctionData({
     abi: dropErc1155Abi,
     functionName: 'claim',
-    // Its form was checked where it came in; the type is only more precise.
-    args: [receiver, BigInt(tier), 1n, chain.token.address as Address, price, NO_ALLOWLIST, '0x'],
+    args: [receiver, BigInt(tier), 1n, chain.token.address, price, NO_ALLOWLIST, '0x'],
   }),
 });
 
 /** Lets the collection take exactly `amount` of the token; 0 takes the permission back. */
 export const approveCall = (chain: LiveChain, amount: bigint): Call => ({
-  // Its form was checked where it came in; the type is only more precise.
-  to: chain.token.address as Address,
+  to: chain.token.address,
   data: encodeFunctionData({
     abi: erc20Abi,
     functionName: 'approve',
-    // Its form was checked where it came in; the type is only more precise.
-    args: [chain.collection as Address, amount],
+    args: [chain.collection, amount],
   }),
 });

@@ -1,18 +1,33 @@
+import { isHex } from 'viem/utils';
 import type { Hex, LiveChain } from '../chain/chain-facts.ts';
-import { codeOf, type Provider } from '../wallet/provider.ts';
+import { codeOf, fieldOf, type Provider } from '../wallet/provider.ts';
 import { findReceipt, nextPoll } from './follow-transaction.ts';
 
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
 export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
 
+type CallsStatus = {
+  status: number;
+  receipts: { hasFailed: boolean; hash: Hex | undefined }[];
+};
+
 /**
  * The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never
- * sent, 5xx and 6xx reverted.
+ * sent, 5xx and 6xx reverted. What it leaves out is on its way.
  */
-type CallsStatus = {
-  status?: number;
-  receipts?: readonly { status?: Hex; transactionHash?: Hex }[];
-};
+function readStatus(given: unknown): CallsStatus {
+  const [status, receipts] = [fieldOf(given, 'status'), fieldOf(given, 'receipts')];
+  return {
+    status: typeof status === 'number' ? status : 100,
+    receipts: (Array.isArray(receipts) ? receipts : []).map((receipt: unknown) => {
+      const [word, hash] = [fieldOf(receipt, 'status'), fieldOf(receipt, 'transactionHash')];
+      return {
+        hasFailed: word !== undefined && Number(word) === 0,
+        hash: isHex(hash) ? hash : undefined,
+      };
+    }),
+  };
+}
 
 /** The wallet knows no calls of this id, or no such question. */
 const UNKNOWN: readonly unknown[] = [5730, 4100, 4200, -32601, -32602];
@@ -31,19 +46,14 @@ export async function followBatch(
   for (;;) {
     signal?.throwIfAborted();
     try {
-      const { status = 100, receipts = [] } = (await provider.request({
-        method: 'wallet_getCallsStatus',
-        params: [id],
-        // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
-      })) as CallsStatus;
-      const hash = receipts.at(-1)?.transactionHash;
+      const { status, receipts } = readStatus(
+        await provider.request({ method: 'wallet_getCallsStatus', params: [id] }),
+      );
+      const hash = receipts.at(-1)?.hash;
       if (status >= 500) return 'reverted';
       if (status >= 400) return 'dropped';
       if (status >= 200) {
-        if (
-          receipts.some((receipt) => receipt.status !== undefined && Number(receipt.status) === 0)
-        )
-          return 'reverted';
+        if (receipts.some(({ hasFailed }) => hasFailed)) return 'reverted';
         if (hash === undefined) return 'done';
         onHash(hash);
         const receipt = await findReceipt(chain, hash);

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../chain/chain-facts.ts';
+import type { Hex } from '../chain/chain-facts.ts';
 import { ChainUnavailable, rpc } from '../chain/rpc.ts';
 import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
@@ -205,10 +205,7 @@ export async function revokeApproval({
   provider,
 }: Pick<MintRun, 'chain' | 'address' | 'provider'>): Promise<void> {
   try {
-    const nonce = Number(
-      // Its form was checked where it came in; the type is only more precise.
-      await rpc<Hex>(chain, 'eth_getTransactionCount', [address as Address, 'latest']),
-    );
+    const nonce = Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']));
     const { kind } = await followTransaction(
       chain,
       await sendCall(chain, provider, address, approveCall(chain, 0n), nonce),

@@ -1,5 +1,5 @@
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
-import { decodeErrorResult } from 'viem/utils';
+import { decodeErrorResult, isHex } from 'viem/utils';
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 import type { TierOnChain } from '../chain/read-tiers.ts';
 import { question, readAll } from '../chain/read.ts';
@@ -56,8 +56,7 @@ export async function preflight({
   const [answers, ether, gasPrice, nonce, simulation] = await Promise.all([
     readAll(chain, [
       question(token.address, erc20Abi, 'balanceOf', [address]),
-      // Its form was checked where it came in; the type is only more precise.
-      question(token.address, erc20Abi, 'allowance', [address, collection as Address]),
+      question(token.address, erc20Abi, 'allowance', [address, collection]),
       question(collection, dropErc1155Abi, 'totalSupply', [id]),
       question(collection, dropErc1155Abi, 'maxTotalSupply', [id]),
       question(collection, dropErc1155Abi, 'getActiveClaimConditionId', [id]),
@@ -126,10 +125,9 @@ async function simulate(
 }
 
 function nameOf(data: unknown): string {
-  if (typeof data !== 'string') return 'unknown';
+  if (!isHex(data)) return 'unknown';
   try {
-    // Its form was checked where it came in; the type is only more precise.
-    return decodeErrorResult({ abi: dropErc1155Abi, data: data as Hex }).errorName;
+    return decodeErrorResult({ abi: dropErc1155Abi, data }).errorName;
   } catch {
     return 'unknown';
   }

@@ -1,8 +1,6 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
-import { codeOf, type Provider } from '../wallet/provider.ts';
+import { codeOf, fieldOf, type Provider } from '../wallet/provider.ts';
 import type { Call } from './claim-call.ts';
-
-type Capabilities = Readonly<Record<string, { atomic?: { status?: string } } | undefined>>;
 
 /** Wallets that do not answer at once are not waited for: the two steps work everywhere. */
 const PATIENCE_MILLISECONDS = 1000;
@@ -17,12 +15,12 @@ export async function canBatch(
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
-  // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
-  const capabilities = ((await Promise.race([asked, late])) ?? {}) as Capabilities;
-  // 0x0 stands for every network.
-  const status = Object.entries(capabilities).find(
-    ([chain]) => Number(chain) === id || Number(chain) === 0,
-  )?.[1]?.atomic?.status;
+  // By network (EIP-5792); 0x0 stands for every one.
+  const [, able] =
+    Object.entries<unknown>(Object((await Promise.race([asked, late])) ?? {})).find(
+      ([chain]) => Number(chain) === id || Number(chain) === 0,
+    ) ?? [];
+  const status = fieldOf(fieldOf(able, 'atomic'), 'status');
   return status === 'supported' || status === 'ready';
 }
 
@@ -59,11 +57,11 @@ export async function sendBatch(
     calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })),
   };
   try {
-    // As EIP-5792 has it, now and before it was final.
-    const sent = (await provider.request({ method: 'wallet_sendCalls', params: [asked] })) as
-      | { id: string }
-      | string;
-    return typeof sent === 'string' ? sent : sent.id;
+    const sent = await provider.request({ method: 'wallet_sendCalls', params: [asked] });
+    // As EIP-5792 has it now, and as it had it before it was final.
+    const id = fieldOf(sent, 'id') ?? sent;
+    if (typeof id !== 'string') throw new Error('The wallet named no calls.');
+    return id;
   } catch (cause) {
     if (NOT_TOGETHER.includes(codeOf(cause)))
       throw new NoBatch('the wallet takes the calls one by one only', { cause });

@@ -32,30 +32,23 @@ const isSameStage = (before: MintStep | undefined, next: MintStep): boolean =>
   before.at !== 'checking' &&
   before.state === next.state;
 
-/**
- * The mint of this page: one at a time. A step that was sent before a reload is followed to its
- * end.
- *
- * @param onChange after anything that changed what the chain holds
- * @param onMinted after a pass was minted
- */
-export function useMint(
-  chain: LiveChain | undefined,
-  wallet: Connected | undefined,
-  onChange: () => void,
-  onMinted: (tier: number) => void,
-): Mint {
+type MintRunner = Omit<Mint, 'start'> & {
+  /** @param work answers whether a pass was minted */
+  run: (
+    tier: number,
+    work: (onStep: (step: MintStep) => void) => Promise<boolean>,
+  ) => Promise<void>;
+};
+
+/** Runs one mint at a time, and says where it is and how it ended. */
+function useMintRunner(onChange: () => void, onMinted: (tier: number) => void): MintRunner {
   const [progress, setProgress] = useState<MintProgress>();
   const [problem, setProblem] = useState<MintProblem>();
   const [problemTier, setProblemTier] = useState<number>();
   const [minted, setMinted] = useState<number>();
   const isBusy = useRef(false);
-
-  const run = useCallback(
-    async (
-      tier: number,
-      work: (onStep: (step: MintStep) => void) => Promise<boolean>,
-    ): Promise<void> => {
+  const run = useCallback<MintRunner['run']>(
+    async (tier, work) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
@@ -88,7 +81,15 @@ export function useMint(
     },
     [onChange, onMinted],
   );
+  return { progress, problem, problemTier, minted, setProblem, run };
+}
 
+/** A step that was sent before a reload is followed to its end. */
+function useResumed(
+  chain: LiveChain | undefined,
+  wallet: Connected | undefined,
+  run: MintRunner['run'],
+): void {
   const address = wallet?.address;
   const provider = wallet?.wallet.provider;
   const walletChainId = wallet?.chainId;
@@ -99,42 +100,42 @@ export function useMint(
     if (pending === undefined) return;
     const leaving = new AbortController();
     void run(pending.tier, async (onStep) => {
-      await followMint({ chain, address, provider, onStep }, pending, leaving.signal);
+      const order = { chain, address, provider, onStep };
+      await followMint(order, pending, leaving.signal);
       if (pending.step !== 'approve') return true;
       // What an older page kept does not know the price: its approval waits for a press.
       if (pending.price === undefined) return false;
       const { tier, price } = pending;
-      await mintPass({
-        chain,
-        address,
-        walletChainId,
-        provider,
-        tier,
-        price: BigInt(price),
-        terms: undefined,
-        onStep,
-      });
+      await mintPass({ ...order, walletChainId, tier, price: BigInt(price), terms: undefined });
       return true;
     });
     return () => leaving.abort();
   }, [chain, address, provider, walletChainId, run]);
+}
 
-  const start: Mint['start'] = ({ tier, price, terms }) => {
-    if (chain === undefined || wallet === undefined) return setProblem('not-connected');
-    if (typeof wallet.wallet.provider.request !== 'function') return setProblem('no-wallet');
-    void run(tier, async (onStep) => {
-      await mintPass({
-        chain,
-        address: wallet.address,
-        walletChainId: wallet.chainId,
-        provider: wallet.wallet.provider,
-        tier,
-        price,
-        terms,
-        onStep,
-      });
+/**
+ * The mint of this page: one at a time.
+ *
+ * @param onChange after anything that changed what the chain holds
+ * @param onMinted after a pass was minted
+ */
+export function useMint(
+  chain: LiveChain | undefined,
+  wallet: Connected | undefined,
+  onChange: () => void,
+  onMinted: (tier: number) => void,
+): Mint {
+  const { run, ...mint } = useMintRunner(onChange, onMinted);
+  useResumed(chain, wallet, run);
+  const start: Mint['start'] = (terms) => {
+    if (chain === undefined || wallet === undefined) return mint.setProblem('not-connected');
+    const { address, chainId: walletChainId } = wallet;
+    const { provider } = wallet.wallet;
+    if (typeof provider.request !== 'function') return mint.setProblem('no-wallet');
+    void run(terms.tier, async (onStep) => {
+      await mintPass({ chain, address, walletChainId, provider, ...terms, onStep });
       return true;
     });
   };
-  return { progress, problem, problemTier, minted, start, setProblem };
+  return { ...mint, start };
 }

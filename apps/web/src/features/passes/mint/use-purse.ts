@@ -30,8 +30,7 @@ export const usePurse = (
 async function readPurse(chain: LiveChain, address: Address): Promise<Purse> {
   const [balance, allowance, decimals = chain.token.decimals] = await readAll(chain, [
     question(chain.token.address, erc20Abi, 'balanceOf', [address]),
-    // Its form was checked where it came in; the type is only more precise.
-    question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address]),
+    question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection]),
     question(chain.token.address, erc20Abi, 'decimals', []),
   ]);
   if (balance === undefined || allowance === undefined)

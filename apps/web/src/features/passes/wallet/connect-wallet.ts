@@ -1,4 +1,4 @@
-import type { FoundWallet } from './provider.ts';
+import { accountsOf, type FoundWallet } from './provider.ts';
 import { setWallet, takeWallet, walletState } from './wallet-store.ts';
 
 /** The wallet gave no account, though it did not refuse. */
@@ -14,12 +14,10 @@ export async function connectWallet(wallet: FoundWallet): Promise<void> {
   const before = walletState();
   setWallet({ phase: 'connecting', wallet });
   try {
-    const accounts = (await wallet.provider.request({
-      method: 'eth_requestAccounts',
-      // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
-    })) as readonly string[];
-    if (accounts[0] === undefined) throw new NoAccount();
-    await takeWallet(wallet, accounts[0]);
+    const given = await wallet.provider.request({ method: 'eth_requestAccounts' });
+    const [account] = accountsOf(given);
+    if (account === undefined) throw new NoAccount();
+    await takeWallet(wallet, account);
   } catch (error) {
     setWallet(before.phase === 'connected' ? before : { phase: 'disconnected' });
     throw error;

@@ -1,6 +1,6 @@
 import { isTestChain, loadChain } from '../chain/chain-facts.ts';
 import { foundWallets, onWalletFound, startDiscovery } from './discover-wallets.ts';
-import type { FoundWallet } from './provider.ts';
+import { accountsOf, type FoundWallet } from './provider.ts';
 import { lastWalletId, setWallet, takeWallet, walletState } from './wallet-store.ts';
 import { hasTestWallet, loadTestWallet } from './test-wallet-door.ts';
 
@@ -40,10 +40,7 @@ export async function findAuthorised(): Promise<void> {
 
 async function take(wallet: FoundWallet): Promise<boolean> {
   try {
-    const [account] = (await wallet.provider.request({
-      method: 'eth_accounts',
-      // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
-    })) as readonly string[];
+    const [account] = accountsOf(await wallet.provider.request({ method: 'eth_accounts' }));
     if (account === undefined || walletState().phase !== 'looking') return false;
     await takeWallet(wallet, account);
     return true;

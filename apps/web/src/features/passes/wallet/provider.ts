@@ -17,18 +17,19 @@ export type FoundWallet = {
   provider: Provider;
 };
 
-type ProviderProblem = {
-  code?: number | string;
-  message?: string;
-  data?: { originalError?: { code?: number } };
-  cause?: unknown;
-};
+/** Looks at one field of what a wallet gave, which may be anything. */
+export const fieldOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+
+/** The accounts that a wallet named; none where it gave no list (EIP-1193). */
+export const accountsOf = (given: unknown): string[] =>
+  Array.isArray(given) ? given.filter((account) => typeof account === 'string') : [];
 
 /** Code of a wallet's failure. Some hide the real one inside -32603. */
 export function codeOf(error: unknown): number | string | undefined {
-  // A wallet may throw anything: each field is looked at.
-  const { code, data } = (error ?? {}) as ProviderProblem;
-  return data?.originalError?.code ?? code;
+  const hidden = fieldOf(fieldOf(fieldOf(error, 'data'), 'originalError'), 'code');
+  const code = hidden ?? fieldOf(error, 'code');
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined;
 }
 
 /** Whether the person said no in the wallet. */
@@ -44,7 +45,6 @@ export const isRejection = (error: unknown): boolean => {
 
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error === '' ? undefined : error;
-  // A wallet may throw anything: each field is looked at.
-  const { message } = (error ?? {}) as ProviderProblem;
+  const message = fieldOf(error, 'message');
   return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -4,7 +4,7 @@ import { getAddress } from 'viem/utils';
 import { call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import type { Address } from '../chain/chain-facts.ts';
-import type { FoundWallet } from './provider.ts';
+import { accountsOf, type FoundWallet } from './provider.ts';
 
 /**
  * The wallet as this page knows it. `looking`: whether one is already authorised is not known yet.
@@ -52,9 +52,8 @@ export async function takeWallet(wallet: FoundWallet, account: string): Promise<
   const { provider } = wallet;
   const chainId = Number(await provider.request({ method: 'eth_chainId' }));
   letGo();
-  const onAccounts = (accounts: never): void => {
-    // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
-    const [first] = accounts as readonly string[];
+  const onAccounts = (accounts: unknown): void => {
+    const [first] = accountsOf(accounts);
     if (first === undefined) disconnect();
     else if (state.phase === 'connected') {
       forgetProof(state.address, first);

@@ -70,16 +70,7 @@ export function PracticeFrame<K extends string>({
       <div className={styles.inputs}>{inputs}</div>
       {'figures' in found ? (
         <>
-          {found.figures.length > 0 && (
-            <dl className={styles.figures}>
-              {found.figures.map(({ label, value, isMain }) => (
-                <div key={label} className={isMain === true ? styles.main : undefined}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {found.figures.length > 0 && <Figures figures={found.figures} />}
           {children}
           {found.summary !== '' && <p className={styles.summary}>{found.summary}</p>}
           {found.caution !== undefined && <Caution>{found.caution}</Caution>}
@@ -93,6 +84,17 @@ export function PracticeFrame<K extends string>({
     </section>
   );
 }
+
+const Figures = ({ figures }: { figures: readonly Figure[] }): ReactNode => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, value, isMain }) => (
+      <div key={label} className={isMain === true ? styles.main : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function Caution({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -30,8 +30,7 @@ export function NumberInput<K extends string>({
       value={of.values[name]}
       disabled={isOff}
       error={of.problems[name]}
-      // A computed key widens to a string.
-      onChange={(event) => of.set({ [name]: event.target.value } as Partial<Record<K, string>>)}
+      onChange={(event) => of.put(name, event.target.value)}
       autoComplete="off"
     />
   );
@@ -60,8 +59,7 @@ export function RangeInput<K extends string>({
         step={step}
         value={of.values[name]}
         aria-valuetext={shown}
-        // A computed key widens to a string.
-        onChange={(event) => of.set({ [name]: event.target.value } as Partial<Record<K, string>>)}
+        onChange={(event) => of.put(name, event.target.value)}
       />
     </div>
   );
@@ -84,10 +82,7 @@ export function CheckInput<K extends string>({
       <input
         type="checkbox"
         checked={of.values[name] === '1'}
-        onChange={(event) =>
-          // A computed key widens to a string.
-          of.set({ [name]: event.target.checked ? 1 : 0 } as Partial<Record<K, number>>)
-        }
+        onChange={(event) => of.put(name, event.target.checked ? 1 : 0)}
       />
       <span>{label}</span>
     </label>
@@ -111,8 +106,7 @@ export function ChoiceInput<K extends string>({
             type="radio"
             name={id}
             checked={of.values[name] === String(i)}
-            // A computed key widens to a string.
-            onChange={() => of.set({ [name]: i } as Partial<Record<K, number>>)}
+            onChange={() => of.put(name, i)}
           />
           <span>{option}</span>
         </label>

@@ -60,75 +60,82 @@ export type Scale = {
 /** Margins: room for the figures left of the axis and under it. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 8, 10, 24];
 
+type Range = readonly [number, number];
+type Axes = {
+  x: Range;
+  y: Range;
+  isLog?: boolean;
+};
+
+/** Where a value stands between two others, from 0 to 1. */
+const along = (value: number, [from, to]: Range): number =>
+  to === from ? 0.5 : (value - from) / (to - from);
+
+function scaleOf({ x, y, isLog = false }: Axes, width: number, height: number): Scale {
+  const [left, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
+  const bend = isLog ? Math.log : (value: number) => value;
+  return {
+    x: (value) => left + along(value, x) * (right - left),
+    y: (value) => bottom - along(bend(value), [bend(y[0]), bend(y[1])]) * (bottom - top),
+    left,
+    right,
+    top,
+    bottom,
+  };
+}
+
 /** Axes with quiet lines. The marks are drawn by `children`, which get the scales. */
-export function Plot({
+export const Plot = ({
   height,
   label,
-  x,
-  y,
   xTicks,
   yTicks,
-  isLog = false,
   children,
-}: {
+  ...axes
+}: Axes & {
   height: number;
   label: string;
-  x: readonly [number, number];
-  y: readonly [number, number];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
-  isLog?: boolean;
   children: (scale: Scale) => ReactNode;
-}): ReactNode {
-  const bend = isLog ? Math.log : (value: number) => value;
-  return (
-    <Drawing height={height} label={label}>
-      {(width) => {
-        const [left, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
-        const along = (value: number, [from, to]: readonly [number, number]): number =>
-          to === from ? 0.5 : (value - from) / (to - from);
-        const scale: Scale = {
-          x: (value) => left + along(value, x) * (right - left),
-          y: (value) => bottom - along(bend(value), [bend(y[0]), bend(y[1])]) * (bottom - top),
-          left,
-          right,
-          top,
-          bottom,
-        };
-        return (
-          <>
-            {yTicks.map(({ at, text }) => (
-              <g key={`y${at}`}>
-                <line
-                  className={styles.grid}
-                  x1={left}
-                  x2={right}
-                  y1={scale.y(at)}
-                  y2={scale.y(at)}
-                />
-                <text className={styles.tick} x={left - 6} y={scale.y(at) + 4} textAnchor="end">
-                  {text}
-                </text>
-              </g>
-            ))}
-            {xTicks.map(({ at, text }) => (
-              <text
-                key={`x${at}`}
-                className={styles.tick}
-                x={scale.x(at)}
-                y={height - 6}
-                textAnchor={at === x[0] ? 'start' : at === x[1] ? 'end' : 'middle'}
-              >
+}): ReactNode => (
+  <Drawing height={height} label={label}>
+    {(width) => {
+      const scale = scaleOf(axes, width, height);
+      const { left, right } = scale;
+      return (
+        <>
+          {yTicks.map(({ at, text }) => (
+            <g key={`y${at}`}>
+              <line
+                className={styles.grid}
+                x1={left}
+                x2={right}
+                y1={scale.y(at)}
+                y2={scale.y(at)}
+              />
+              <text className={styles.tick} x={left - 6} y={scale.y(at) + 4} textAnchor="end">
                 {text}
               </text>
-            ))}
-            {children(scale)}
-          </>
-        );
-      }}
-    </Drawing>
-  );
-}
+            </g>
+          ))}
+          {xTicks.map(({ at, text }) => (
+            <text
+              key={`x${at}`}
+              className={styles.tick}
+              x={scale.x(at)}
+              y={height - 6}
+              textAnchor={at === axes.x[0] ? 'start' : at === axes.x[1] ? 'end' : 'middle'}
+            >
+              {text}
+            </text>
+          ))}
+          {children(scale)}
+        </>
+      );
+    }}
+  </Drawing>
+);
 
 /** The points of a line, rounded to what a screen can show. */
 export const points = (pairs: readonly (readonly [number, number])[]): string =>

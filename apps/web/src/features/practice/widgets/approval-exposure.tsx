@@ -33,49 +33,67 @@ const SPENDERS = [
   { key: 'c', unlimited: 'cUnlimited', name: 'C', token: 'weth' },
 ] as const;
 
+type Numbers = Record<keyof typeof SPECS, number>;
+type Reach = {
+  /** Of a token, in dollars. */
+  of: (token: string) => number;
+  /** Of each spender alone, and last of the signature. */
+  each: readonly number[];
+  together: number;
+  total: number;
+  hasSignature: boolean;
+};
+
+/** What the spenders can take of what there is. */
+function reachOf(n: Numbers): Reach {
+  const spenders: Spender[] = SPENDERS.map(({ key, unlimited, token }) => ({
+    token,
+    allowance: n[unlimited] === 1 ? Number.POSITIVE_INFINITY : n[key],
+  }));
+  const hasSignature = n.permit === 1 && n.signed === 1;
+  if (hasSignature) spenders.push({ token: 'dai', allowance: Number.POSITIVE_INFINITY });
+  const { each, byToken } = exposure(n, spenders);
+  const of = (token: string): number => byToken[token] ?? 0;
+  return {
+    of,
+    each,
+    together: TOKENS.reduce((sum, token) => sum + of(token), 0),
+    total: TOKENS.reduce((sum, token) => sum + n[token], 0),
+    hasSignature,
+  };
+}
+
+function outcomeOf(n: Numbers, { each, together, total, hasSignature }: Reach): Outcome {
+  if (total === 0) return { problem: text.empty };
+  const alone: Figure[] = SPENDERS.map(({ name }, i) => ({
+    label: text.take(name),
+    value: money(each[i] ?? 0),
+  }));
+  return {
+    figures: [
+      { label: text.together, value: money(together), isMain: true },
+      { label: text.share, value: percent(together / total), isMain: true },
+      ...alone,
+      ...(hasSignature ? [{ label: text.signature, value: money(each[3] ?? 0) }] : []),
+      { label: text.phrase, value: money(total) },
+    ],
+    summary:
+      together === 0
+        ? text.none
+        : text.summary(money(together), money(total), percent(together / total)),
+    caution: n.signed === 1 && n.permit === 0 ? text.useless : undefined,
+  };
+}
+
 export default function ApprovalExposure(): ReactNode {
   const practice = usePractice('approval-exposure', SPECS);
   const n = practice.numbers;
-  const spenders: Spender[] =
-    n === undefined
-      ? []
-      : SPENDERS.map(({ key, unlimited, token }) => ({
-          token,
-          allowance: n[unlimited] === 1 ? Number.POSITIVE_INFINITY : n[key],
-        }));
-  const hasSignature = n?.permit === 1 && n.signed === 1;
-  if (hasSignature) spenders.push({ token: 'dai', allowance: Number.POSITIVE_INFINITY });
-  const found = n && exposure(n, spenders);
-  const total = n ? TOKENS.reduce((sum, token) => sum + n[token], 0) : 0;
-  const reach = (token: string): number => found?.byToken[token] ?? 0;
-  const together = TOKENS.reduce((sum, token) => sum + reach(token), 0);
-  const alone: Figure[] = SPENDERS.map(({ name }, i) => ({
-    label: text.take(name),
-    value: money(found?.each[i] ?? 0),
-  }));
-  const outcome: Outcome | undefined =
-    n &&
-    (total === 0
-      ? { problem: text.empty }
-      : {
-          figures: [
-            { label: text.together, value: money(together), isMain: true },
-            { label: text.share, value: percent(together / total), isMain: true },
-            ...alone,
-            ...(hasSignature ? [{ label: text.signature, value: money(found?.each[3] ?? 0) }] : []),
-            { label: text.phrase, value: money(total) },
-          ],
-          summary:
-            together === 0
-              ? text.none
-              : text.summary(money(together), money(total), percent(together / total)),
-          caution: n.signed === 1 && n.permit === 0 ? text.useless : undefined,
-        });
+  const reach = n && reachOf(n);
   return (
     <PracticeFrame
       practice={practice}
       title={text.title}
-      outcome={outcome}
+      outcome={n && reach && outcomeOf(n, reach)}
       inputs={
         <>
           <fieldset className={styles.group}>
@@ -104,32 +122,38 @@ export default function ApprovalExposure(): ReactNode {
         </>
       }
     >
-      {n && total > 0 && (
-        <>
-          <Bars
-            label={text.chart(money(together), money(total))}
-            bars={TOKENS.map((token) => {
-              const oneUnavailable = token === 'dai' && n.permit === 1 ? n.dai - reach('dai') : 0;
-              return {
-                label: text[token],
-                value: text.rowValue(roundMoney(reach(token)), roundMoney(n[token])),
-                parts: [
-                  { size: reach(token), tone: 'loss' },
-                  { size: oneUnavailable, tone: 'caution' },
-                  { size: n[token] - reach(token) - oneUnavailable, tone: 'open' },
-                ],
-              };
-            })}
-          />
-          <Legend
-            items={[
-              { mark: 'loss', label: text.reach },
-              { mark: 'caution', label: text.oneUnavailable },
-              { mark: 'open', label: text.rest },
-            ]}
-          />
-        </>
-      )}
+      {n && reach && reach.total > 0 && <ReachBars n={n} reach={reach} />}
     </PracticeFrame>
+  );
+}
+
+/** Of each token: what can be taken now, what one signature would add, and the rest. */
+function ReachBars({ n, reach }: { n: Numbers; reach: Reach }): ReactNode {
+  return (
+    <>
+      <Bars
+        label={text.chart(money(reach.together), money(reach.total))}
+        bars={TOKENS.map((token) => {
+          const taken = reach.of(token);
+          const oneUnavailable = token === 'dai' && n.permit === 1 ? n.dai - taken : 0;
+          return {
+            label: text[token],
+            value: text.rowValue(roundMoney(taken), roundMoney(n[token])),
+            parts: [
+              { size: taken, tone: 'loss' },
+              { size: oneUnavailable, tone: 'caution' },
+              { size: n[token] - taken - oneUnavailable, tone: 'open' },
+            ],
+          };
+        })}
+      />
+      <Legend
+        items={[
+          { mark: 'loss', label: text.reach },
+          { mark: 'caution', label: text.oneUnavailable },
+          { mark: 'open', label: text.rest },
+        ]}
+      />
+    </>
   );
 }

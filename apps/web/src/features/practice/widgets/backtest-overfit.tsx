@@ -24,32 +24,39 @@ type Seen = {
 const keptOf = (run: RandomRules): { chosen: number; checked: number } =>
   run.rules[run.best] ?? { chosen: 0, checked: 0 };
 
+type Numbers = Record<keyof typeof SPECS, number>;
+
+function outcomeOf({ count, seed }: Numbers, run: RandomRules): Outcome {
+  const kept = keptOf(run);
+  const [chosen, checked] = [change(kept.chosen), change(kept.checked)];
+  const rank = text.of(run.rank, count);
+  return {
+    figures: [
+      { label: text.chosen, value: chosen, isMain: true },
+      { label: text.checked, value: checked, isMain: true },
+      { label: text.rank, value: rank },
+    ],
+    summary:
+      count === 1
+        ? text.one(seed, chosen, checked)
+        : text.summary(count, seed, chosen, checked, rank),
+  };
+}
+
 export default function BacktestOverfit(): ReactNode {
   const practice = usePractice('backtest-overfit', SPECS);
   const [seen, setSeen] = useState<Seen[]>([]);
   const n = practice.numbers;
   const run = n && randomRules(n.seed, n.count);
   const kept = run && keptOf(run);
-  const [chosen, checked] = [change(kept?.chosen ?? 0), change(kept?.checked ?? 0)];
-  const next = (): void => {
-    if (n === undefined || kept === undefined) return;
-    setSeen([...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }]);
-    practice.set({ seed: (n.seed % 1000) + 1 });
-  };
   const all =
     n && kept ? [...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }] : [];
-  const outcome: Outcome | undefined = n &&
-    run && {
-      figures: [
-        { label: text.chosen, value: chosen, isMain: true },
-        { label: text.checked, value: checked, isMain: true },
-        { label: text.rank, value: text.of(run.rank, n.count) },
-      ],
-      summary:
-        n.count === 1
-          ? text.one(n.seed, chosen, checked)
-          : text.summary(n.count, n.seed, chosen, checked, text.of(run.rank, n.count)),
-    };
+  const outcome = n && run && outcomeOf(n, run);
+  const next = (): void => {
+    if (n === undefined) return;
+    setSeen(all);
+    practice.set({ seed: (n.seed % 1000) + 1 });
+  };
   return (
     <PracticeFrame
       practice={practice}
@@ -92,6 +99,18 @@ export default function BacktestOverfit(): ReactNode {
   );
 }
 
+/** The bounds of an axis that holds these values and zero, with some room. */
+function rangeOf(of: readonly number[]): [number, number] {
+  const values = [...of, 0];
+  const [from, to] = [Math.min(...values), Math.max(...values)];
+  const room = (to - from) * 0.06 + 0.02;
+  return [from - room, to + room];
+}
+
+const ticksOf = ([from, to]: readonly [number, number]): { at: number; text: string }[] =>
+  roundTicks(from, to).map((at) => ({ at, text: percent(at, 0) }));
+
+/** Every rule by what it made on both halves. */
 function Scatter({
   run,
   kept,
@@ -99,23 +118,16 @@ function Scatter({
   run: RandomRules;
   kept: { chosen: number; checked: number };
 }): ReactNode {
-  const range = (of: (rule: RandomRules['rules'][number]) => number): [number, number] => {
-    const values = [...run.rules.map(of), 0];
-    const [from, to] = [Math.min(...values), Math.max(...values)];
-    const room = (to - from) * 0.06 + 0.02;
-    return [from - room, to + room];
-  };
-  const [x, y] = [range((rule) => rule.chosen), range((rule) => rule.checked)];
-  const ticks = ([from, to]: readonly [number, number]): { at: number; text: string }[] =>
-    roundTicks(from, to).map((at) => ({ at, text: percent(at, 0) }));
+  const x = rangeOf(run.rules.map(({ chosen }) => chosen));
+  const y = rangeOf(run.rules.map(({ checked }) => checked));
   return (
     <Plot
       height={270}
       label={text.chart(change(kept.chosen), change(kept.checked))}
       x={x}
       y={y}
-      xTicks={ticks(x)}
-      yTicks={ticks(y)}
+      xTicks={ticksOf(x)}
+      yTicks={ticksOf(y)}
     >
       {(scale) => (
         <>

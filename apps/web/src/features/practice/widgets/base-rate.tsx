@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { base as text } from '../../../text/en/practice.ts';
-import { alarm } from '../calc/sums.ts';
+import { alarm, type Alarm } from '../calc/sums.ts';
 import { number, percent } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
 import { PercentInput } from '../parts/inputs.tsx';
@@ -23,41 +23,36 @@ const FILLS: Partial<Record<Mark, string>> = {
   open: 'fill-open',
 };
 
+const round = (value: number): string => number(value, 1, 0);
+
+function outcomeOf(base: number, { right, wrong, precision }: Alarm): Outcome {
+  if (precision === undefined) return { problem: text.never };
+  const all = round(right + wrong);
+  return {
+    figures: [
+      { label: text.right, value: percent(precision), isMain: true },
+      { label: text.chance, value: percent(base), isMain: true },
+      { label: text.wrong, value: percent(1 - precision) },
+      { label: text.alarms, value: all },
+    ],
+    summary: text.summary(round(right), all, percent(precision), percent(base)),
+    caution: precision <= base + 1e-12 ? text.empty : undefined,
+  };
+}
+
+const groupsOf = (found: Alarm): { mark: Mark; label: string; count: number }[] => [
+  { mark: 'brass', label: text.legend.right, count: found.right },
+  { mark: 'bar', label: text.legend.wrong, count: found.wrong },
+  { mark: 'triangle', label: text.legend.missed, count: found.missed },
+  { mark: 'open', label: text.legend.quiet, count: found.quiet },
+];
+
 export default function BaseRate(): ReactNode {
   const practice = usePractice('base-rate', SPECS);
   const n = practice.numbers;
   const found = n && alarm(n.base / 100, n.caught / 100, n.false / 100);
-  const all = found ? found.right + found.wrong : 0;
-  const round = (value: number): string => number(value, 1, 0);
-  const outcome: Outcome | undefined =
-    n &&
-    found &&
-    (found.precision === undefined
-      ? { problem: text.never }
-      : {
-          figures: [
-            { label: text.right, value: percent(found.precision), isMain: true },
-            { label: text.chance, value: percent(n.base / 100), isMain: true },
-            { label: text.wrong, value: percent(1 - found.precision) },
-            { label: text.alarms, value: round(all) },
-          ],
-          summary: text.summary(
-            round(found.right),
-            round(all),
-            percent(found.precision),
-            percent(n.base / 100),
-          ),
-          caution: found.precision <= n.base / 100 + 1e-12 ? text.empty : undefined,
-        });
-  const groups: { mark: Mark; label: string; count: number }[] =
-    found === undefined
-      ? []
-      : [
-          { mark: 'brass', label: text.legend.right, count: found.right },
-          { mark: 'bar', label: text.legend.wrong, count: found.wrong },
-          { mark: 'triangle', label: text.legend.missed, count: found.missed },
-          { mark: 'open', label: text.legend.quiet, count: found.quiet },
-        ];
+  const outcome = n && found && outcomeOf(n.base / 100, found);
+  const groups = found === undefined ? [] : groupsOf(found);
   return (
     <PracticeFrame
       practice={practice}

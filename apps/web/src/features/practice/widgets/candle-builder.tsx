@@ -19,32 +19,29 @@ const SPECS = {
 const NAMES = ['high', 'open', 'close', 'low'] as const;
 const HEIGHT = 260;
 
+function outcomeOf(candle: Candle): Outcome {
+  const broken = faults(candle);
+  const { body, upper, lower, shape } = measure(candle);
+  const way = body > 0 ? text.rose : body < 0 ? text.fell : '';
+  return {
+    figures: [
+      { label: text.body, value: `${body > 0 ? '+' : ''}${number(body)}`, isMain: true },
+      { label: text.upper, value: upper < 0 ? '–' : number(upper) },
+      { label: text.lower, value: lower < 0 ? '–' : number(lower) },
+      { label: `${text.open} → ${text.close}`, value: change(candle.close / candle.open - 1) },
+    ],
+    summary: broken.length === 0 ? `${text.shapes[shape]} ${way}`.trim() : '',
+    caution:
+      broken.length === 0
+        ? undefined
+        : text.impossible(broken.map((fault) => text.faults[fault]).join(text.and)),
+  };
+}
+
 export default function CandleBuilder(): ReactNode {
   const practice = usePractice('candle-builder', SPECS);
   const n = practice.numbers;
-  const broken = n && faults(n);
-  const size = n && measure(n);
-  const outcome: Outcome | undefined = n &&
-    size && {
-      figures: [
-        {
-          label: text.body,
-          value: `${size.body > 0 ? '+' : ''}${number(size.body)}`,
-          isMain: true,
-        },
-        { label: text.upper, value: size.upper < 0 ? '–' : number(size.upper) },
-        { label: text.lower, value: size.lower < 0 ? '–' : number(size.lower) },
-        { label: `${text.open} → ${text.close}`, value: change(n.close / n.open - 1) },
-      ],
-      summary:
-        broken?.length === 0
-          ? `${text.shapes[size.shape]} ${size.body > 0 ? text.rose : size.body < 0 ? text.fell : ''}`.trim()
-          : '',
-      caution:
-        broken?.length === 0
-          ? undefined
-          : text.impossible((broken ?? []).map((fault) => text.faults[fault]).join(text.and)),
-    };
+  const outcome = n && outcomeOf(n);
   return (
     <PracticeFrame
       practice={practice}
@@ -83,6 +80,13 @@ export default function CandleBuilder(): ReactNode {
   );
 }
 
+/** The price at a height of the picture, in steps. */
+function priceAt(y: number, scale: Scale): number {
+  const share = (scale.bottom - y) / (scale.bottom - scale.top);
+  const price = LOW + Math.min(Math.max(share, 0), 1) * (HIGH - LOW);
+  return Math.round(price / bounds.step) * bounds.step;
+}
+
 /**
  * The candle with a handle for each price. The sliders do the same, so that the handles can stay
  * out of the way of the keyboard.
@@ -100,46 +104,25 @@ function Handles({
   const middle = (scale.left + scale.right) / 2;
   const half = Math.min(38, (scale.right - scale.left) / 8);
   const move = (event: PointerEvent<SVGCircleElement>): void => {
-    if (held === undefined) return;
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box === undefined) return;
-    const share = (scale.bottom - (event.clientY - box.top)) / (scale.bottom - scale.top);
-    onMove(
-      held,
-      Math.round((LOW + Math.min(Math.max(share, 0), 1) * (HIGH - LOW)) / bounds.step) *
-        bounds.step,
-    );
+    if (held !== undefined && box !== undefined)
+      onMove(held, priceAt(event.clientY - box.top, scale));
   };
-  const at = { open: middle - half - 26, high: middle, low: middle, close: middle + half + 26 };
-  const top = Math.min(scale.y(candle.open), scale.y(candle.close));
-  const rose = candle.close >= candle.open;
   return (
     <>
-      <line
-        className={styles.wick}
-        x1={middle}
-        x2={middle}
-        y1={scale.y(candle.high)}
-        y2={scale.y(candle.low)}
-      />
-      <rect
-        className={rose ? styles.hollow : styles['fill-loss']}
-        x={middle - half}
-        y={top}
-        width={half * 2}
-        height={Math.max(Math.abs(scale.y(candle.open) - scale.y(candle.close)), 2)}
-      />
+      <CandleBody candle={candle} scale={scale} middle={middle} half={half} />
       {NAMES.map((name) => {
         const y = scale.y(candle[name]);
         const side = name === 'open' ? -1 : name === 'close' ? 1 : 0;
+        const x = middle + side * (half + 26);
         return (
           <g key={name}>
             {side !== 0 && (
-              <line className={styles.grid} x1={middle + side * half} x2={at[name]} y1={y} y2={y} />
+              <line className={styles.grid} x1={middle + side * half} x2={x} y1={y} y2={y} />
             )}
             <circle
               className={styles.handle}
-              cx={at[name]}
+              cx={x}
               cy={y}
               r={11}
               onPointerDown={(event) => {
@@ -152,7 +135,7 @@ function Handles({
             />
             <text
               className={styles.tick}
-              x={side === -1 ? at[name] - 16 : at[name] + 16}
+              x={side === -1 ? x - 16 : x + 16}
               y={y + 4}
               textAnchor={side === -1 ? 'end' : 'start'}
             >
@@ -164,3 +147,26 @@ function Handles({
     </>
   );
 }
+
+const CandleBody = ({
+  candle: { open, high, low, close },
+  scale,
+  middle,
+  half,
+}: {
+  candle: Candle;
+  scale: Scale;
+  middle: number;
+  half: number;
+}): ReactNode => (
+  <>
+    <line className={styles.wick} x1={middle} x2={middle} y1={scale.y(high)} y2={scale.y(low)} />
+    <rect
+      className={close >= open ? styles.hollow : styles['fill-loss']}
+      x={middle - half}
+      y={Math.min(scale.y(open), scale.y(close))}
+      width={half * 2}
+      height={Math.max(Math.abs(scale.y(open) - scale.y(close)), 2)}
+    />
+  </>
+);

@@ -17,31 +17,41 @@ const SPECS = {
 } as const;
 const CURVE = Array.from({ length: 81 }, (_, i) => -1 + i / 40);
 
+type Mix = ReturnType<typeof mix>;
+
+/** @param crash the volatility once both fall together. @param bank the share of neither */
+function outcomeOf(found: Mix, crash: number, bank: number): Outcome {
+  const removed = number(100 * (found.plain - found.volatility), 1);
+  const [volatility, plain] = [percent(found.volatility), percent(found.plain)];
+  return {
+    figures: [
+      { label: text.mix, value: volatility, isMain: true },
+      { label: text.plain, value: plain },
+      { label: text.removed, value: text.points(removed) },
+      { label: text.beta, value: number(found.beta, 2) },
+      ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
+    ],
+    summary: `${text.summary(volatility, plain, removed)} ${text.crash(percent(crash))}`,
+  };
+}
+
 export default function Correlation(): ReactNode {
   const practice = usePractice('correlation', SPECS);
   const n = practice.numbers;
   const isTooMuch = n !== undefined && n.shareA + n.shareB > 100;
-  const a = n && { share: n.shareA / 100, volatility: n.volatilityA / 100 };
-  const b = n && { share: n.shareB / 100, volatility: n.volatilityB / 100 };
-  const at = (correlation: number): number => (a && b ? mix(a, b, correlation).volatility : 0);
-  const found = n && a && b && !isTooMuch ? mix(a, b, n.correlation) : undefined;
-  const bank = n ? 1 - (n.shareA + n.shareB) / 100 : 0;
-  const removed = found ? number(100 * (found.plain - found.volatility), 1) : '';
-  const outcome: Outcome | undefined = isTooMuch
+  const mixAt =
+    n &&
+    ((correlation: number): Mix =>
+      mix(
+        { share: n.shareA / 100, volatility: n.volatilityA / 100 },
+        { share: n.shareB / 100, volatility: n.volatilityB / 100 },
+        correlation,
+      ));
+  const outcome = isTooMuch
     ? { problem: text.tooMuch }
-    : found && {
-        figures: [
-          { label: text.mix, value: percent(found.volatility), isMain: true },
-          { label: text.plain, value: percent(found.plain) },
-          { label: text.removed, value: text.points(removed) },
-          { label: text.beta, value: number(found.beta, 2) },
-          ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
-        ],
-        summary:
-          `${text.summary(percent(found.volatility), percent(found.plain), removed)} ` +
-          `${text.crash(percent(at(1)))}`,
-      };
-  const max = Math.max(at(1), at(-1), 0.01) * 1.1;
+    : n &&
+      mixAt &&
+      outcomeOf(mixAt(n.correlation), mixAt(1).volatility, 1 - (n.shareA + n.shareB) / 100);
   return (
     <PracticeFrame
       practice={practice}
@@ -63,38 +73,50 @@ export default function Correlation(): ReactNode {
         </>
       }
     >
-      {n && found && (
-        <Plot
-          height={200}
-          label={text.chart(percent(found.volatility), number(n.correlation, 2))}
-          x={[-1, 1]}
-          y={[0, max]}
-          xTicks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ at: value, text: number(value, 1) }))}
-          yTicks={roundTicks(0, max).map((value) => ({ at: value, text: percent(value, 0) }))}
-        >
-          {(scale) => (
-            <>
-              <polyline
-                className={styles['line-brass']}
-                points={points(CURVE.map((value) => [scale.x(value), scale.y(at(value))]))}
-              />
-              <line
-                className={`${styles.zero} ${styles.dashed}`}
-                x1={scale.x(n.correlation)}
-                x2={scale.x(n.correlation)}
-                y1={scale.bottom}
-                y2={scale.y(found.volatility)}
-              />
-              <circle
-                className={styles.spot}
-                cx={scale.x(n.correlation)}
-                cy={scale.y(found.volatility)}
-                r={6}
-              />
-            </>
-          )}
-        </Plot>
+      {n && mixAt && !isTooMuch && (
+        <MixPlot correlation={n.correlation} at={(value) => mixAt(value).volatility} />
       )}
     </PracticeFrame>
+  );
+}
+
+/** The volatility at every correlation, with the one that is chosen. */
+function MixPlot({
+  correlation,
+  at,
+}: {
+  correlation: number;
+  at: (correlation: number) => number;
+}): ReactNode {
+  const max = Math.max(at(1), at(-1), 0.01) * 1.1;
+  return (
+    <Plot
+      height={200}
+      label={text.chart(percent(at(correlation)), number(correlation, 2))}
+      x={[-1, 1]}
+      y={[0, max]}
+      xTicks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ at: value, text: number(value, 1) }))}
+      yTicks={roundTicks(0, max).map((value) => ({ at: value, text: percent(value, 0) }))}
+    >
+      {(scale) => {
+        const [x, y] = [scale.x(correlation), scale.y(at(correlation))];
+        return (
+          <>
+            <polyline
+              className={styles['line-brass']}
+              points={points(CURVE.map((value) => [scale.x(value), scale.y(at(value))]))}
+            />
+            <line
+              className={`${styles.zero} ${styles.dashed}`}
+              x1={x}
+              x2={x}
+              y1={scale.bottom}
+              y2={y}
+            />
+            <circle className={styles.spot} cx={x} cy={y} r={6} />
+          </>
+        );
+      }}
+    </Plot>
   );
 }

@@ -16,27 +16,30 @@ const CURVE = Array.from({ length: 96 }, (_, loss) => loss / 100);
 /** The picture's top; steeper losses are written, and their mark stays at the edge. */
 const MAX_GAIN = 4;
 
+const outcomeOf = (amount: number, loss: number, gain: number): Outcome => {
+  const left = money(amount * (1 - loss));
+  return {
+    figures: [
+      { label: text.gain, value: percent(gain), isMain: true },
+      { label: text.left, value: left },
+      { label: text.needed, value: money(amount * loss) },
+    ],
+    summary: text.summary(percent(loss), left, percent(gain)),
+  };
+};
+
 export default function DrawdownRecovery(): ReactNode {
   const practice = usePractice('drawdown-recovery', SPECS);
   const n = practice.numbers;
   const loss = n && n.loss / 100;
   const gain = loss === undefined ? undefined : gainToRecover(loss);
-  const outcome: Outcome | undefined =
-    n && loss !== undefined && gain !== undefined
-      ? {
-          figures: [
-            { label: text.gain, value: percent(gain), isMain: true },
-            { label: text.left, value: money(n.amount * (1 - loss)) },
-            { label: text.needed, value: money(n.amount * loss) },
-          ],
-          summary: text.summary(percent(loss), money(n.amount * (1 - loss)), percent(gain)),
-        }
-      : undefined;
   return (
     <PracticeFrame
       practice={practice}
       title={text.title}
-      outcome={outcome}
+      outcome={
+        n && loss !== undefined && gain !== undefined ? outcomeOf(n.amount, loss, gain) : undefined
+      }
       inputs={
         <>
           <RangeInput
@@ -50,51 +53,42 @@ export default function DrawdownRecovery(): ReactNode {
         </>
       }
     >
-      {loss !== undefined && gain !== undefined && (
-        <Plot
-          height={220}
-          label={text.chart(percent(loss), percent(gain))}
-          x={[0, 0.95]}
-          y={[0, MAX_GAIN]}
-          xTicks={[0, 0.2, 0.4, 0.6, 0.8].map((at) => ({ at, text: percent(-at, 0) }))}
-          yTicks={[0, 1, 2, 3, 4].map((at) => ({
-            at,
-            text: at === 0 ? '0%' : `+${percent(at, 0)}`,
-          }))}
-        >
-          {(scale) => {
-            const [x, y] = [scale.x(loss), scale.y(Math.min(gain, MAX_GAIN))];
-            return (
-              <>
-                <polyline
-                  className={styles['line-brass']}
-                  points={points(
-                    CURVE.filter((value) => gainToRecover(value) <= MAX_GAIN).map((value) => [
-                      scale.x(value),
-                      scale.y(gainToRecover(value)),
-                    ]),
-                  )}
-                />
-                <line
-                  className={`${styles.zero} ${styles.dashed}`}
-                  x1={x}
-                  x2={x}
-                  y1={scale.bottom}
-                  y2={y}
-                />
-                <line
-                  className={`${styles.zero} ${styles.dashed}`}
-                  x1={scale.left}
-                  x2={x}
-                  y1={y}
-                  y2={y}
-                />
-                <circle className={styles.spot} cx={x} cy={y} r={6} />
-              </>
-            );
-          }}
-        </Plot>
-      )}
+      {loss !== undefined && gain !== undefined && <GainPlot loss={loss} gain={gain} />}
     </PracticeFrame>
+  );
+}
+
+/** The gain that each loss needs, with the one that is chosen. */
+function GainPlot({ loss, gain }: { loss: number; gain: number }): ReactNode {
+  return (
+    <Plot
+      height={220}
+      label={text.chart(percent(loss), percent(gain))}
+      x={[0, 0.95]}
+      y={[0, MAX_GAIN]}
+      xTicks={[0, 0.2, 0.4, 0.6, 0.8].map((at) => ({ at, text: percent(-at, 0) }))}
+      yTicks={[0, 1, 2, 3, 4].map((at) => ({ at, text: at === 0 ? '0%' : `+${percent(at, 0)}` }))}
+    >
+      {(scale) => {
+        const [x, y] = [scale.x(loss), scale.y(Math.min(gain, MAX_GAIN))];
+        const guide = `${styles.zero} ${styles.dashed}`;
+        return (
+          <>
+            <polyline
+              className={styles['line-brass']}
+              points={points(
+                CURVE.filter((value) => gainToRecover(value) <= MAX_GAIN).map((value) => [
+                  scale.x(value),
+                  scale.y(gainToRecover(value)),
+                ]),
+              )}
+            />
+            <line className={guide} x1={x} x2={x} y1={scale.bottom} y2={y} />
+            <line className={guide} x1={scale.left} x2={x} y1={y} y2={y} />
+            <circle className={styles.spot} cx={x} cy={y} r={6} />
+          </>
+        );
+      }}
+    </Plot>
   );
 }

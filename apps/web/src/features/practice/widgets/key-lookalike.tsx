@@ -45,6 +45,24 @@ function explain({ differences, head, tail }: Comparison): string {
   );
 }
 
+/** @param answer undefined: not decided yet */
+function outcomeOf(found: Comparison, isShown: boolean, answer: Look['answer']): Outcome {
+  if (answer === undefined) return { figures: [], summary: isShown ? text.looking : text.waiting };
+  const isSame = found.differences.length === 0;
+  // Somebody took two addresses for one.
+  const isTaken = answer.saysSame && !isSame;
+  return {
+    figures: [
+      { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
+      { label: text.head, value: number(found.head) },
+      { label: text.tail, value: number(isSame ? found.head : found.tail) },
+      { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
+    ],
+    summary: isTaken ? explain(found) : `${verdict(answer.saysSame, isSame)} ${explain(found)}`,
+    caution: isTaken ? text.wrong : undefined,
+  };
+}
+
 export default function KeyLookalike(): ReactNode {
   const practice = usePractice('key-lookalike', SPECS);
   const [latest, setLook] = useState<Look>();
@@ -53,71 +71,23 @@ export default function KeyLookalike(): ReactNode {
   const found = both && compare(both.saved, both.asked);
   const look = n && latest?.pair === n.pair ? latest : undefined;
   const answer = look?.answer;
-  const decide = (saysSame: boolean): void => {
-    if (look)
-      setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } });
-  };
-  // Somebody took two addresses for one.
-  const isTaken = answer?.saysSame === true && found !== undefined && found.differences.length > 0;
-  const outcome: Outcome | undefined =
-    found &&
-    (answer === undefined
-      ? { figures: [], summary: look === undefined ? text.waiting : text.looking }
-      : {
-          figures: [
-            { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
-            { label: text.head, value: number(found.head) },
-            {
-              label: text.tail,
-              value: number(found.differences.length === 0 ? found.head : found.tail),
-            },
-            { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
-          ],
-          summary: isTaken
-            ? explain(found)
-            : `${verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`,
-          caution: isTaken ? text.wrong : undefined,
-        });
   const isWhole = answer !== undefined || n?.whole === 1;
   return (
     <PracticeFrame
       practice={practice}
       title={text.title}
-      outcome={outcome}
+      outcome={found && outcomeOf(found, look !== undefined, answer)}
       onReset={() => setLook(undefined)}
       inputs={
         <>
           <NumberInput of={practice} name="pair" label={text.pair} />
           <CheckInput of={practice} name="whole" label={text.whole} isWide />
-          <div className={styles.buttons}>
-            {look === undefined ? (
-              <Button
-                kind="primary"
-                small
-                disabled={n === undefined}
-                onClick={() => n && setLook({ pair: n.pair, since: performance.now() })}
-              >
-                {text.show}
-              </Button>
-            ) : answer === undefined ? (
-              <>
-                <Button small onClick={() => decide(true)}>
-                  {text.same}
-                </Button>
-                <Button small onClick={() => decide(false)}>
-                  {text.different}
-                </Button>
-              </>
-            ) : (
-              <Button
-                kind="primary"
-                small
-                onClick={() => practice.set({ pair: ((n?.pair ?? 0) % 1000) + 1 })}
-              >
-                {text.next}
-              </Button>
-            )}
-          </div>
+          <Decision
+            pair={n?.pair}
+            look={look}
+            onLook={setLook}
+            onNext={() => practice.set({ pair: ((n?.pair ?? 0) % 1000) + 1 })}
+          />
         </>
       }
     >
@@ -136,6 +106,52 @@ export default function KeyLookalike(): ReactNode {
       )}
       <OwnPair />
     </PracticeFrame>
+  );
+}
+
+/** Shows a pair, takes the answer, goes on to the next. */
+function Decision({
+  pair: asked,
+  look,
+  onLook,
+  onNext,
+}: {
+  pair: number | undefined;
+  look: Look | undefined;
+  onLook: (look: Look) => void;
+  onNext: () => void;
+}): ReactNode {
+  const decide = (saysSame: boolean): void => {
+    if (look === undefined) return;
+    const seconds = (performance.now() - look.since) / 1000;
+    onLook({ ...look, answer: { saysSame, seconds } });
+  };
+  return (
+    <div className={styles.buttons}>
+      {look === undefined ? (
+        <Button
+          kind="primary"
+          small
+          disabled={asked === undefined}
+          onClick={() => asked !== undefined && onLook({ pair: asked, since: performance.now() })}
+        >
+          {text.show}
+        </Button>
+      ) : look.answer === undefined ? (
+        <>
+          <Button small onClick={() => decide(true)}>
+            {text.same}
+          </Button>
+          <Button small onClick={() => decide(false)}>
+            {text.different}
+          </Button>
+        </>
+      ) : (
+        <Button kind="primary" small onClick={onNext}>
+          {text.next}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -15,27 +15,38 @@ const SPECS = {
   slow: { initial: 50, min: 5, max: 200, step: 5, isWhole: true },
 } as const;
 
+type Numbers = Record<keyof typeof SPECS, number>;
+
+/** @param verdict undefined: the short line is not the shorter one */
+const outcomeOf = (
+  { fast, slow, seed }: Numbers,
+  verdict: ReturnType<typeof judge> | undefined,
+): Outcome =>
+  verdict === undefined
+    ? { problem: text.order }
+    : {
+        figures: [],
+        summary: text.summary(
+          fast,
+          slow,
+          seed,
+          change(verdict.chosen.after.gain),
+          change(verdict.checked.after.gain),
+          change(verdict.checked.holding),
+        ),
+      };
+
+/** The pair of lengths that did best on the first half. */
+const bestOf = (closes: readonly number[]): Partial<Numbers> =>
+  best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {};
+
 export default function MovingAverage(): ReactNode {
   const practice = usePractice('moving-average', SPECS);
   const n = practice.numbers;
   const closes = n && series(n.seed);
   const hold = n && closes && n.fast < n.slow ? crossover(closes, n.fast, n.slow) : undefined;
   const verdict = closes && hold && judge(closes, hold);
-  const outcome: Outcome | undefined =
-    n &&
-    (verdict === undefined
-      ? { problem: text.order }
-      : {
-          figures: [],
-          summary: text.summary(
-            n.fast,
-            n.slow,
-            n.seed,
-            change(verdict.chosen.after.gain),
-            change(verdict.checked.after.gain),
-            change(verdict.checked.holding),
-          ),
-        });
+  const outcome = n && outcomeOf(n, verdict);
   return (
     <PracticeFrame
       practice={practice}
@@ -49,12 +60,7 @@ export default function MovingAverage(): ReactNode {
           <RuleButtons
             find={text.find}
             seed={n?.seed}
-            onFind={() =>
-              closes &&
-              practice.set(
-                best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {},
-              )
-            }
+            onFind={() => closes && practice.set(bestOf(closes))}
             onSeed={(seed) => practice.set({ seed })}
           />
         </>

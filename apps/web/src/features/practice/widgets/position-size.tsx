@@ -19,44 +19,43 @@ const SPECS = {
 const coins = (value: number): string =>
   value < 0.01 || value >= 1e6 ? significant(value, 4) : number(value, 4);
 
+type Numbers = Record<keyof typeof SPECS, number>;
+
+type Plan = ReturnType<typeof positionSize>;
+
+/** Why nothing can be planned with these numbers. */
+const problemOf = ({ stop, entry, slip }: Numbers): string | undefined =>
+  stop >= entry ? text.order : slip > stop ? text.deep : undefined;
+
+const planOf = ({ account, risk, entry, stop, fee, slip }: Numbers): Plan =>
+  positionSize({ account, risk: risk / 100, entry, stop, fee: fee / 100, slip });
+
+const outcomeOf = ({ fee, slip, account }: Numbers, plan: Plan): Outcome => ({
+  figures: [
+    { label: text.coins, value: coins(plan.coins), isMain: true },
+    { label: text.cost, value: money(plan.cost) },
+    { label: text.accepted, value: money(plan.accepted) },
+    { label: text.perCoin, value: money(plan.lossPerCoin) },
+  ],
+  summary:
+    fee === 0 && slip === 0
+      ? text.same(coins(plan.coins), money(plan.cost))
+      : text.summary(
+          coins(plan.coins),
+          money(plan.cost),
+          coins(plan.simpleCoins),
+          money(plan.simpleLoss),
+          percent(plan.simpleLoss / plan.accepted - 1, 0),
+        ),
+  caution: plan.cost > account ? text.leverage : undefined,
+});
+
 export default function PositionSize(): ReactNode {
   const practice = usePractice('position-size', SPECS);
   const n = practice.numbers;
-  const problem = n && (n.stop >= n.entry ? text.order : n.slip > n.stop ? text.deep : undefined);
-  const plan =
-    n && problem === undefined
-      ? positionSize({
-          account: n.account,
-          risk: n.risk / 100,
-          entry: n.entry,
-          stop: n.stop,
-          fee: n.fee / 100,
-          slip: n.slip,
-        })
-      : undefined;
-  const outcome: Outcome | undefined =
-    problem !== undefined
-      ? { problem }
-      : n &&
-        plan && {
-          figures: [
-            { label: text.coins, value: coins(plan.coins), isMain: true },
-            { label: text.cost, value: money(plan.cost) },
-            { label: text.accepted, value: money(plan.accepted) },
-            { label: text.perCoin, value: money(plan.lossPerCoin) },
-          ],
-          summary:
-            n.fee === 0 && n.slip === 0
-              ? text.same(coins(plan.coins), money(plan.cost))
-              : text.summary(
-                  coins(plan.coins),
-                  money(plan.cost),
-                  coins(plan.simpleCoins),
-                  money(plan.simpleLoss),
-                  percent(plan.simpleLoss / plan.accepted - 1, 0),
-                ),
-          caution: plan.cost > n.account ? text.leverage : undefined,
-        };
+  const problem = n && problemOf(n);
+  const plan = n && problem === undefined ? planOf(n) : undefined;
+  const outcome = problem !== undefined ? { problem } : n && plan && outcomeOf(n, plan);
   return (
     <PracticeFrame
       practice={practice}

@@ -17,34 +17,37 @@ const SPECS = {
   limit: { initial: 2380, step: 10, ...price },
 } as const;
 
+type Numbers = Record<keyof typeof SPECS, number>;
+
+/** Why these prices make no plan. */
+function problemOf({ stop, entry, limit, reopen }: Numbers): string | undefined {
+  if (stop >= entry) return text.order;
+  if (limit > stop) return text.limitOrder;
+  return reopen > stop ? text.above : undefined;
+}
+
+function outcomeOf(n: Numbers, found: ReturnType<typeof stopAtGap>): Outcome {
+  const [real, planned, gap] = [money(found.real), money(found.planned), money(found.gap)];
+  const limited = found.limitSells
+    ? text.limitSells
+    : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen));
+  return {
+    figures: [
+      { label: text.real, value: real, isMain: true },
+      { label: text.planned, value: planned },
+      { label: text.gap, value: gap },
+      { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
+    ],
+    summary: `${text.summary(money(n.reopen), real, planned, gap)} ${limited}`,
+  };
+}
+
 export default function StopGap(): ReactNode {
   const practice = usePractice('stop-gap', SPECS);
   const n = practice.numbers;
-  const problem =
-    n &&
-    (n.stop >= n.entry
-      ? text.order
-      : n.limit > n.stop
-        ? text.limitOrder
-        : n.reopen > n.stop
-          ? text.above
-          : undefined);
+  const problem = n && problemOf(n);
   const found = n && problem === undefined ? stopAtGap(n) : undefined;
-  const outcome: Outcome | undefined =
-    problem !== undefined
-      ? { problem }
-      : n &&
-        found && {
-          figures: [
-            { label: text.real, value: money(found.real), isMain: true },
-            { label: text.planned, value: money(found.planned) },
-            { label: text.gap, value: money(found.gap) },
-            { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
-          ],
-          summary:
-            `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ` +
-            `${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
-        };
+  const outcome = problem !== undefined ? { problem } : n && found && outcomeOf(n, found);
   return (
     <PracticeFrame
       practice={practice}

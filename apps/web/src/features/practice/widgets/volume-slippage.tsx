@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pool as text } from '../../../text/en/practice.ts';
-import { swap } from '../calc/sums.ts';
+import { swap, type Swap } from '../calc/sums.ts';
 import { change, money, number, percent, significant } from '../calc/write.ts';
 import { Bars } from '../parts/bars.tsx';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
@@ -18,6 +18,25 @@ const SPECS = {
 const price = (value: number): string =>
   value >= 0.01 && value < 1e6 ? number(value, 4) : significant(value, 4);
 
+/** @param share of the pile that the order pays into */
+function outcomeOf(order: Swap, share: number, isSale: boolean): Outcome {
+  const impact = change(order.average / order.before - 1);
+  const move = change(order.after / order.before - 1);
+  return {
+    figures: [
+      { label: text.average, value: price(order.average), isMain: true },
+      { label: text.chartMove, value: move, isMain: true },
+      { label: text.impact, value: impact },
+      {
+        label: text.received,
+        value: isSale ? money(order.received) : text.tokensText(number(order.received, 1)),
+      },
+    ],
+    summary: text.summary(percent(share), impact, move),
+    caution: share > 1 ? text.huge : undefined,
+  };
+}
+
 export default function VolumeSlippage(): ReactNode {
   const practice = usePractice('volume-slippage', SPECS);
   const n = practice.numbers;
@@ -25,27 +44,8 @@ export default function VolumeSlippage(): ReactNode {
   const order =
     n &&
     swap({ dollars: n.dollars, tokens: n.tokens, fee: n.fee / 100 }, { amount: n.amount, isSale });
-  const share = n && n.amount / (isSale ? n.tokens : n.dollars);
-  const outcome: Outcome | undefined =
-    order && share !== undefined
-      ? {
-          figures: [
-            { label: text.average, value: price(order.average), isMain: true },
-            { label: text.chartMove, value: change(order.after / order.before - 1), isMain: true },
-            { label: text.impact, value: change(order.average / order.before - 1) },
-            {
-              label: text.received,
-              value: isSale ? money(order.received) : text.tokensText(number(order.received, 1)),
-            },
-          ],
-          summary: text.summary(
-            percent(share),
-            change(order.average / order.before - 1),
-            change(order.after / order.before - 1),
-          ),
-          caution: share > 1 ? text.huge : undefined,
-        }
-      : undefined;
+  const outcome =
+    n && order && outcomeOf(order, n.amount / (isSale ? n.tokens : n.dollars), isSale);
   return (
     <PracticeFrame
       practice={practice}
@@ -66,28 +66,18 @@ export default function VolumeSlippage(): ReactNode {
         </>
       }
     >
-      {order && (
-        <Bars
-          label={text.chart(price(order.before), price(order.average), price(order.after))}
-          bars={[
-            {
-              label: text.before,
-              value: price(order.before),
-              parts: [{ size: order.before, tone: 'plain' }],
-            },
-            {
-              label: text.paid,
-              value: price(order.average),
-              parts: [{ size: order.average, tone: 'brass' }],
-            },
-            {
-              label: text.after,
-              value: price(order.after),
-              parts: [{ size: order.after, tone: 'plain' }],
-            },
-          ]}
-        />
-      )}
+      {order && <PriceBars order={order} />}
     </PracticeFrame>
   );
 }
+
+const PriceBars = ({ order: { before, average, after } }: { order: Swap }): ReactNode => (
+  <Bars
+    label={text.chart(price(before), price(average), price(after))}
+    bars={[
+      { label: text.before, value: price(before), parts: [{ size: before, tone: 'plain' }] },
+      { label: text.paid, value: price(average), parts: [{ size: average, tone: 'brass' }] },
+      { label: text.after, value: price(after), parts: [{ size: after, tone: 'plain' }] },
+    ]}
+  />
+);

@@ -4,7 +4,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
 import { isRejection, proveWallet, walletState } from '../../passes/index.ts';
 import { MakerScreen } from '../maker-screen.tsx';
-import { NotProven, useMaker } from '../use-maker.ts';
+import { useMaker } from '../use-maker.ts';
+import { NotProven } from '../use-sending.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { GifPlayer } from './gif-player.tsx';
 

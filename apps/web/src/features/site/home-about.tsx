@@ -1,0 +1,74 @@
+import { BookOpen, Bot, Crosshair, Radar, Scale, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { site } from '../../lib/site.ts';
+import { about as text } from '../../text/en/home.ts';
+import { nav } from '../../text/en/shell.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './home.module.css';
+
+const icons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
+/** Share of the cards that is in sight when they enter. */
+const ENTERS = 0.15;
+
+/** What the product does, on cards that enter once they come into sight. */
+export function HomeAbout(): ReactNode {
+  const cards = useRef<HTMLUListElement>(null);
+  useEnter(cards);
+  return (
+    <section
+      id="about"
+      data-later
+      className={`wrap ${styles.section}`}
+      aria-labelledby="about-title"
+    >
+      <h2 id="about-title">{text.heading}</h2>
+      <p className="lead">{text.intro}</p>
+      <ul ref={cards} className={styles.cards}>
+        {text.cards.map(({ title, text: what }, index) => {
+          const Icon = icons[index] ?? Bot;
+          return (
+            <li key={title} className={styles.card}>
+              <Icon size={24} strokeWidth={1.5} aria-hidden />
+              <h3>{title}</h3>
+              <p>{what}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <ButtonLink href={site.botUrl} kind="primary" target="_blank" rel="noopener">
+          {text.cta}
+          <span className="visually-hidden"> {nav.newTab}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Lets the children of a list enter, one after the other, when somebody scrolls to them. */
+function useEnter(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    // Asked of the browser, which knows it: measuring here would lay out what is not drawn yet.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = Math.max(...entries.map(({ intersectionRatio: ratio }) => ratio));
+        if (list.dataset['enter'] === undefined ? seen === 0 : seen < ENTERS) return;
+        // What is on the screen already stays as it is: nothing that somebody reads disappears.
+        if (list.dataset['enter'] !== undefined) list.dataset['enter'] = 'seen';
+        stop();
+      },
+      { threshold: [0, ENTERS] },
+    );
+    // They hide only once somebody scrolls: a page that is printed or drawn whole shows them.
+    const wait = (): void => void (list.dataset['enter'] = 'waiting');
+    const stop = (): void => {
+      window.removeEventListener('scroll', wait);
+      observer.disconnect();
+    };
+    window.addEventListener('scroll', wait, { once: true, passive: true });
+    observer.observe(list);
+    return stop;
+  }, [ref]);
+}
