@@ -54,7 +54,7 @@ export function PracticeFrame<K extends string>({
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         <div className={styles.actions}>
-          <CopyLink link={practice.link} />
+          <CopyLink link={practice.link} title={title} />
           <Button
             kind="quiet"
             small
@@ -64,6 +64,7 @@ export function PracticeFrame<K extends string>({
             }}
           >
             <RotateCcw size={16} aria-hidden /> {text.reset}
+            <OfPart title={title} />
           </Button>
         </div>
       </div>
@@ -96,6 +97,11 @@ const Figures = ({ figures }: { figures: readonly Figure[] }): ReactNode => (
   </dl>
 );
 
+/** Several parts of a page have the same buttons: who listens hears of which part one is. */
+const OfPart = ({ title }: { title: string }): ReactNode => (
+  <span className="visually-hidden">: {title}</span>
+);
+
 function Caution({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={styles.caution}>
@@ -121,7 +127,7 @@ function Announcement({ text: latest }: { text: string }): ReactNode {
   );
 }
 
-function CopyLink({ link }: { link: () => string }): ReactNode {
+function CopyLink({ link, title }: { link: () => string; title: string }): ReactNode {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -143,6 +149,7 @@ function CopyLink({ link }: { link: () => string }): ReactNode {
       <Button kind="quiet" small onClick={() => void copy()}>
         {state === 'copied' ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}{' '}
         {state === 'ready' ? text.copyLink : state === 'copied' ? text.copied : text.notCopied}
+        <OfPart title={title} />
       </Button>
       <span role="status" className="visually-hidden">
         {state === 'copied' ? text.linkCopied : state === 'failed' ? text.notCopied : ''}

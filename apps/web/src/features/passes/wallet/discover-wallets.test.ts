@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Provider } from './provider.ts';
+
+/* Wallets are found once per page: each test has a page of its own. */
+type Module = typeof import('./discover-wallets.ts');
+let page: EventTarget & { ethereum?: unknown };
+let found: Module;
+
+beforeEach(async () => {
+  vi.resetModules();
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  found = await import('./discover-wallets.ts');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const provider = (): Provider => ({ request: async () => null });
+const announce = (info: object | undefined, from: Provider | undefined = provider()): void =>
+  void page.dispatchEvent(
+    Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider: from } }),
+  );
+const names = (): string[] => found.foundWallets().map(({ name }) => name);
+
+test('wallets that announce themselves are asked to, and are found as they come', () => {
+  const asked = vi.fn<() => void>();
+  page.addEventListener('eip6963:requestProvider', asked);
+  const heard = vi.fn<() => void>();
+  const stop = found.onWalletFound(heard);
+  found.startDiscovery();
+  found.startDiscovery();
+  expect(asked).toHaveBeenCalledTimes(1);
+  announce({ rdns: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' });
+  announce({ rdns: 'com.other', name: 'Other' });
+  expect(found.foundWallets()).toMatchObject([
+    { id: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>' },
+    { id: 'com.other', name: 'Other' },
+  ]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  announce({ rdns: 'com.third', name: 'Third' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('one that announces itself twice is one', () => {
+  found.startDiscovery();
+  const one = provider();
+  announce({ rdns: 'io.metamask', name: 'MetaMask' }, one);
+  announce({ rdns: 'io.metamask', name: 'MetaMask' });
+  announce({ rdns: 'io.another', name: 'The same under another name' }, one);
+  expect(names()).toEqual(['MetaMask']);
+});
+
+test('what says nothing of itself, or gives nothing to ask, is no wallet', () => {
+  found.startDiscovery();
+  announce(undefined);
+  announce({ name: 'Nobody' });
+  announce({ rdns: 'com.nameless' });
+  page.dispatchEvent(
+    Object.assign(new Event('eip6963:announceProvider'), {
+      detail: { info: { rdns: 'com.x', name: 'X' } },
+    }),
+  );
+  page.dispatchEvent(new Event('eip6963:announceProvider'));
+  expect(found.foundWallets()).toEqual([]);
+});
+
+test('a picture that would be loaded from its maker is left out', () => {
+  found.startDiscovery();
+  announce({ rdns: 'com.spy', name: 'Spy', icon: 'https://spy.example/pixel.png' });
+  announce({ rdns: 'com.script', name: 'Script', icon: 'data:text/html,<script>' });
+  expect(found.foundWallets().map(({ icon }) => icon)).toEqual([undefined, undefined]);
+});
+
+test('an old wallet is found by what it puts into the page, where no other is there', () => {
+  page.ethereum = Object.assign(provider(), { isMetaMask: true });
+  expect(names()).toEqual(['MetaMask']);
+  // The same list each time, so that who shows it does not draw it again.
+  expect(found.foundWallets()).toBe(found.foundWallets());
+  found.startDiscovery();
+  announce({ rdns: 'com.new', name: 'New' });
+  expect(names()).toEqual(['New']);
+});
+
+test('of several old ones each has its name, by flags that one of them sets for another', () => {
+  page.ethereum = Object.assign(provider(), {
+    providers: [
+      Object.assign(provider(), { isMetaMask: true, isTrust: true }),
+      Object.assign(provider(), { isTrustWallet: true }),
+      Object.assign(provider(), { isMetaMask: true }),
+      provider(),
+    ],
+  });
+  expect(names()).toEqual(['Trust Wallet', 'Trust Wallet', 'MetaMask', 'Browser wallet']);
+});
+
+test('an old one that comes late says so', () => {
+  const heard = vi.fn<() => void>();
+  found.onWalletFound(heard);
+  found.startDiscovery();
+  page.ethereum = provider();
+  page.dispatchEvent(new Event('ethereum#initialized'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(names()).toEqual(['Browser wallet']);
+});
