@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, isFull, open, test } from '../support/test.ts';
 
 let counter = 0;
 
@@ -154,6 +154,13 @@ const COURSES: Record<string, Record<string, Part[]>> = {
 
 const partOf = (page: Page, name: string): Locator => page.locator(`[data-practice="${name}"]`);
 
+/** Reads on until the part comes near, which is when it is fetched. */
+async function readOnTo(page: Page, name: string): Promise<Locator> {
+  await page.locator(`[data-widget="${name}"]`).scrollIntoViewIfNeeded();
+  await expect(partOf(page, name)).toBeVisible();
+  return partOf(page, name);
+}
+
 test.describe('interactive parts', () => {
   test.setTimeout(150_000);
 
@@ -166,7 +173,7 @@ test.describe('interactive parts', () => {
         await open(page, `/academy/course/${course}?lesson=${key}`);
         await expect(page.locator('[data-widget]')).toHaveCount(parts.length);
         for (const { name, first, change, after } of parts) {
-          const part = partOf(page, name);
+          const part = await readOnTo(page, name);
           await expect(part, name).toContainText(first);
           await change(part);
           await expect(part, name).toContainText(after);
@@ -187,7 +194,7 @@ test.describe('interactive parts', () => {
 test('a link carries the values of a part', async ({ page, context }) => {
   await signUp(page);
   await open(page, '/academy/course/risk-management?lesson=0-0');
-  const part = partOf(page, 'position-size');
+  const part = await readOnTo(page, 'position-size');
   await part.getByLabel('Account').fill('20000');
   await expect(page).toHaveURL(/\?lesson=0-0#position-size\?account=20000$/);
   await part.getByRole('button', { name: 'Copy link' }).click();
@@ -204,7 +211,7 @@ test('a link carries the values of a part', async ({ page, context }) => {
   await other.close();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await expect(page).toHaveURL(/\?lesson=0-1$/);
-  await expect(partOf(page, 'correlation')).toBeVisible();
+  await readOnTo(page, 'correlation');
 });
 
 fullTest('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
@@ -232,7 +239,7 @@ fullTest('empty and absurd inputs are answered with a sentence @once', async ({ 
 fullTest('a candle is shaped by dragging', async ({ page }) => {
   await signUp(page);
   await open(page, '/academy/course/technical-analysis?lesson=0-0');
-  const part = partOf(page, 'candle-builder');
+  const part = await readOnTo(page, 'candle-builder');
   await part.locator('svg[role="img"]').scrollIntoViewIfNeeded();
   const handle = await part.locator('circle').first().boundingBox();
   if (handle === null) throw new Error('The candle has no handle.');
@@ -244,10 +251,126 @@ fullTest('a candle is shaped by dragging', async ({ page }) => {
   await expect(part.getByRole('slider', { name: 'High' })).not.toHaveValue('2540');
 });
 
-fullTest('a lesson without an interactive part fetches none @once', async ({ page }) => {
+/** What stands in a table or list of a part, label by label. */
+const figuresIn = (rows: Locator, label: string, value: string): Promise<string[][]> =>
+  rows.evaluateAll(
+    (all, [of, is]) =>
+      all.map((row) => [of, is].map((one) => row.querySelector(one ?? '')?.textContent ?? '')),
+    [label, value],
+  );
+
+/**
+ * Of each lesson of the course for guests: its part, a field of it with another value, and what the
+ * part says then.
+ */
+const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: string | RegExp][] =
+  [
+    ['0-0', 'one-payment', fill('Anna sends', '0.2'), 'Her wallet refuses'],
+    ['0-1', 'supply-flows', fill('Average base fee', '20'), 'the supply shrinks by 576,800 ETH'],
+    ['0-2', 'order-book', fill('You buy and sell again', '2'), 'This book holds 1.00 ETH'],
+    [
+      '0-3',
+      'fee-clock',
+      async (part) => {
+        for (let block = 0; block < 8; block += 1)
+          await part.getByRole('button', { name: 'One block later' }).click();
+      },
+      'After 8 blocks the base fee is 3.08 gwei, above your maximum of 3.',
+    ],
+    ['1-0', 'swap-quote', fill('You pay', '10000'), '$473.41 of that is the effect'],
+    ['1-0', 'sandwich', fill('Slippage tolerance', '0.1'), 'leaves your swap alone'],
+    ['1-1', 'pool-against-holding', fill('Days in the pool', '32'), '$40.00 is still missing'],
+    [
+      '1-2',
+      'bridge-stages',
+      async (part) => part.getByLabel('Days since you began').fill('7'),
+      'The last step is yours',
+    ],
+    [
+      '1-3',
+      'round-trip',
+      async (part) => part.getByLabel('on a layer 2').check(),
+      /\$1\.55, which is 0\.8%/,
+    ],
+    [
+      '2-0',
+      'wallet-loss',
+      async (part) => part.getByLabel('A stranger photographs the words of the hot').check(),
+      'Somebody else has the words to 0.109937 ETH',
+    ],
+    [
+      '2-1',
+      'explorer-page',
+      async (part) => part.getByLabel('a line you do not know').check(),
+      'A stranger signed this, and your key was not used.',
+    ],
+    ['2-2', 'price-from-markets', fill('ETH traded on C', '0'), 'the screen shows 3,001.00'],
+    [
+      '2-3',
+      'approval-ledger',
+      async (part) => part.getByLabel('You revoke it after the swap').check(),
+      'you lose nothing',
+    ],
+    [
+      '3-0',
+      'fake-platform',
+      async (part) => part.getByLabel('when the tax is asked for').check(),
+      '$14,400 is lost',
+    ],
+    ['3-1', 'trade-plan', fill('Really filled at', '2375'), 'you must be right 38.7% of the time'],
+    ['3-2', 'rebalancing', fill('Price of ETH later', '8000'), 'rebalancing is $301.20 behind'],
+    ['3-3', 'token-sizes', fill('Somebody sells', '300000'), 'brings 74,887 USDC'],
+  ];
+
+for (const [lesson, name, change, after] of isFull ? SIMULATORS : SIMULATORS.slice(4, 5))
+  test(`a guest operates ${name} and answers the question under it @once`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `/academy/course/ethereum-trading?lesson=${lesson}`);
+    const place = page.locator(`[data-widget="${name}"]`);
+    // What is read without script is what the part begins with.
+    const still = await figuresIn(
+      place.locator('> .table tbody tr'),
+      'td:first-child',
+      'td:last-child',
+    );
+    const part = await readOnTo(page, name);
+    expect(await figuresIn(part.locator('dl > div'), 'dt', 'dd')).toEqual(still);
+    await expect(place.locator('> .table')).toBeHidden();
+    await change(part);
+    await expect(part).toContainText(after);
+    await expect(part.getByRole('status').last()).toContainText(after);
+    const question = place
+      .getByRole('group')
+      .filter({ has: page.locator(':scope > legend') })
+      .last();
+    await question.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await expect(question.getByRole('status')).not.toBeEmpty();
+    await expectAccessible(page);
+  });
+
+test('an interactive part is fetched when it comes near, and not before @once', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/academy/course/ethereum-trading');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /widgets-|use-practice-/.test(url))).toEqual([]);
+  const parts = (): string[] =>
+    scripts.filter((url) => /widgets-|use-practice-|simulator|one-payment-/.test(url));
+  expect(parts()).toEqual([]);
+  await readOnTo(page, 'one-payment');
+  expect(parts().some((url) => url.includes('one-payment-'))).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a part stands there as its worked example, and its question is read @once', async ({
+    page,
+  }) => {
+    await page.goto('/academy/course/ethereum-trading?lesson=1-0');
+    const place = page.locator('[data-widget="swap-quote"]');
+    await expect(place.getByRole('row', { name: 'You receive' })).toContainText('0.4960 ETH');
+    await expect(page.getByRole('heading', { name: /lose to price impact/ })).toBeVisible();
+  });
 });

@@ -137,6 +137,7 @@ function loadLesson(
   for (const item of head.questions)
     if (item.answer >= item.options.length)
       files.problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
+  checkParts(file, head.questions, parts.body, files);
   const { html, diagrams } = renderMarkdown(parts.body, {
     term: (slug) => {
       if (!targets.terms.has(slug)) files.problems.add(file, `term '${slug}' does not exist`);
@@ -155,14 +156,34 @@ function loadLesson(
     slug: slugOf(title),
     title,
     summary: head.summary,
-    minutes: readingMinutes(parts.body),
+    minutes: readingMinutes(withoutStills(parts.body)),
     updated: head.updated,
     html: clean,
     questions: head.questions.flatMap((item) => draw(item.ask, item, { file, files })),
     sources: head.sources,
-    sections: splitSections(parts.body),
+    sections: splitSections(withoutStills(parts.body)),
   };
 }
+
+/** A question that is found out by operating a part stands in the lesson that holds the part. */
+function checkParts(
+  file: string,
+  questions: readonly { ask: string; part?: string | undefined }[],
+  body: string,
+  files: ContentFiles,
+): void {
+  const named = questions.flatMap(({ part }) => part ?? []);
+  for (const part of new Set(named)) {
+    if (!body.includes(`(widget:${part})`))
+      files.problems.add(file, `a question names the part '${part}', which the lesson has not`);
+    if (named.filter((one) => one === part).length > 1)
+      files.problems.add(file, `two questions name the part '${part}'`);
+  }
+}
+
+/** What stands in the place of a part without script says again what the lesson's text says. */
+const withoutStills = (body: string): string =>
+  body.replaceAll(/^> \[!SIMULATOR\].*\n(?:>.*\n?)*/gm, '');
 
 function readDiagram(
   folder: string,

@@ -50,6 +50,31 @@ describe('links', () => {
   });
 });
 
+describe('the place of a simulator', () => {
+  const place = (inside: string): string => `> [!SIMULATOR]\n>\n${inside}`;
+
+  test('holds its sentence and the table that is read without script', () => {
+    const { html, problems } = render(
+      place(
+        '> ![Try it](widget:swap-quote)\n>\n> | Start | Value |\n> | --- | --- |\n> | Fee | $3 |',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(html).toMatch(
+      /^<div data-widget="swap-quote"><p>Try it<\/p><div class="table".*<\/div><\/div>$/s,
+    );
+  });
+
+  test.each([
+    '> ![Try it](widget:swap-quote)',
+    '> | Start | Value |\n> | --- | --- |\n> | a | b |',
+  ])('%s is not whole', (inside) =>
+    expect(render(place(inside)).problems).toEqual([
+      'a simulator is its part alone in a paragraph, and a table under it',
+    ]),
+  );
+});
+
 describe('callouts', () => {
   test.each([
     ['EXAMPLE', 'example', 'Worked example'],

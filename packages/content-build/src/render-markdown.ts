@@ -132,6 +132,7 @@ export function renderMarkdown(
             inner,
           );
         if (match === null) return `<blockquote>${inner}</blockquote>\n`;
+        if (match[1] === 'SIMULATOR') return simulatorPlace(inner, resolve);
         const callout = CALLOUTS[match[1] ?? ''];
         if (callout === undefined) {
           resolve.problem(`unknown callout [!${match[1]}]`);
@@ -152,6 +153,22 @@ export function renderMarkdown(
   });
   const html = marked.parse(body, { async: false });
   return { html, diagrams };
+}
+
+/**
+ * The place of an interactive part, with the table in it that is read where no script runs: its
+ * worked example.
+ */
+function simulatorPlace(inner: string, resolve: Resolvers): string {
+  const found =
+    /^<p>\[!SIMULATOR\]\s*(?:<br>\s*)?<\/p>\s*(<div data-widget="[^"]*"><p>[^<]*<\/p>)<\/div>\s*(<div class="table"[^>]*>.*<\/div>)\s*$/s.exec(
+      inner,
+    );
+  if (found === null) {
+    resolve.problem('a simulator is its part alone in a paragraph, and a table under it');
+    return '';
+  }
+  return `${found[1]}${found[2]}</div>\n`;
 }
 
 function splitScheme(href: string): [scheme: string, rest: string] {

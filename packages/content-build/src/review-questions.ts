@@ -16,7 +16,7 @@ export function reviewQuestions(courses: readonly Course[]) {
       href: `/academy/course/${id}?lesson=${key}`,
     });
     const ofLessons = lessons.flatMap((lesson) =>
-      lessonQuestions(id, lesson).map((question) => ({
+      lessonQuestions(id, lesson).map(({ part: _part, ...question }) => ({
         ...question,
         lesson: linkTo(lesson),
         isTest: false,

@@ -20,6 +20,8 @@ export const question = v.strictObject({
   options: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
   why: text,
+  /** The interactive part of the lesson by which it is found out, and under which it stands. */
+  part: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+$/))),
   ...drawn,
 });
 
@@ -27,7 +29,7 @@ export const lessonFrontMatter = v.strictObject({
   title: text,
   summary: v.pipe(text, v.maxLength(200)),
   updated: isoDate,
-  questions: v.pipe(v.array(question), v.minLength(3), v.maxLength(5)),
+  questions: v.pipe(v.array(question), v.minLength(3), v.maxLength(7)),
   sources: v.pipe(
     v.array(v.strictObject({ title: text, url: httpsUrl })),
     v.minLength(2),

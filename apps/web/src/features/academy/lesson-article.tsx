@@ -1,15 +1,14 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { course as text, sources } from '../../text/en/academy.ts';
 import { CompleteButton } from './complete-button.tsx';
 import styles from './course.module.css';
 import type { LessonContent } from './lesson-content.ts';
 import prose from './prose.module.css';
-import { Questions } from './questions.tsx';
+import { PartQuestion, Questions } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
+import { useNearParts } from './use-near-parts.ts';
 
-// Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as
-// it is.
+// Fetched only when an interactive part comes near; without it, the lesson's text stands as it is.
 const Widgets = lazy(() => import('../practice/index.ts').catch(() => ({ default: () => null })));
 
 /**
@@ -33,7 +32,7 @@ export function LessonArticle({
   onComplete: () => void;
 }): ReactNode {
   const body = useRef<HTMLDivElement>(null);
-  const hasWidgets = useHydrated() && lesson.html.includes('data-widget=');
+  const parts = useNearParts(body, lesson);
   const complete = (
     <CompleteButton
       courseId={courseId}
@@ -62,9 +61,19 @@ export function LessonArticle({
         dangerouslySetInnerHTML={{ __html: lesson.html }}
       />
       <TermPopover within={body} />
-      {hasWidgets && (
+      {parts.length > 0 && (
         <Suspense>
-          <Widgets key={lesson.key} within={body} />
+          <Widgets
+            key={lesson.key}
+            places={parts}
+            under={(name) =>
+              lesson.questions
+                .filter(({ part }) => part === name)
+                .map((question) => (
+                  <PartQuestion key={question.ask} question={question} part={name} />
+                ))
+            }
+          />
         </Suspense>
       )}
       <Questions key={lesson.title} questions={lesson.questions} />

@@ -11,6 +11,8 @@ export type Question = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** The interactive part by which it is found out, and under which it stands. */
+  part?: string;
   /** Of a question with numbers: those of each draw, for the `{0}`, `{1}` … of its texts. */
   draws?: string[][];
 };

@@ -1,5 +1,5 @@
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Question } from './lesson-content.ts';
@@ -9,20 +9,40 @@ import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 
 /**
  * Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The
- * first answer goes to the review.
+ * first answer goes to the review. Those of an interactive part stand under it, and here where no
+ * script runs.
  */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
   return (
     <section className={styles.questions} data-later aria-labelledby="questions">
       <h2 id="questions">{text.heading}</h2>
       <p className="muted">{text.intro}</p>
-      {questions.map((question, index) => (
-        <QuestionBox key={question.ask} question={question} name={`question-${index}`} />
-      ))}
+      {questions.map((question, index) =>
+        question.part === undefined ? (
+          <QuestionBox key={question.ask} question={question} name={`question-${index}`} />
+        ) : (
+          <PlainQuestion key={question.ask} {...readable(question)} />
+        ),
+      )}
     </section>
   );
 }
 
+/** The question of an interactive part, under it. */
+export function PartQuestion({ question, part }: { question: Question; part: string }): ReactNode {
+  return (
+    <div className={styles.ofPart}>
+      <p className="eyebrow">{text.byTrying}</p>
+      <QuestionBox question={question} name={`question-${part}`} />
+    </div>
+  );
+}
+
+/**
+ * A question to choose in.
+ *
+ * @param name of its options, once on a page
+ */
 function QuestionBox({ question: drawn, name }: { question: Question; name: string }): ReactNode {
   const [chosen, choose] = useState<number>();
   const known = drawn.id ?? drawn.ask;
@@ -50,25 +70,47 @@ function QuestionBox({ question: drawn, name }: { question: Question; name: stri
         {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
         {question.why}
       </ChoiceBox>
-      <noscript>
-        <div className={`card ${styles.box}`}>
-          <h3 className={styles.ask}>{question.ask}</h3>
-          <ul className={styles.plain}>
-            {shown.map(({ option }) => (
-              <li key={option}>{option}</li>
-            ))}
-          </ul>
-          <details>
-            <summary>
-              {text.show}
-              <span className="visually-hidden">: {question.ask}</span>
-            </summary>
-            <p>
-              {text.answerIs(question.options[question.answer] ?? '')}. {question.why}
-            </p>
-          </details>
-        </div>
-      </noscript>
+      <PlainQuestion
+        question={{ ...question, options: shown.map(({ option }) => option) }}
+        right={question.options[question.answer] ?? ''}
+      />
     </>
+  );
+}
+
+/** As it is read by who cannot draw other numbers. */
+function readable(drawn: Question): ComponentProps<typeof PlainQuestion> {
+  const question = drawNumbers(drawn, 0);
+  return { question, right: question.options[question.answer] ?? '' };
+}
+
+/** A question to read, where no script runs. */
+function PlainQuestion({
+  question: { ask, options, why },
+  right,
+}: {
+  question: Pick<Question, 'ask' | 'options' | 'why'>;
+  right: string;
+}): ReactNode {
+  return (
+    <noscript>
+      <div className={`card ${styles.box}`}>
+        <h3 className={styles.ask}>{ask}</h3>
+        <ul className={styles.plain}>
+          {options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+        <details>
+          <summary>
+            {text.show}
+            <span className="visually-hidden">: {ask}</span>
+          </summary>
+          <p>
+            {text.answerIs(right)}. {why}
+          </p>
+        </details>
+      </div>
+    </noscript>
   );
 }

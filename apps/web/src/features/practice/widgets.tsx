@@ -1,14 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frame as text } from '../../text/en/practice.ts';
+import type { Simulation } from './parts/simulation.ts';
 import styles from './practice.module.css';
 
 function LoadFailed(): ReactNode {
@@ -21,6 +14,18 @@ function LoadFailed(): ReactNode {
  */
 const part = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazy(() => load().catch(() => ({ default: LoadFailed })));
+
+/** A part that is said as data. */
+const simulated = <K extends string>(
+  load: () => Promise<{ simulator: Simulation<K> }>,
+): ComponentType =>
+  part(async () => {
+    const [{ Simulator }, { simulator }] = await Promise.all([
+      import('./parts/simulator.tsx'),
+      load(),
+    ]);
+    return { default: () => <Simulator of={simulator} /> };
+  });
 
 const PARTS: Readonly<Record<string, ComponentType>> = {
   'approval-exposure': part(() => import('./widgets/approval-exposure.tsx')),
@@ -38,43 +43,67 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'rsi-rule': part(() => import('./widgets/rsi-rule.tsx')),
   'stop-gap': part(() => import('./widgets/stop-gap.tsx')),
   'volume-slippage': part(() => import('./widgets/volume-slippage.tsx')),
+  'approval-ledger': simulated(() => import('./simulators/approval-ledger.ts')),
+  'bridge-stages': simulated(() => import('./simulators/bridge-stages.ts')),
+  'explorer-page': simulated(() => import('./simulators/explorer-page.ts')),
+  'fake-platform': simulated(() => import('./simulators/fake-platform.ts')),
+  'fee-clock': simulated(() => import('./simulators/fee-clock.ts')),
+  'one-payment': simulated(() => import('./simulators/one-payment.ts')),
+  'order-book': simulated(() => import('./simulators/order-book.ts')),
+  'pool-against-holding': simulated(() => import('./simulators/pool-against-holding.ts')),
+  'price-from-markets': simulated(() => import('./simulators/price-from-markets.ts')),
+  rebalancing: simulated(() => import('./simulators/rebalancing.ts')),
+  'round-trip': simulated(() => import('./simulators/round-trip.ts')),
+  sandwich: simulated(() => import('./simulators/sandwich.ts')),
+  'supply-flows': simulated(() => import('./simulators/supply-flows.ts')),
+  'swap-quote': simulated(() => import('./simulators/swap-quote.ts')),
+  'token-sizes': simulated(() => import('./simulators/token-sizes.ts')),
+  'trade-plan': simulated(() => import('./simulators/trade-plan.ts')),
+  'wallet-loss': simulated(() => import('./simulators/wallet-loss.ts')),
 };
 
 /**
- * Mounts the interactive parts into their places in a lesson's text. The sentence that stands there
- * becomes the caption.
+ * The interactive parts in their places of a lesson's text. The sentence that stands there becomes
+ * the caption.
+ *
+ * @param under what stands under a part of that name: the question that it answers
  */
-export default function Widgets({ within }: { within: RefObject<HTMLElement | null> }): ReactNode {
-  const [places, setPlaces] = useState<{ name: string; host: HTMLElement }[]>([]);
-  useEffect(() => {
-    const found = [
-      ...(within.current?.querySelectorAll<HTMLElement>('[data-widget]') ?? []),
-    ].flatMap((element) => {
-      const name = element.dataset['widget'] ?? '';
-      if (!Object.hasOwn(PARTS, name)) return [];
-      const host = document.createElement('div');
-      element.prepend(host);
-      return [{ name, host }];
-    });
-    setPlaces(found);
-    return () => {
-      for (const { host } of found) host.remove();
-      setPlaces([]);
-    };
-  }, [within]);
-  return places.map(({ name, host }) => {
-    const Part = PARTS[name];
-    return (
-      Part !== undefined &&
-      createPortal(
-        <Suspense fallback={<Loading />}>
-          <Part />
-        </Suspense>,
-        host,
-        name,
-      )
-    );
+export default function Widgets({
+  places,
+  under,
+}: {
+  places: readonly HTMLElement[];
+  under: (name: string) => ReactNode;
+}): ReactNode {
+  return places.flatMap((place) => {
+    const name = place.dataset['widget'] ?? '';
+    const Part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+    return Part === undefined
+      ? []
+      : [
+          <InPlace key={name} place={place}>
+            <Suspense fallback={<Loading />}>
+              <Part />
+              {under(name)}
+            </Suspense>
+          </InPlace>,
+        ];
   });
+}
+
+/** Draws into the head of an element that stands in the page as it was built. */
+function InPlace({ place, children }: { place: HTMLElement; children: ReactNode }): ReactNode {
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const made = document.createElement('div');
+    place.prepend(made);
+    setHost(made);
+    return () => {
+      made.remove();
+      setHost(undefined);
+    };
+  }, [place]);
+  return host && createPortal(children, host);
 }
 
 function Loading(): ReactNode {

@@ -80,6 +80,7 @@ export const course = {
 } as const;
 
 export const questions = {
+  byTrying: 'Find it out by trying',
   heading: 'Check yourself',
   intro: 'Nothing depends on it. With an account, these questions come back in your review.',
   right: 'Right.',

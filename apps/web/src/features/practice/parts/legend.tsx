@@ -3,13 +3,9 @@ import { classes } from '../../../ui/classes.ts';
 import styles from '../practice.module.css';
 
 export type Mark =
-  | 'price'
-  | 'price-dash'
+  | LineMark
   | 'bar'
   | 'triangle'
-  | 'line'
-  | 'dash'
-  | 'loss-line'
   | 'brass'
   | 'loss'
   | 'caution'
@@ -17,13 +13,17 @@ export type Mark =
   | 'plain'
   | 'open';
 
-const LINES: Partial<Record<Mark, string | undefined>> = {
+export type LineMark = 'price' | 'line' | 'dash' | 'price-dash' | 'loss-line';
+
+export const LINES: Readonly<Record<LineMark, string | undefined>> = {
   price: styles['line-plain'],
   line: styles['line-brass'],
   dash: classes(styles['line-brass'], styles.dashed),
   'price-dash': classes(styles['line-plain'], styles.dashed),
   'loss-line': styles['line-loss'],
 };
+
+const isLine = (mark: Mark): mark is LineMark => Object.hasOwn(LINES, mark);
 
 /** Shapes that are told apart without their colour. */
 const SHAPES: Partial<Record<Mark, { style: string | undefined; path: string }>> = {
@@ -34,11 +34,10 @@ const SHAPES: Partial<Record<Mark, { style: string | undefined; path: string }>>
 function Sign({ mark }: { mark: Mark }): ReactNode {
   const shape = SHAPES[mark];
   if (shape !== undefined) return <path className={shape.style} d={shape.path} />;
-  const line = LINES[mark];
-  return line === undefined ? (
-    <rect className={styles[`fill-${mark}`]} x="5" y="1" width="10" height="10" />
+  return isLine(mark) ? (
+    <line className={LINES[mark]} x1="0" x2="22" y1="6" y2="6" />
   ) : (
-    <line className={line} x1="0" x2="22" y1="6" y2="6" />
+    <rect className={styles[`fill-${mark}`]} x="5" y="1" width="10" height="10" />
   );
 }
 

@@ -1,0 +1,45 @@
+/** A base fee changes by at most this share from block to block (EIP-1559). */
+const MOST_CHANGE = 1 / 8;
+
+/**
+ * The base fee after some blocks that are all equally full.
+ *
+ * @param full of a block's gas limit, a share; the target is a half
+ */
+export const baseFeeAfter = (baseFee: number, full: number, blocks: number): number =>
+  baseFee * (1 + MOST_CHANGE * (2 * full - 1)) ** blocks;
+
+export type GasBill = {
+  /** Gwei for a unit of gas that is paid, and what it would be without a maximum. */
+  price: number;
+  isWaiting: boolean;
+  /** All in gwei. */
+  most: number;
+  fee: number;
+  burned: number;
+  tip: number;
+  unused: number;
+};
+
+/** What a transaction costs that is included at this base fee. Prices in gwei for a unit of gas. */
+export function gasBill(transaction: {
+  used: number;
+  limit: number;
+  baseFee: number;
+  tip: number;
+  most: number;
+}): GasBill {
+  const { used, limit, baseFee, most } = transaction;
+  const isWaiting = baseFee > most;
+  const tip = Math.max(Math.min(transaction.tip, most - baseFee), 0);
+  const price = isWaiting ? 0 : baseFee + tip;
+  return {
+    price,
+    isWaiting,
+    most: limit * most,
+    fee: used * price,
+    burned: isWaiting ? 0 : used * baseFee,
+    tip: used * tip,
+    unused: limit * most - used * price,
+  };
+}

@@ -1,0 +1,535 @@
+/** Every sentence of the interactive parts that are said as data, one after another by lesson. */
+export const units = {
+  eth: (value: string) => `${value} ETH`,
+  gwei: (value: string) => `${value} gwei`,
+  usdc: (value: string) => `${value} USDC`,
+  days: (value: string) => (value === '1' ? '1 day' : `${value} days`),
+  dollars: '$',
+  percent: '%',
+  gweiUnit: 'gwei',
+  ethUnit: 'ETH',
+  usdcUnit: 'USDC',
+} as const;
+
+export const payment = {
+  title: 'One payment in the record',
+  anna: 'Anna has',
+  ben: 'Ben has',
+  amount: 'Anna sends',
+  gas: 'Price of gas',
+  stage: 'Where the payment is',
+  stages: ['signed', 'waiting', 'in a block', 'final'],
+  annaAfter: 'Anna in the record',
+  benAfter: 'Ben in the record',
+  fee: 'Fee',
+  together: 'Both together',
+  tooMuch: (need: string, has: string) =>
+    `Amount and fee come to ${need}, and Anna has ${has}. Her wallet refuses: such a payment ` +
+    'would not get into any block.',
+  notYet: (amount: string) =>
+    `Nothing has moved: the record still says what it said. The payment of ${amount} can ` +
+    'still be replaced by another one of Anna.',
+  inBlock: (anna: string, ben: string, fee: string) =>
+    `Anna has ${anna} and Ben has ${ben}. The fee of ${fee} is missing from the sum: Anna paid ` +
+    'it, and Ben paid nothing. Nobody can call the payment back.',
+  final: (anna: string, ben: string, fee: string) =>
+    `Anna has ${anna} and Ben has ${ben}; the fee was ${fee}. To undo this block now, ` +
+    'attackers would have to lose a third of all staked ether.',
+  chart: (anna: string, ben: string, fee: string) =>
+    `Bars of the record: Anna ${anna}, Ben ${ben}, and the fee ${fee}`,
+  annaBar: 'Anna',
+  benBar: 'Ben',
+} as const;
+
+export const supply = {
+  title: 'Two flows: issued and burned',
+  staked: 'ETH staked, in millions',
+  baseFee: 'Average base fee',
+  gas: 'Gas in a block, in millions',
+  issued: 'Issued in a year',
+  burned: 'Burned in a year',
+  net: 'Change of the supply',
+  share: 'Change in percent',
+  reward: 'Reward for each staked ETH',
+  even: 'Base fee at which both are equal',
+  grows: (issued: string, burned: string, net: string, even: string) =>
+    `${issued} ETH are issued and ${burned} burned: the supply grows by ${net} ETH a year. ` +
+    `From an average base fee of about ${even} gwei on it would shrink.`,
+  shrinks: (issued: string, burned: string, net: string, even: string) =>
+    `${issued} ETH are issued and ${burned} burned: the supply shrinks by ${net} ETH a year. ` +
+    `Below an average base fee of about ${even} gwei it would grow.`,
+  none: 'With empty blocks or no base fee nothing is burned: the supply grows by all that is issued.',
+  chart: (issued: string, burned: string) => `Bars: ${issued} ETH issued, ${burned} ETH burned`,
+} as const;
+
+export const book = {
+  title: 'A market order, in and straight out',
+  amount: 'You buy and sell again',
+  fee: 'Fee of each trade',
+  paid: 'You pay',
+  received: 'You get back',
+  loss: 'Lost',
+  share: 'Lost, in percent',
+  average: 'Average price, buying',
+  averageSale: 'Average price, selling',
+  head: ['Line', 'Price', 'Waiting', 'You take'],
+  asks: ['1st ask', '2nd ask', '3rd ask', '4th ask', '5th ask'],
+  bids: ['1st bid', '2nd bid', '3rd bid', '4th bid', '5th bid'],
+  table: 'The lines of the order book and what your order takes of each',
+  tooLarge: (most: string) =>
+    `This book holds ${most} on its thinner side. The rest of your order would find nobody.`,
+  summary: (average: string, sale: string, loss: string, share: string) =>
+    `You buy at ${average} on average and sell at ${sale}. With both fees you lose ${loss}, ` +
+    `which is ${share}, and the market has not moved.`,
+} as const;
+
+export const clock = {
+  title: 'The fee clock',
+  start: 'Base fee at the start',
+  full: 'How full each block is',
+  fullText: (percent: string) => `${percent} of its limit`,
+  blocks: 'Blocks since the start',
+  tip: 'Your tip',
+  most: 'Your max fee',
+  next: 'One block later',
+  minute: 'Five blocks later: one minute',
+  limit: 'Gas limit',
+  used: 'Gas used',
+  eth: 'Price of ETH',
+  baseFee: 'Base fee now',
+  price: 'You pay for a unit',
+  fee: 'Fee',
+  dollars: 'Fee in dollars',
+  burned: 'Burned',
+  tipPaid: 'To the validator',
+  unused: 'Never charged',
+  waits: 'waits',
+  underLimit: 'The work needs more gas than the limit allows: it would run out of gas.',
+  waiting: (blocks: string, baseFee: string, most: string) =>
+    `After ${blocks} blocks the base fee is ${baseFee} gwei, above your maximum of ${most}. ` +
+    'Your transaction waits. That costs nothing, and later ones of yours wait behind it.',
+  summary: (blocks: string, baseFee: string, price: string, fee: string, dollars: string) =>
+    `After ${blocks} blocks the base fee is ${baseFee} gwei. Included now, your transaction ` +
+    `pays ${price} gwei for a unit of gas: ${fee} ETH, or ${dollars}.`,
+  squeezed:
+    'Base fee and tip together are above your maximum: the validator gets a smaller tip, and may leave you waiting.',
+  chart: (blocks: string, from: string, to: string, most: string) =>
+    `The base fee over ${blocks} blocks: from ${from} to ${to} gwei, beside your maximum of ${most}`,
+  baseLine: 'base fee',
+  mostLine: 'your max fee',
+} as const;
+
+export const quoted = {
+  title: 'The quote, line by line',
+  amount: 'You pay',
+  eth: 'ETH in the pool',
+  dollars: 'USDC in the pool',
+  fee: 'Fee of the pool',
+  tolerance: 'Slippage tolerance',
+  gas: 'Price of gas',
+  received: 'You receive',
+  least: 'At the least',
+  feePaid: 'Pool fee',
+  impact: 'Price impact',
+  network: 'Network fee',
+  total: 'Total cost',
+  share: 'Total, in percent',
+  summary: (received: string, total: string, share: string, impact: string) =>
+    `You receive ${received} ETH. Against the price on the screen it costs ${total} in all, ` +
+    `${share} of what you pay; ${impact} of that is the effect of your own size.`,
+  guard: (least: string) =>
+    `Your tolerance is wide: you would also accept ${least} ETH, and a bot can see that.`,
+  chart: (fee: string, impact: string, gas: string) =>
+    `Bars of what the swap costs: pool fee ${fee}, price impact ${impact}, network fee ${gas}`,
+} as const;
+
+export const sandwiched = {
+  title: 'A bot around your swap',
+  amount: 'You pay',
+  tolerance: 'Slippage tolerance',
+  private: 'Sent through a private channel that the bot cannot read',
+  gas: 'Price of gas',
+  least: 'You are guaranteed',
+  received: 'You receive',
+  most: 'At most taken from you',
+  spent: 'The bot buys first for',
+  gain: 'Left for the bot',
+  missing: 'You are short of the quote by',
+  leaves: (received: string) =>
+    `Your limit leaves too little: after two pool fees and gas the bot would lose, so a bot that ` +
+    `reckons leaves your swap alone. You receive the ${received} ETH of the quote.`,
+  takes: (received: string, missing: string, gain: string) =>
+    `The bot buys before you and sells after you. You receive ${received} ETH, ${missing} less ` +
+    `than quoted, and ${gain} of that is left for the bot after its own fees.`,
+  unseen: (received: string) =>
+    `A bot that cannot see the swap cannot stand around it. You receive the ${received} ETH of ` +
+    'the quote, as long as the operator of the channel keeps its promise.',
+  chart: (quoted: string, received: string, least: string) =>
+    `Bars of ETH: quoted ${quoted}, received ${received}, least that you accept ${least}`,
+  quotedBar: 'Quoted',
+  receivedBar: 'Received',
+  leastBar: 'The least you accept',
+} as const;
+
+export const provider = {
+  title: 'A pool over time, against keeping the coins',
+  price: 'Price of ETH later',
+  days: 'Days in the pool',
+  volume: 'Traded in the pool each day',
+  fee: 'Fee for providers',
+  share: 'Your share of the pool',
+  pool: 'Your share is worth',
+  kept: 'Kept, the coins are worth',
+  behind: 'Behind keeping, before fees',
+  fees: 'Fees earned so far',
+  needed: 'Days until fees make up for it',
+  never: 'never',
+  coins: 'You now hold',
+  coinsText: (eth: string, dollars: string) => `${eth} ETH, ${dollars} USDC`,
+  behindNow: (behind: string, fees: string, missing: string) =>
+    `Before fees the pool is ${behind} behind keeping the coins. The fees so far are ${fees}, so ` +
+    `${missing} is still missing.`,
+  aheadNow: (behind: string, fees: string, over: string) =>
+    `Before fees the pool is ${behind} behind keeping the coins. The fees so far are ${fees}, ` +
+    `which is ${over} more than that.`,
+  even: (behind: string) =>
+    `The fees have just made up for the ${behind} by which the pool was behind.`,
+  same: 'At the price of the first day the pool holds what you put in, and the fees are extra.',
+  chart: (pool: string, kept: string, price: string) =>
+    `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ${pool}, the kept coins ${kept}`,
+  poolLine: 'pool share with its fees',
+  keptLine: 'coins kept',
+} as const;
+
+export const bridge = {
+  title: 'Out of a rollup, in stages',
+  amount: 'You move',
+  eth: 'Price of ETH',
+  gas: 'Gas on Ethereum',
+  route: 'The way out',
+  routes: ["the rollup's own bridge", 'a fast bridge'],
+  wait: 'Waiting period in days',
+  passed: 'Days since you began',
+  own: 'By its own bridge',
+  fast: 'By a fast bridge',
+  enter: 'The way in',
+  round: 'Round trip by this way',
+  share: 'Round trip, in percent',
+  head: ['Stage', 'When', 'Cost', 'State'],
+  table: 'The stages of the way out, with their waits, costs and states',
+  start: 'Start on the rollup',
+  prove: 'Prove on Ethereum',
+  period: 'Anyone may object',
+  finish: 'Finish on Ethereum',
+  lend: 'Pay the fast bridge',
+  arrive: 'Arrives from its own coins',
+  day: (day: string) => `day ${day}`,
+  minutes: 'minutes later',
+  free: 'none',
+  done: 'done',
+  yours: 'your turn',
+  waits: 'waiting',
+  later: 'later',
+  ownWaits: (days: string, cost: string) =>
+    `${days} to go. Your ether is neither here nor there, and the way out costs ${cost}.`,
+  ownReady: (cost: string) =>
+    `The period is over. The last step is yours: nothing arrives until you send it. The way out costs ${cost}.`,
+  fastDone: (cost: string) =>
+    `It arrives in minutes and costs ${cost}. Whoever runs the fast bridge waits the days instead of you.`,
+} as const;
+
+export const trip = {
+  title: 'What a round trip costs',
+  amount: 'Amount',
+  gas: 'Price of gas',
+  eth: 'Price of ETH',
+  fee: 'Fee of the pool',
+  depth: 'USDC in the pool',
+  where: 'Where',
+  places: ['on Ethereum', 'on a layer 2, $0.05 a transaction'],
+  network: 'Network fees',
+  poolFee: 'Pool fees',
+  impact: 'Price impact',
+  total: 'Together',
+  share: 'Of the amount',
+  cheapest: 'Cheapest by share at about',
+  summary: (total: string, share: string, largest: string) =>
+    `Buying and selling again costs ${total}, which is ${share} of the amount. The largest part: ${largest}. ` +
+    'The price has to rise by that share before you have earned a cent.',
+  parts: ['the network fees', 'the pool fees', 'the price impact'],
+  chart: (amount: string, share: string, best: string) =>
+    `The share that a round trip costs, by amount: ${share} at ${amount}, lowest at about ${best}`,
+  line: 'cost as a share of the amount',
+} as const;
+
+export const storage = {
+  title: 'Lose a wallet, and restore it',
+  test: 'Ben sends first',
+  rest: 'And then',
+  gas: 'Price of gas',
+  hotPaper: 'He has the words of the hot wallet on paper, at home',
+  coldPaper: 'He has the words of the hardware wallet on paper, at home',
+  copy: 'A second copy of those words lies in another building',
+  rehearsed: 'He restored the hardware wallet from the paper before he sent the rest',
+  phone: 'The phone falls into a lake',
+  device: 'The hardware wallet breaks',
+  fire: 'All papers at home burn',
+  hotSeen: 'A stranger photographs the words of the hot wallet',
+  coldSeen: 'A stranger photographs the words of the hardware wallet',
+  hot: 'In the hot wallet',
+  cold: 'In storage',
+  fees: 'Fees paid',
+  reach: 'Ben can still move',
+  tooMuch: 'That is more than the 1.5 ETH that Ben has.',
+  head: ['Wallet', 'Amount', 'What opens it now', 'State'],
+  table: 'Both wallets, what opens each, and whether Ben reaches it',
+  hotRow: 'Hot wallet',
+  coldRow: 'Hardware wallet',
+  phoneKey: 'the phone',
+  deviceKey: 'the device',
+  paperKey: 'the paper',
+  copyKey: 'the copy',
+  and: (first: string, second: string) => `${first} and ${second}`,
+  nothing: 'nothing',
+  states: {
+    reach: 'within reach',
+    untried: 'if the paper is right',
+    lost: 'gone for good',
+    stolen: 'can be taken at any time',
+  },
+  all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
+  some: (reach: string, lost: string) =>
+    `Ben can still move ${reach} ETH. ${lost} ETH is beyond everybody: nobody can make the key anew.`,
+  untried: (reach: string, open: string) =>
+    `Ben can move ${reach} ETH for certain. Whether he sees ${open} ETH again depends on a paper that was never tried.`,
+  race: (seen: string) =>
+    `Somebody else has the words to ${seen} ETH, from any place and at any time. What Ben still ` +
+    'reaches of it he has to move now, to a wallet with new words.',
+} as const;
+
+export const page = {
+  title: 'A page to read',
+  which: 'The page',
+  pages: ['a swap', 'a failed swap', 'a line you do not know', 'a payment that hangs'],
+  eth: 'Price of ETH',
+  fee: 'Fee',
+  dollars: 'Fee in dollars',
+  burned: 'Burned',
+  tip: "To the block's proposer",
+  share: 'Of the gas limit',
+  price: 'Price obtained',
+  none: 'none yet',
+  noPrice: 'nothing traded',
+  perEth: (price: string) => `${price} USDC per ETH`,
+  head: ['Line', 'What the page says', 'How to read it'],
+  table: (name: string) => `The explorer's page of ${name}, line by line`,
+  lines: ['Status', 'Block', 'From', 'To', 'Value', 'Tokens', 'Internal', 'Gas'],
+  gasLine: (used: string, limit: string) => `${used} of ${limit}`,
+  gasPrice: (base: string, tip: string, most: string) =>
+    `base fee ${base} + tip ${tip} gwei, at most ${most}`,
+  says: [
+    [
+      ['Success', 'the code ran to its end'],
+      ['51 blocks deep', 'in the record, and nearly final'],
+      ['0x71C4…a09E, you', 'you signed'],
+      ['0x3fA8…0c52, a router', 'a contract was called, not a person'],
+      ['0 ETH', 'tokens are not counted here'],
+      ['1,000 USDC, from you', 'what left'],
+      ['0.332 ETH, to you', 'what arrived'],
+    ],
+    [
+      ['Failed', 'all was undone except the fee'],
+      ['12 blocks deep', 'a failure is in the record too'],
+      ['0x71C4…a09E, you', 'you signed, so you pay'],
+      ['0x3fA8…0c52, a router', 'the same contract'],
+      ['0 ETH', 'nothing was attached'],
+      ['none', 'your USDC did not move'],
+      ['none', 'no ETH arrived'],
+    ],
+    [
+      ['Success', 'it ran; that makes it no good'],
+      ['300 blocks deep', 'in the record'],
+      ['0x9bD2…41c7, a stranger', 'this account signed, and not you'],
+      ['0x5eB0…77d3, a token contract', 'what the stranger called'],
+      ['0 ETH', 'nothing was attached'],
+      ['0 USDC, from you to 0x71C4…b09E', 'the contract let it be written'],
+      ['none', 'nothing moved'],
+    ],
+    [
+      ['Pending', 'it waits and can be replaced'],
+      ['none', 'in no block yet'],
+      ['0x71C4…a09E, you', 'you signed number 42'],
+      ['0x0d4E…e610', 'the receiver of the payment'],
+      ['0.1 ETH', 'has not moved yet'],
+      ['none', 'a plain payment'],
+      ['none', 'no contract ran'],
+    ],
+  ],
+  summaries: [
+    'You paid 1,000 USDC and got 0.332 ETH, which is 3,012.05 USDC for each ETH. The ETH stands in the internal line, and the value line says 0.',
+    'The swap was undone: your USDC are where they were, and the fee is gone.',
+    'A stranger signed this, and your key was not used. The address in it is made to be mistaken for yours: do not copy it.',
+    'Nothing has moved and nothing has been charged. An older transaction of yours may hold up the queue.',
+  ],
+} as const;
+
+export const screen = {
+  title: 'From three markets to your screen',
+  volumes: ['ETH traded on A', 'ETH traded on B', 'ETH traded on C'],
+  prices: ['Price on A', 'Price on B', 'Price on C'],
+  amount: 'You sell',
+  weighted: 'The screen shows',
+  plain: 'A plain average would say',
+  worth: 'Yours, on the screen',
+  received: 'Yours, in your wallet',
+  each: 'You get for each ETH',
+  under: 'Under the screen',
+  none: 'Where nothing is traded there is no price.',
+  summary: (weighted: string, plain: string, received: string, worth: string, under: string) =>
+    `Busy markets count more: the screen shows ${weighted}, a plain average would say ${plain}. ` +
+    `Your sale brings ${received} of the ${worth} on the screen, which is ${under} less.`,
+  chart: (a: string, b: string, c: string) =>
+    `Bars of the volume on the three markets: A ${a}, B ${b}, C ${c} ETH`,
+  bars: ['Market A', 'Market B', 'Market C'],
+  bar: (volume: string, price: string) => `${volume} ETH at ${price}`,
+} as const;
+
+export const ledger = {
+  title: 'The ledger of one approval',
+  unlimited: 'The approval is unlimited',
+  amount: 'Or it is for',
+  swapped: 'You swap',
+  later: 'Later you hold',
+  revoked: 'You revoke it after the swap',
+  permit: 'You also signed an unlimited permit that nobody has used yet',
+  gas: 'Price of gas',
+  eth: 'Price of ETH',
+  left: 'Left of the approval',
+  loss: 'Can be taken',
+  cost: 'Revoking costs',
+  noLimit: 'unlimited',
+  head: ['What happens', 'The ledger says', 'Within reach'],
+  table: 'The ledger, from the approval to the day on which the contract has a hole',
+  rows: ['You approve', 'You swap', 'You revoke', 'Your balance grows', 'The contract has a hole'],
+  skipped: 'left out',
+  gone: (amount: string) => `${amount} can go`,
+  tooLittle: 'The swap needs more than you have approved: it fails, and only its fee is gone.',
+  nothing: 'The contract may take nothing more. When it has a hole, you lose nothing.',
+  some: (left: string, loss: string) =>
+    `The ledger still says ${left}. When the contract has a hole, ${loss} of yours can go.`,
+  byPermit: (loss: string) =>
+    `Revoking does not reach a signed permit: whoever has it can submit it and take ${loss}. Move the token out.`,
+} as const;
+
+export const platform = {
+  title: 'What the screen says, and what was paid',
+  first: 'First deposit',
+  back: 'Small withdrawal that arrives',
+  more: 'Later deposits',
+  shown: 'The screen shows',
+  tax: 'Tax asked for',
+  agent: "The recovery agent's fee",
+  stop: 'Mara stops',
+  stops: [
+    'after the small withdrawal',
+    'when the tax is asked for',
+    'when the agent writes',
+    'after paying the agent',
+  ],
+  paid: 'Paid in',
+  received: 'Came back',
+  loss: 'Lost',
+  next: 'Asked for next',
+  asked: (amount: string) => amount,
+  more_: 'more deposits',
+  again: 'another fee',
+  summary: (paid: string, received: string, loss: string, shown: string) =>
+    `Paid in ${paid}, came back ${received}: ${loss} is lost. The ${shown} on the screen was never there.`,
+  early: (loss: string) =>
+    `Mara is out ${loss}. The withdrawal that arrived was bait for the deposits that follow.`,
+  chart: (shown: string, paid: string, received: string) =>
+    `Bars: the screen says ${shown}, paid in ${paid}, came back ${received}`,
+} as const;
+
+export const plan = {
+  title: 'From the loss to the size',
+  account: 'Account',
+  risk: 'Risk of this trade',
+  entry: 'Entry',
+  stop: 'Stop',
+  filled: 'Really filled at',
+  target: 'Target',
+  fee: 'Fee of each trade',
+  size: 'Size',
+  costs: 'It costs',
+  planned: 'Loss at the stop',
+  real: 'Loss as filled',
+  gain: 'Gain at the target',
+  must: 'You must be right',
+  order: 'The stop lies below the entry, and the target above it.',
+  summary: (size: string, planned: string, gain: string, must: string) =>
+    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}, so you ` +
+    `must be right ${must} of the time to break even.`,
+  hopeless: (size: string, planned: string) =>
+    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain: no share of right trades breaks even.`,
+  slipped: (real: string, over: string) =>
+    `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
+  chart: (planned: string, real: string, gain: string) =>
+    `Bars: loss at the stop ${planned}, loss as filled ${real}, gain at the target ${gain}`,
+  never: 'never enough',
+} as const;
+
+export const rebalance = {
+  title: 'Rebalanced, or left alone',
+  eth: 'ETH you hold',
+  usdc: 'USDC you hold',
+  price: 'Price of ETH now',
+  target: 'Share that ETH should have',
+  fee: 'Fee of the pool',
+  gas: 'Gas',
+  later: 'Price of ETH later',
+  share: 'Share of ETH now',
+  move: 'You sell',
+  moveBuy: 'You buy for',
+  cost: 'It costs',
+  rebalanced: 'Rebalanced, later',
+  alone: 'Left alone, later',
+  difference: 'Difference',
+  zero: 'Left if ETH went to zero',
+  tooDear: 'There are not enough dollars for that share and its costs.',
+  empty: 'There is nothing to divide.',
+  ahead: (later: string, rebalanced: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ${alone}: rebalancing is ${by} ahead.`,
+  behind: (later: string, rebalanced: string, alone: string, by: string) =>
+    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ${alone}: rebalancing is ${by} behind.`,
+  chart: (later: string, rebalanced: string, alone: string) =>
+    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ${alone}`,
+  rebalancedLine: 'rebalanced',
+  aloneLine: 'left alone',
+} as const;
+
+export const sizes = {
+  title: 'Three sizes of one token',
+  circulating: 'Circulating, in millions',
+  total: 'All tokens, in millions',
+  released: 'Released next month, in millions',
+  tokens: 'Tokens in the pool',
+  dollars: 'USDC in the pool',
+  sale: 'Somebody sells',
+  fee: 'Fee of the pool',
+  price: 'Price',
+  cap: 'Market cap',
+  diluted: 'Fully diluted',
+  share: 'Circulates',
+  after: 'Price after the release',
+  paid: 'The sale brings',
+  impact: 'Against the screen',
+  million: (value: string) => `$${value} million`,
+  tooMany: 'No more can circulate than all tokens there are.',
+  summary: (worth: string, paid: string, impact: string, cap: string, pool: string) =>
+    `The sale is worth ${worth} on the screen and brings ${paid} (${impact}). The market cap ` +
+    `reads ${cap}; what sellers can be paid from is ${pool}.`,
+  chart: (diluted: string, cap: string, pool: string) =>
+    `Bars to scale: fully diluted ${diluted}, market cap ${cap}, dollars in the pool ${pool}`,
+  pool: 'Dollars in the pool',
+} as const;
