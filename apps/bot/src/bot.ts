@@ -18,7 +18,7 @@ import { plainMessage } from './render/plain-message.ts';
 import { sendMessage } from './features/deliver.ts';
 import { createExcuse } from './updates/create-excuse.ts';
 import { handleUpdate } from './updates/handle-update.ts';
-import { createPoller } from './updates/poll.ts';
+import { createPoller, type PollState } from './updates/poll.ts';
 import { createReceiver } from './updates/receive.ts';
 import { serializeByChat } from './updates/serialize-by-chat.ts';
 
@@ -70,40 +70,11 @@ export function createBot(deps: BotDeps): TelegramBot {
 
   let isIntroduced = false;
   let me: Promise<UserFromGetMe> | undefined;
-  /** Who we are, asked until Telegram says it. */
-  const meet = (): Promise<UserFromGetMe> => (me ??= introduceUntil());
-  const introduceUntil = async (): Promise<UserFromGetMe> => {
-    for (let failures = 1; ; failures += 1) {
-      try {
-        const found = await bot.api.getMe();
-        bot.botInfo = found;
-        isIntroduced = true;
-        if (
-          deps.linkedName !== undefined &&
-          deps.linkedName.toLowerCase() !== found.username.toLowerCase()
-        )
-          deps.log.warn(
-            { linked: deps.linkedName, bot: found.username },
-            'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that ' +
-              'TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
-          );
-        return found;
-      } catch (error) {
-        if (stopping.signal.aborted) throw error;
-        const wait = retryDelay({
-          failures,
-          firstMilliseconds: 500,
-          maxMilliseconds: 30_000,
-        });
-        deps.log.warn(
-          { error: describeError(error), seconds: wait / 1000 },
-          'telegram: does not say who this bot is',
-        );
-        await pause(wait, stopping.signal);
-        if (stopping.signal.aborted) throw error;
-      }
-    }
-  };
+  const meet = (): Promise<UserFromGetMe> =>
+    (me ??= askWhoWeAre({ bot, deps, stopped: stopping.signal }).then((found) => {
+      isIntroduced = true;
+      return found;
+    }));
 
   const excuse = createExcuse(bot.api, deps);
   const handle = async (update: Update, arrivedAt: number): Promise<void> => {
@@ -144,32 +115,11 @@ export function createBot(deps: BotDeps): TelegramBot {
     },
     startWebhook: (webhook) => start(() => introduce(bot.api, deps, webhook)),
     takeUpdate: receive,
-    notify: async ({ telegramId }, text) => {
-      try {
-        await sendMessage(
-          bot.api,
-          { chatId: Number(telegramId) },
-          plainMessage(text, deps.publicUrl),
-        );
-        return 'sent';
-      } catch (error) {
-        if (isBlocked(error)) return 'blocked';
-        // It may have arrived: told twice is worse than told once too few.
-        if (isUnsent(error) || !(error instanceof Error && error.name === 'HttpError')) throw error;
-        return 'sent';
-      }
-    },
+    notify: ({ telegramId }, text) => notify({ bot, deps }, { telegramId, text }),
     status: () => {
       if (!isIntroduced) return 'restarting';
       if (!isPolling) return 'ok';
-      const state = poller.state();
-      return state === 'refused'
-        ? 'down'
-        : state === 'failing'
-          ? 'degraded'
-          : state === 'starting'
-            ? 'restarting'
-            : 'ok';
+      return POLL_STATUS[poller.state()];
     },
     stop: async () => {
       stopping.abort();
@@ -181,4 +131,61 @@ export function createBot(deps: BotDeps): TelegramBot {
       drained.abort();
     },
   };
+}
+
+const POLL_STATUS: Readonly<Record<PollState, BotStatus>> = {
+  starting: 'restarting',
+  'standing-by': 'ok',
+  polling: 'ok',
+  failing: 'degraded',
+  refused: 'down',
+};
+
+/** Who we are, asked until Telegram says it. */
+async function askWhoWeAre({
+  bot,
+  deps: { linkedName, log },
+  stopped,
+}: {
+  bot: Bot<BotContext>;
+  deps: BotDeps;
+  stopped: AbortSignal;
+}): Promise<UserFromGetMe> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const found = await bot.api.getMe();
+      bot.botInfo = found;
+      if (linkedName !== undefined && linkedName.toLowerCase() !== found.username.toLowerCase())
+        log.warn(
+          { linked: linkedName, bot: found.username },
+          'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that ' +
+            'TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
+        );
+      return found;
+    } catch (error) {
+      if (stopped.aborted) throw error;
+      const wait = retryDelay({ failures, firstMilliseconds: 500, maxMilliseconds: 30_000 });
+      log.warn(
+        { error: describeError(error), seconds: wait / 1000 },
+        'telegram: does not say who this bot is',
+      );
+      await pause(wait, stopped);
+      if (stopped.aborted) throw error;
+    }
+  }
+}
+
+async function notify(
+  { bot, deps: { publicUrl } }: { bot: Bot<BotContext>; deps: BotDeps },
+  { telegramId, text }: { telegramId: string; text: Parameters<typeof plainMessage>[0] },
+): Promise<'sent' | 'blocked'> {
+  try {
+    await sendMessage(bot.api, { chatId: Number(telegramId) }, plainMessage(text, publicUrl));
+    return 'sent';
+  } catch (error) {
+    if (isBlocked(error)) return 'blocked';
+    // It may have arrived: a message twice is worse than one too few.
+    if (isUnsent(error) || !(error instanceof Error && error.name === 'HttpError')) throw error;
+    return 'sent';
+  }
 }

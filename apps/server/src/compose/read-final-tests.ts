@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { academy } from '@firm/core';
 import type { Course } from '@firm/schema';
+import { questionFields } from './question-fields.ts';
 
 const bankSchema = v.array(
   v.object({
-    id: v.string(),
-    ask: v.string(),
-    options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
-    optionIds: v.array(v.string()),
-    answer: v.number(),
-    why: v.string(),
-    draws: v.exactOptional(v.array(v.array(v.string()))),
+    ...questionFields,
     lesson: v.string(),
   }),
 );

@@ -2,15 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { academy } from '@firm/core';
+import { questionFields } from './question-fields.ts';
 
 const questionSchema = v.object({
-  id: v.string(),
-  ask: v.string(),
-  options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
-  optionIds: v.array(v.string()),
-  answer: v.number(),
-  why: v.string(),
-  draws: v.exactOptional(v.array(v.array(v.string()))),
+  ...questionFields,
   lesson: v.object({ title: v.string(), href: v.string() }),
   isTest: v.boolean(),
 });

@@ -9,17 +9,34 @@ import type { Deps } from '../deps.ts';
 const LEVELS = { up: 1, degraded: 0.5, down: 0 } as const;
 const ROLES = ['web', 'worker', 'bot'] as const;
 
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'metrics' | 'holdings' | 'safety' | 'log'>;
+
+type Sources = {
+  gauge: (name: string, help: string, labelNames?: string[]) => Gauge;
+  /**
+   * One read for several gauges, however many of them ask for it at a time: a scrape collects all
+   * at once.
+   */
+  readWhenAsked: (source: string, gauges: readonly Gauge[], read: () => Promise<void>) => void;
+};
+
 /**
  * Adds what every process sees alike: work that waits, processes that live, how the parts are, the
  * disk; and how much this process's caches hold. Read when somebody asks for the metrics; what
  * cannot be read then is left out, and `metrics_source_up` says so.
  */
-export function measureInstallation(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics' | 'holdings' | 'safety' | 'log'>,
-  backups?: { everyHours: number; last: () => Promise<KeptBackup | undefined> },
-): void {
-  const { registry } = deps.metrics;
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+export function measureInstallation(deps: Needs, backups?: MeasuredBackups): void {
+  const sources = openSources(deps);
+  measureJobs(deps, sources);
+  measureProcesses(deps, sources);
+  measureParts(deps, sources);
+  measureDisk(deps, sources);
+  if (backups) measureBackups(backups, sources);
+  measureCaches(deps, sources);
+}
+
+function openSources({ metrics: { registry }, log }: Pick<Needs, 'metrics' | 'log'>): Sources {
+  const gauge: Sources['gauge'] = (name, help, labelNames = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const readable = gauge(
     'metrics_source_up',
@@ -30,15 +47,7 @@ export function measureInstallation(
   Object.assign(readable, {
     collect: async () => void (await Promise.all(sources.map((read) => read()))),
   });
-  /**
-   * One read for several gauges, however many of them ask for it at a time: a scrape collects all
-   * at once.
-   */
-  const readWhenAsked = (
-    source: string,
-    gauges: readonly Gauge[],
-    read: () => Promise<void>,
-  ): void => {
+  const readWhenAsked: Sources['readWhenAsked'] = (source, gauges, read) => {
     const once = createSingleFlight<string, void>();
     const readAll = async (): Promise<void> => {
       for (const one of gauges) one.reset();
@@ -48,14 +57,17 @@ export function measureInstallation(
       } catch (err) {
         for (const one of gauges) one.remove();
         readable.set({ source }, 0);
-        deps.log.debug({ err, source }, 'metrics could not be read');
+        log.debug({ err, source }, 'metrics could not be read');
       }
     };
     const collect = () => once(source, readAll);
     sources.push(collect);
     for (const one of gauges) Object.assign(one, { collect });
   };
+  return { gauge, readWhenAsked };
+}
 
+function measureJobs(deps: Pick<Needs, 'db' | 'clock'>, { gauge, readWhenAsked }: Sources): void {
   const waiting = gauge('jobs_waiting', 'Work that is due and that nobody has begun.', ['queue']);
   const running = gauge('jobs_running', 'Work that is under way.', ['queue']);
   const oldest = gauge(
@@ -70,7 +82,12 @@ export function measureInstallation(
       oldest.set({ queue: one.queue }, one.oldestSeconds);
     }
   });
+}
 
+function measureProcesses(
+  deps: Pick<Needs, 'db' | 'clock'>,
+  { gauge, readWhenAsked }: Sources,
+): void {
   const processes = gauge(
     'processes_alive',
     'Processes with a role that gave a sign of life lately.',
@@ -81,13 +98,17 @@ export function measureInstallation(
     for (const role of ROLES)
       processes.set({ role }, alive.filter((one) => one.includes(role)).length);
   });
+}
 
+function measureParts(deps: Pick<Needs, 'db'>, { gauge, readWhenAsked }: Sources): void {
   const parts = gauge('part_up', 'Parts of the status page: 1 up, 0.5 degraded, 0 down.', ['part']);
   readWhenAsked('parts', [parts], async () => {
     for (const { part, state } of await listPartStates(deps))
       if (state !== 'off') parts.set({ part }, LEVELS[state]);
   });
+}
 
+function measureDisk(deps: Pick<Needs, 'config'>, { gauge, readWhenAsked }: Sources): void {
   const free = gauge('disk_free_bytes', 'What this user may still write on the disk of DATA_DIR.');
   const size = gauge('disk_size_bytes', 'Size of the disk of DATA_DIR.');
   readWhenAsked('disk', [free, size], async () => {
@@ -95,22 +116,29 @@ export function measureInstallation(
     free.set(bavail * bsize);
     size.set(blocks * bsize);
   });
+}
 
-  if (backups) {
-    const madeAt = gauge(
-      'backup_last_success_timestamp_seconds',
-      'When the newest good backup was made; 0: there is none.',
-    );
-    const bytes = gauge('backup_last_bytes', 'Size of the newest good backup.');
-    const interval = gauge('backup_interval_seconds', 'How often a backup is to be made.');
-    readWhenAsked('backups', [madeAt, bytes, interval], async () => {
-      const last = await backups.last();
-      madeAt.set((last?.madeAt.getTime() ?? 0) / 1000);
-      bytes.set(last?.bytes ?? 0);
-      interval.set(backups.everyHours * 3600);
-    });
-  }
+type MeasuredBackups = { everyHours: number; last: () => Promise<KeptBackup | undefined> };
 
+function measureBackups(backups: MeasuredBackups, { gauge, readWhenAsked }: Sources): void {
+  const madeAt = gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the newest good backup was made; 0: there is none.',
+  );
+  const bytes = gauge('backup_last_bytes', 'Size of the newest good backup.');
+  const interval = gauge('backup_interval_seconds', 'How often a backup is to be made.');
+  readWhenAsked('backups', [madeAt, bytes, interval], async () => {
+    const last = await backups.last();
+    madeAt.set((last?.madeAt.getTime() ?? 0) / 1000);
+    bytes.set(last?.bytes ?? 0);
+    interval.set(backups.everyHours * 3600);
+  });
+}
+
+function measureCaches(
+  deps: Pick<Needs, 'holdings' | 'safety'>,
+  { gauge, readWhenAsked }: Sources,
+): void {
   const entries = gauge('cache_entries', 'What a cache of this process holds.', ['cache']);
   readWhenAsked('caches', [entries], () => {
     const { checks, networkByToken, searches } = deps.safety.cache;

@@ -1,6 +1,5 @@
 import { createMemo } from '@firm/cache';
-import { erc20Abi, uniswapV2PairAbi, uniswapV2RouterAbi } from '@firm/contracts';
-import type { MarketPair } from '@firm/schema';
+import { uniswapV2RouterAbi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
 import {
   ChainUnavailable,
@@ -10,9 +9,15 @@ import {
   type Chain,
 } from '../../chain/index.ts';
 import { MarketError, RANGES, type MarketSource } from '../market.ts';
-import { readLabel } from '../../http/fields.ts';
-import { createPairHistory, whole, type PairHistory, type PricePoint } from './pair-history.ts';
+import { createPairHistory, whole, type PairHistory } from './pair-history.ts';
 import { readCreatedAt, readPairFacts, type PairFacts } from './pair-facts.ts';
+import {
+  HOUR_MILLISECONDS,
+  NAME,
+  presentPair,
+  readReserves,
+  type PairReading,
+} from './present-pair.ts';
 import { priceAt, toCandles } from './to-candles.ts';
 
 export type OnChainOptions = {
@@ -24,8 +29,6 @@ export type OnChainOptions = {
   clock: () => Date;
 };
 
-const NAME = 'On-chain';
-const HOUR_MILLISECONDS = 3_600_000;
 const FEE = 0.003;
 const DOLLARS = /^(USDC|USDT|DAI|USDS|USDB|BUSD|USDC\.e|USDbC)$/;
 /** Uniswap V2's USDC/WETH on Ethereum: what ether costs there. */
@@ -56,51 +59,7 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
     const address = pair ?? exchange?.pair;
     if (address === undefined)
       throw new MarketError('not-found', 'no pair is known on this network');
-    return await readings.read(address, () => open(address, token));
-  }
-
-  async function open(address: Address, token: Address): Promise<Reading> {
-    const facts = await readPairFacts(chain, { pair: address, base: token });
-    const { exchange } = await chain.contracts();
-    const ether = exchange
-      ? { pair: exchange.dollarPair, weth: exchange.weth }
-      : ETHER_IN_DOLLARS[chain.id];
-    let dollar: Reading['dollar'];
-    if (DOLLARS.test(facts.quote.symbol)) dollar = 'is-dollar';
-    else if (ether && ether.weth.toLowerCase() === facts.quote.address.toLowerCase()) {
-      const dollarFacts = await readPairFacts(chain, { pair: ether.pair, base: ether.weth });
-      dollar = { facts: dollarFacts, history: createPairHistory(chain, dollarFacts) };
-    }
-    return {
-      facts,
-      createdAt: await readCreatedAt(chain, facts),
-      history: createPairHistory(chain, facts),
-      dollar,
-    };
-  }
-
-  /** Prices in dollars, and dollars per quote token at any time. */
-  async function pricesSince(since: number): Promise<{
-    points: readonly PricePoint[];
-    dollarsAt: (at: number) => number | undefined;
-    reading: Reading;
-  }> {
-    const found = await reading();
-    const { history, dollar } = found;
-    await Promise.all([
-      history.update(since),
-      typeof dollar === 'object' ? dollar.history.update(since) : undefined,
-    ]);
-    const dollarsAt = (at: number): number | undefined => {
-      if (dollar === 'is-dollar') return 1;
-      const dollars = dollar?.history.prices() ?? [];
-      return priceAt(dollars, at) ?? dollars[0]?.price;
-    };
-    const points = history.prices().flatMap(({ at, price }) => {
-      const dollars = dollarsAt(at);
-      return dollars === undefined ? [] : [{ at, price: price * dollars }];
-    });
-    return { points, dollarsAt, reading: found };
+    return await readings.read(address, () => openReading(chain, { address, token }));
   }
 
   return {
@@ -109,130 +68,94 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
       asMarketError(async () => {
         const now = clock().getTime();
         chain.touch();
-        const {
-          points,
-          dollarsAt,
-          reading: found,
-        } = await pricesSince(now - 24 * HOUR_MILLISECONDS);
-        return await toPair({ ...found, points, dollarsAt, now });
+        const found = await reading();
+        const prices = await pricesSince(found, now - 24 * HOUR_MILLISECONDS);
+        return await presentPair({ chain, chainName }, { ...found, ...prices, now });
       }),
     readCandles: (range) =>
       asMarketError(async () => {
         const now = clock().getTime();
         const { span, step } = RANGES[range];
-        return toCandles((await pricesSince(now - span)).points, { now, span, step });
+        const { points } = await pricesSince(await reading(), now - span);
+        return toCandles(points, { now, span, step });
       }),
     simulateSale: (tokens) =>
       asMarketError(async () => {
         const { exchange } = await chain.contracts();
         if (!exchange) return undefined;
-        const { base, quote } = (await reading()).facts;
-        const client = await viemClient(chain);
-        const ask = (amount: bigint) =>
-          readContract(client, {
-            address: exchange.router,
-            abi: uniswapV2RouterAbi,
-            functionName: 'getAmountsOut',
-            args: [amount, [base.address, quote.address]],
-          });
-        const [reserves, amounts] = await Promise.all([
-          readReserves((await reading()).facts),
-          ask(BigInt(tokens) * 10n ** BigInt(base.decimals)),
-        ]);
-        return {
-          spot: reserves.quote / reserves.base,
-          received: whole(amounts.at(-1) ?? 0n, quote.decimals) / tokens,
-          feeShare: FEE,
-        };
+        return await askExchange(chain, {
+          facts: (await reading()).facts,
+          router: exchange.router,
+          tokens,
+        });
       }),
   };
-
-  async function readReserves({
-    pair: address,
-    baseIs,
-    base,
-    quote,
-  }: PairFacts): Promise<{ base: number; quote: number }> {
-    const [reserve0, reserve1] = await readContract(await viemClient(chain), {
-      address,
-      abi: uniswapV2PairAbi,
-      functionName: 'getReserves',
-    });
-    const [inBase, inQuote] = baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0];
-    return { base: whole(inBase, base.decimals), quote: whole(inQuote, quote.decimals) };
-  }
-
-  async function toPair({
-    facts,
-    createdAt,
-    history,
-    points,
-    dollarsAt,
-    now,
-  }: Reading & {
-    points: readonly PricePoint[];
-    dollarsAt: (at: number) => number | undefined;
-    now: number;
-  }): Promise<MarketPair> {
-    const { base, quote } = facts;
-    const [reserves, supply] = await Promise.all([
-      readReserves(facts),
-      readContract(await viemClient(chain), {
-        address: base.address,
-        abi: erc20Abi,
-        functionName: 'totalSupply',
-      }),
-    ]);
-    const priceNative =
-      reserves.base > 0 && reserves.quote > 0 ? reserves.quote / reserves.base : null;
-    const dollars = dollarsAt(now) ?? null;
-    const priceUsd = priceNative === null || dollars === null ? null : priceNative * dollars;
-    const change = (span: number) => {
-      const before = priceAt(points, now - span);
-      return before === undefined || priceUsd === null ? null : (priceUsd / before - 1) * 100;
-    };
-    const trades = history.trades().filter(({ at }) => at >= now - 24 * HOUR_MILLISECONDS);
-    const volume = (span: number) =>
-      dollars === null
-        ? null
-        : trades.reduce(
-            (sum, { at, quote: amount }) =>
-              at >= now - span ? sum + amount * (dollarsAt(at) ?? 0) : sum,
-            0,
-          );
-    const day = toCandles(points, { now, ...RANGES['24h'] });
-    return {
-      priceUsd,
-      priceNative,
-      priceChange: { h1: change(HOUR_MILLISECONDS), h24: change(24 * HOUR_MILLISECONDS) },
-      liquidity: { usd: dollars === null ? null : 2 * reserves.quote * dollars, ...reserves },
-      volume: { h6: volume(6 * HOUR_MILLISECONDS), h24: volume(24 * HOUR_MILLISECONDS) },
-      txns: {
-        h24: {
-          buys: trades.filter(({ isBuy }) => isBuy).length,
-          sells: trades.filter(({ isBuy }) => !isBuy).length,
-        },
-      },
-      fdv: priceUsd === null ? null : priceUsd * whole(supply, base.decimals),
-      priceUsdHigh24h: day.length === 0 ? null : Math.max(...day.map(({ high }) => high)),
-      priceUsdLow24h: day.length === 0 ? null : Math.min(...day.map(({ low }) => low)),
-      baseToken: tokenOf(base),
-      quoteToken: tokenOf(quote),
-      dexId: 'uniswap',
-      chainId: chainName,
-      pairAddress: facts.pair,
-      labels: ['v2'],
-      pairCreatedAt: createdAt,
-      sparkline: day.length < 2 ? null : day.map(({ close }) => close),
-      sourceName: NAME,
-      sourceUrl: null,
-      fetchedAt: now,
-    };
-  }
 }
 
-function tokenOf({ address, symbol, name }: PairFacts['base']): MarketPair['baseToken'] {
-  return { address, symbol: readLabel(symbol) ?? '?', name: readLabel(name) };
+async function openReading(
+  chain: Chain,
+  { address, token }: { address: Address; token: Address },
+): Promise<Reading> {
+  const facts = await readPairFacts(chain, { pair: address, base: token });
+  const { exchange } = await chain.contracts();
+  const ether = exchange
+    ? { pair: exchange.dollarPair, weth: exchange.weth }
+    : ETHER_IN_DOLLARS[chain.id];
+  let dollar: Reading['dollar'];
+  if (DOLLARS.test(facts.quote.symbol)) dollar = 'is-dollar';
+  else if (ether && ether.weth.toLowerCase() === facts.quote.address.toLowerCase()) {
+    const dollarFacts = await readPairFacts(chain, { pair: ether.pair, base: ether.weth });
+    dollar = { facts: dollarFacts, history: createPairHistory(chain, dollarFacts) };
+  }
+  return {
+    facts,
+    createdAt: await readCreatedAt(chain, facts),
+    history: createPairHistory(chain, facts),
+    dollar,
+  };
+}
+
+/** Prices in dollars, and dollars per quote token at any time. */
+async function pricesSince(
+  { history, dollar }: Reading,
+  since: number,
+): Promise<Pick<PairReading, 'points' | 'dollarsAt'>> {
+  await Promise.all([
+    history.update(since),
+    typeof dollar === 'object' ? dollar.history.update(since) : undefined,
+  ]);
+  const dollarsAt = (at: number): number | undefined => {
+    if (dollar === 'is-dollar') return 1;
+    const dollars = dollar?.history.prices() ?? [];
+    return priceAt(dollars, at) ?? dollars[0]?.price;
+  };
+  const points = history.prices().flatMap(({ at, price }) => {
+    const dollars = dollarsAt(at);
+    return dollars === undefined ? [] : [{ at, price: price * dollars }];
+  });
+  return { points, dollarsAt };
+}
+
+/** What the exchange would pay for some base tokens, beside what its pool shows. */
+async function askExchange(
+  chain: Chain,
+  { facts, router, tokens }: { facts: PairFacts; router: Address; tokens: number },
+): Promise<{ spot: number; received: number; feeShare: number }> {
+  const { base, quote } = facts;
+  const [reserves, amounts] = await Promise.all([
+    readReserves(chain, facts),
+    readContract(await viemClient(chain), {
+      address: router,
+      abi: uniswapV2RouterAbi,
+      functionName: 'getAmountsOut',
+      args: [BigInt(tokens) * 10n ** BigInt(base.decimals), [base.address, quote.address]],
+    }),
+  ]);
+  return {
+    spot: reserves.quote / reserves.base,
+    received: whole(amounts.at(-1) ?? 0n, quote.decimals) / tokens,
+    feeShare: FEE,
+  };
 }
 
 async function asMarketError<T>(read: () => Promise<T>): Promise<T> {

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** What every built question has, in the files of the final tests and of the review. */
+export const questionFields = {
+  id: v.string(),
+  ask: v.string(),
+  options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
+  optionIds: v.array(v.string()),
+  answer: v.number(),
+  why: v.string(),
+  draws: v.exactOptional(v.array(v.array(v.string()))),
+};
