@@ -21,7 +21,7 @@ const LONGEST_MILLISECONDS = 10 * 60_000;
  * @returns releases the lock; it is released at the end of the process in any case
  */
 export async function takeLock(root) {
-  const file = join(root, '.build/turn');
+  const file = join(root, '.build/lock');
   let hasSaid = false;
   for (;;) {
     try {

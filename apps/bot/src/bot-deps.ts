@@ -43,7 +43,7 @@ export type BotDeps = {
   clock: () => Date;
   log: BotLog;
   /**
-   * Whether an error says that what processes remember together is away for now, and nothing else
+   * Whether an error says that what processes remember together is unavailable for now, and nothing else
    * is wrong.
    */
   isUnavailable: (error: unknown) => boolean;

@@ -27,7 +27,7 @@ type Reply = {
  *
  * @param body the request's text, or what was parsed from it
  * @returns 200 with replies; 400 for what is not JSON-RPC at all, 413 for too much, 503 while the
- *   node is away
+ *   node is unavailable
  */
 export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer> {
   let asked: unknown;
@@ -102,7 +102,7 @@ async function answerNext(
       idOf(request),
       new RequestRefused(CODE.limit, 'The answer to this batch is too long.'),
     );
-  // A node that is away is waited for once and not once a request: no asker waits that long.
+  // A node that is unavailable is waited for once and not once a request: no asker waits that long.
   return last !== undefined && isUnavailable(last)
     ? { ...last, id: idOf(request) }
     : await answerOne(deps, request, latest, RPC_LIMITS.answerBytes - length);

@@ -1,5 +1,6 @@
+import { pattern } from '@firm/format';
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import markedFootnote from 'marked-footnote';
 import { slugOf } from './slug.ts';
 
@@ -55,47 +56,10 @@ export function renderMarkdown(
         return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token: Tokens.Table) {
-        const cell = ({ align, tokens }: Tokens.TableCell, tag: string): string => {
-          const marks =
-            (align === null ? '' : ` class="${align}"`) + (tag === 'th' ? ' scope="col"' : '');
-          return `<${tag}${marks}>${this.parser.parseInline(tokens)}</${tag}>`;
-        };
-        const head = token.header.map((item) => cell(item, 'th')).join('');
-        const rows = token.rows
-          .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)
-          .join('');
-        const columns = token.header
-          .map(({ tokens }) => this.parser.parseInline(tokens).replaceAll(/<[^>]+>/g, ''))
-          .join(', ');
-        // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
-        // keyboard, and named apart from the lesson's other tables.
-        return (
-          `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table>` +
-          `<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
-        );
+        return drawTable(token, (tokens) => this.parser.parseInline(tokens));
       },
       link({ href, tokens }) {
-        const label = this.parser.parseInline(tokens);
-        const [scheme, rest] = splitScheme(href);
-        if (scheme === 'term') {
-          const target = resolve.term(rest);
-          return target === undefined
-            ? label
-            : `<a class="term" data-term="${escapeMarkup(rest)}" href="${target}">${label}</a>`;
-        }
-        if (scheme === 'lesson') {
-          const target = resolve.lesson(rest);
-          return target === undefined ? label : `<a href="${target}">${label}</a>`;
-        }
-        if (scheme === 'https')
-          return (
-            `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" ` +
-            `target="_blank">${label}</a>`
-          );
-        if (href.startsWith('/') || href.startsWith('#'))
-          return `<a href="${escapeMarkup(href)}">${label}</a>`;
-        resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
-        return label;
+        return drawLink({ href, label: this.parser.parseInline(tokens) }, resolve);
       },
       image({ href, text }) {
         const [scheme, rest] = splitScheme(href);
@@ -126,28 +90,7 @@ export function renderMarkdown(
           : `<p>${inner}</p>\n`;
       },
       blockquote({ tokens }) {
-        const inner = this.parser.parse(tokens);
-        const match =
-          /^<p>\[!([A-Z]+)\]\s*(?:<br>\s*)?(?:<strong>(.*?)<\/strong>\s*(?=<br>|<\/p>|\n))?/.exec(
-            inner,
-          );
-        if (match === null) return `<blockquote>${inner}</blockquote>\n`;
-        if (match[1] === 'SIMULATOR') return simulatorPlace(inner, resolve);
-        const callout = CALLOUTS[match[1] ?? ''];
-        if (callout === undefined) {
-          resolve.problem(`unknown callout [!${match[1]}]`);
-          return '';
-        }
-        const rest = `<p>${inner.slice(match[0].length).replace(/^(?:<br>|\s)+/, '')}`.replace(
-          /^<p>\s*<\/p>\s*/,
-          '',
-        );
-        const own = match[2];
-        const title = own === undefined ? callout.title : `${callout.title}: ${own}`;
-        return (
-          `<aside class="callout ${callout.kind}"><p ` +
-          `class="callout-title">${title}</p>${rest}</aside>\n`
-        );
+        return drawCallout(this.parser.parse(tokens), resolve);
       },
     },
   });
@@ -155,15 +98,86 @@ export function renderMarkdown(
   return { html, diagrams };
 }
 
+function drawTable(token: Tokens.Table, inline: (tokens: Token[]) => string): string {
+  const cell = ({ align, tokens }: Tokens.TableCell, tag: string): string => {
+    const marks =
+      (align === null ? '' : ` class="${align}"`) + (tag === 'th' ? ' scope="col"' : '');
+    return `<${tag}${marks}>${inline(tokens)}</${tag}>`;
+  };
+  const head = token.header.map((item) => cell(item, 'th')).join('');
+  const rows = token.rows
+    .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)
+    .join('');
+  const columns = token.header
+    .map(({ tokens }) => inline(tokens).replaceAll(/<[^>]+>/g, ''))
+    .join(', ');
+  // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
+  // keyboard, and named apart from the lesson's other tables.
+  return (
+    `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table>` +
+    `<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
+  );
+}
+
+/** A link to a term, a lesson, our own pages or another site; what may not be a link stays text. */
+function drawLink(
+  { href, label }: { href: string; label: string },
+  resolve: Pick<Resolvers, 'term' | 'lesson' | 'problem'>,
+): string {
+  const [scheme, rest] = splitScheme(href);
+  if (scheme === 'term') {
+    const target = resolve.term(rest);
+    return target === undefined
+      ? label
+      : `<a class="term" data-term="${escapeMarkup(rest)}" href="${target}">${label}</a>`;
+  }
+  if (scheme === 'lesson') {
+    const target = resolve.lesson(rest);
+    return target === undefined ? label : `<a href="${target}">${label}</a>`;
+  }
+  if (scheme === 'https')
+    return (
+      `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" target="_blank">` + `${label}</a>`
+    );
+  if (href.startsWith('/') || href.startsWith('#'))
+    return `<a href="${escapeMarkup(href)}">${label}</a>`;
+  resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
+  return label;
+}
+
+/** A quotation; one that begins with a mark such as [!WARNING] is a callout. */
+function drawCallout(inner: string, resolve: Pick<Resolvers, 'problem'>): string {
+  const match =
+    /^<p>\[!([A-Z]+)\]\s*(?:<br>\s*)?(?:<strong>(.*?)<\/strong>\s*(?=<br>|<\/p>|\n))?/.exec(inner);
+  if (match === null) return `<blockquote>${inner}</blockquote>\n`;
+  if (match[1] === 'SIMULATOR') return simulatorPlace(inner, resolve);
+  const callout = CALLOUTS[match[1] ?? ''];
+  if (callout === undefined) {
+    resolve.problem(`unknown callout [!${match[1]}]`);
+    return '';
+  }
+  const rest = `<p>${inner.slice(match[0].length).replace(/^(?:<br>|\s)+/, '')}`.replace(
+    /^<p>\s*<\/p>\s*/,
+    '',
+  );
+  const own = match[2];
+  const title = own === undefined ? callout.title : `${callout.title}: ${own}`;
+  return (
+    `<aside class="callout ${callout.kind}"><p ` +
+    `class="callout-title">${title}</p>${rest}</aside>\n`
+  );
+}
+
 /**
  * The place of an interactive part, with the table in it that is read where no script runs: its
  * worked example.
  */
-function simulatorPlace(inner: string, resolve: Resolvers): string {
-  const found =
-    /^<p>\[!SIMULATOR\]\s*(?:<br>\s*)?<\/p>\s*(<div data-widget="[^"]*"><p>[^<]*<\/p>)<\/div>\s*(<div class="table"[^>]*>.*<\/div>)\s*$/s.exec(
-      inner,
-    );
+function simulatorPlace(inner: string, resolve: Pick<Resolvers, 'problem'>): string {
+  const found = pattern('s')`
+    ^<p>\[!SIMULATOR\]\s*(?:<br>\s*)?</p>\s*
+    (<div data-widget="[^"]*"><p>[^<]*</p>)</div>\s*
+    (<div class="table"[^>]*>.*</div>)\s*$
+  `.exec(inner);
   if (found === null) {
     resolve.problem('a simulator is its part alone in a paragraph, and a table under it');
     return '';

@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'request/forbidden'
   | 'request/not-found'
   | 'request/too-many'
-  /** Something that this stands on is away: the database, a service, another process. */
+  /** Something that this stands on is unavailable: the database, a service, another process. */
   | 'server/unavailable'
   | 'server/failed'
   | 'academy/unknown-lessons'

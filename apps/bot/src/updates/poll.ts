@@ -103,7 +103,7 @@ export function createPoller({ api, deps, byChat, handle, excuse, stopped }: Nee
       });
     } catch (error) {
       if (!deps.isUnavailable(error)) throw error;
-      log.warn({ updates: fresh.length }, 'telegram: cannot answer: the database is away');
+      log.warn({ updates: fresh.length }, 'telegram: cannot answer: the database is unavailable');
       for (const update of fresh) void excuse(update);
       return new Map();
     }
@@ -147,7 +147,7 @@ export function createPoller({ api, deps, byChat, handle, excuse, stopped }: Nee
       () =>
         void records.takeLease({ seconds: LEASE_SECONDS }).then(
           (isOurs) => isOurs || lost.abort(),
-          // While it is away nobody else can take the right either.
+          // While it is unavailable nobody else can take the right either.
           (error: unknown) => deps.isUnavailable(error) || lost.abort(),
         ),
       RENEW_MILLISECONDS,

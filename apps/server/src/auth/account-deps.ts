@@ -35,7 +35,7 @@ export function accountDeps(
     passwords,
     keyedHash,
     sender: { brand: brand.name, publicUrl: config.publicUrl },
-    post: (mail) => background.run('letter', (stopping) => post(deps, mail, { stopping, device })),
+    post: (mail) => background.run('email', (stopping) => post(deps, mail, { stopping, device })),
     later: (work) => background.run('after the answer', work),
   };
 }

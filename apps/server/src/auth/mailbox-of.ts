@@ -1,7 +1,7 @@
 import { accounts } from '@firm/core';
 
 /**
- * The mailbox in which a letter to this address lands, as far as its form tells: letters are
+ * The mailbox in which an email to this address lands, as far as its form tells: letters are
  * counted by it, since ada+1@ and ada+2@ fill the same one. Never used to say whose an account is.
  *
  * @param address a mail address as it was written

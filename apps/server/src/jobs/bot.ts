@@ -7,7 +7,7 @@ const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
 const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
 
 /**
- * What a process with the bot does: tells alerts, and throws away what Telegram will not ask for
+ * What a process with the bot does: sends alerts, and deletes what Telegram will not ask for
  * again.
  */
 export function botJobs(

@@ -9,7 +9,7 @@ import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeat.ts';
 
-/** What every process does for itself: say that it is there, and throw away what is over. */
+/** What every process does for itself: say that it is there, and delete what is over. */
 export function housekeepingJobs(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   runId: string,

@@ -98,7 +98,7 @@ export async function openJobQueue(
   });
   boss.on('error', (err) =>
     isDatabaseUnreachable(err)
-      ? log.warn({ reason: err.message }, 'job queue waits: the database is away')
+      ? log.warn({ reason: err.message }, 'job queue waits: the database is unavailable')
       : log.error({ err }, 'job queue failed'),
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));

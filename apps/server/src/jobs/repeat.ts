@@ -30,7 +30,7 @@ export function repeatJobs(
           (err: unknown) => {
             done(false);
             if (isDatabaseUnreachable(err))
-              log.warn({ job: job.name }, 'job waits: the database is away');
+              log.warn({ job: job.name }, 'job waits: the database is unavailable');
             else log.error({ err, job: job.name }, 'job failed');
           },
         )

@@ -50,7 +50,7 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
       try {
         await withTimeout(Math.max(left, MOMENT_MILLISECONDS), Promise.resolve(step(why)));
       } catch (error) {
-        // That it is away was said, once.
+        // That it is unavailable was said, once.
         if (!isDatabaseUnreachable(error)) say(String(error));
       }
     }

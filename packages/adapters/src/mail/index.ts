@@ -32,5 +32,5 @@ export function createMail(choice: MailChoice, { dataDir }: { dataDir: string })
 export async function tryMail(choice: MailChoice): Promise<string> {
   if (choice.kind === 'smtp') return await trySmtp(choice);
   if (choice.kind === 'brevo') return await tryBrevo(choice);
-  return 'goes to the outbox folder; no letter leaves this machine';
+  return 'goes to the outbox folder; no email leaves this machine';
 }

@@ -9,7 +9,7 @@ export type Answer =
   | { state: 'answered'; value: unknown }
   | { state: 'reverted' }
   | { state: 'refused' }
-  | { state: 'away' };
+  | { state: 'unavailable' };
 
 export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer>;
 
@@ -21,7 +21,7 @@ export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer
 export function askWithin(request: ChainRequest, milliseconds: number): Ask {
   const signal = AbortSignal.timeout(milliseconds);
   const ended = new Promise<Answer>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ state: 'away' }), { once: true }),
+    signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
   );
   return async (method, params) =>
     await Promise.race([
@@ -29,7 +29,7 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
       request(method, params).then(
         (value): Answer => ({ state: 'answered', value }),
         (error: unknown): Answer => {
-          if (!(error instanceof ChainRefused)) return { state: 'away' };
+          if (!(error instanceof ChainRefused)) return { state: 'unavailable' };
           return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message)
             ? { state: 'reverted' }
             : { state: 'refused' };

@@ -43,7 +43,10 @@ export async function findHolders(
     asked.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
   );
   if (!read.known)
-    return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
+    return {
+      known: false,
+      why: read.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
+    };
   const balances = new Map(announced);
   for (const [at, address] of asked.entries())
     balances.set(address, numberOf(read.answers[at] ?? '0x') ?? 0n);

@@ -49,7 +49,10 @@ export async function findLiquidity(
     ...locks,
   ]);
   if (!read.known)
-    return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
+    return {
+      known: false,
+      why: read.answer.state === 'unavailable' ? 'unreachable' : 'unsupported',
+    };
   const [reserves = '0x', total = '0x', ...rest] = read.answers;
   const [first, second] = wordsOf(reserves);
   const supply = numberOf(total) ?? 0n;

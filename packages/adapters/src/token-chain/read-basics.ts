@@ -63,7 +63,7 @@ export async function readBasics(
   const { number, milliseconds } = readHead(blockAnswer);
   const why = read.known
     ? 'not-a-token'
-    : read.answer.state === 'away'
+    : read.answer.state === 'unavailable'
       ? 'unreachable'
       : 'unsupported';
   const [

@@ -100,7 +100,7 @@ export async function trySale(
     return {
       known: false,
       why:
-        answer.state === 'away'
+        answer.state === 'unavailable'
           ? 'unreachable'
           : answer.state === 'reverted'
             ? 'reverted'

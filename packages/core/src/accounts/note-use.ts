@@ -8,7 +8,7 @@ export async function noteUse(
   await insertAuditEntry({ db }, { id: random.uuid(), at: clock(), actor, action, detail });
 }
 
-/** Throws away lines of the audit log that are older than the operator keeps them. */
+/** Deletes lines of the audit log that are older than the operator keeps them. */
 export async function forgetOldAudit(
   { db, clock }: { db: Database; clock: () => Date },
   { days }: { days: number },

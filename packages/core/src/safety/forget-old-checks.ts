@@ -6,7 +6,7 @@ const KEPT_MILLISECONDS = 30 * 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Throws away checks older than 30 days that are neither in the public ledger nor have an appeal
+ * Deletes checks older than 30 days that are neither in the public ledger nor have an appeal
  * waiting, step by step. Returns how many.
  */
 export async function forgetOldChecks(deps: Pick<SafetyDeps, 'db' | 'clock'>): Promise<number> {

@@ -3,7 +3,7 @@ import { deleteOldMeasurements, deleteOldServiceRuns, type Database } from '@fir
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
-/** Throws away what the status page no longer shows, and runs of processes that are as old. */
+/** Deletes what the status page no longer shows, and runs of processes that are as old. */
 export async function forgetMeasurements(deps: { db: Database; clock: () => Date }): Promise<void> {
   const before = (milliseconds: number) => new Date(deps.clock().getTime() - milliseconds);
   await deleteOldMeasurements(deps, {

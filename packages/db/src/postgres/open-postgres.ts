@@ -50,7 +50,7 @@ const ANSWER_MILLISECONDS = 15_000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Opens and migrates a PostgreSQL database. A server that is away later costs requests, never the
+ * Opens and migrates a PostgreSQL database. A server that is unavailable later costs requests, never the
  * process: connections are made anew by themselves.
  *
  * @throws CannotStart when it cannot be reached or refuses us, or directUrl is a pooler's
@@ -149,7 +149,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Does it at each address, again and again while the server is away. */
+/** Does it at each address, again and again while the server is unavailable. */
 async function untilReached(
   {
     onWait,

@@ -11,7 +11,7 @@ type Connected = (
 /** A restart of the server is over by then: who asks meanwhile waits, and notices nothing. */
 const PATIENCE_MILLISECONDS = 1_000;
 const PAUSE_MILLISECONDS = 150;
-/** Longer away: one at a time tries, so often; all others are refused at once. */
+/** Longer unavailable: one at a time tries, so often; all others are refused at once. */
 const TRY_EVERY_MILLISECONDS = 300;
 /** How long a pool that the server let have no more connections makes do with those it has. */
 const MODEST_MILLISECONDS = 5_000;
@@ -19,7 +19,7 @@ const TOO_MANY = '53300';
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 
 /**
- * A pool that gives a server a moment to come back, and asks one that is away for longer only now
+ * A pool that gives a server a moment to come back, and asks one that is unavailable for longer only now
  * and then.
  */
 export class PatientPool extends pg.Pool {

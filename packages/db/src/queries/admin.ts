@@ -12,7 +12,7 @@ export async function insertAuditEntry(
   await db.insert(auditLog).values(entry);
 }
 
-/** Throws away what operators did before a time. */
+/** Deletes what operators did before a time. */
 export async function deleteOldAuditEntries(
   { db }: Deps,
   { before }: { before: Date },

@@ -54,7 +54,7 @@ export async function sumItemAnswers({ db }: Deps, { since }: { since: string })
     .orderBy(asc(itemAnswer.item), asc(itemAnswer.option));
 }
 
-/** Throws away what was counted before a day. */
+/** Deletes what was counted before a day. */
 export async function deleteOldItemAnswers(
   { db }: Deps,
   { before }: { before: string },

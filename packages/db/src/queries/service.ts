@@ -29,7 +29,7 @@ export async function stopServiceRun({ db, clock }: Deps, id: string): Promise<v
   await db.update(serviceRun).set({ lastSeenAt: now, stoppedAt: now }).where(eq(serviceRun.id, id));
 }
 
-/** Throws away runs that gave their last sign of life before a time. */
+/** Deletes runs that gave their last sign of life before a time. */
 export async function deleteOldServiceRuns(
   { db }: Pick<Deps, 'db'>,
   { before }: { before: Date },

@@ -11,7 +11,7 @@ const LENGTH = 127;
 const GUESSED_WEIGHT = 0.35;
 const PIECE = 4;
 
-type Rows = { places: ReadonlyMap<string, number>; vectors: Int8Array };
+type Rows = { indexes: ReadonlyMap<string, number>; vectors: Int8Array };
 type Table = { words: Rows; pieces: Rows; weights: Uint8Array };
 
 let decoded: Table | undefined;
@@ -27,12 +27,12 @@ function read(): Table {
 }
 
 const toRows = (names: string, vectors: string): Rows => ({
-  places: new Map(names.split(' ').map((name, place) => [name, place])),
+  indexes: new Map(names.split(' ').map((name, index) => [name, index])),
   vectors: new Int8Array(Buffer.from(vectors, 'base64')),
 });
 
-const rowOf = ({ vectors }: Rows, place: number): Int8Array =>
-  vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
+const rowOf = ({ vectors }: Rows, index: number): Int8Array =>
+  vectors.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS);
 
 /** The words of a text as the table has them: small letters, no accents, no apostrophes. */
 export const meaningWords = (text: string): string[] =>
@@ -53,25 +53,25 @@ export function piecesOf(word: string): string[] {
 /** The direction of a known word. */
 export function vectorOf(word: string): Int8Array | undefined {
   const { words } = read();
-  const place = words.places.get(word);
-  return place === undefined ? undefined : rowOf(words, place);
+  const index = words.indexes.get(word);
+  return index === undefined ? undefined : rowOf(words, index);
 }
 
 /** Of an unknown word, by the known words that it shares pieces with. */
 export function guessVector(word: string): Int8Array | undefined {
   const { pieces } = read();
-  const known = piecesOf(word).flatMap((piece) => pieces.places.get(piece) ?? []);
+  const known = piecesOf(word).flatMap((piece) => pieces.indexes.get(piece) ?? []);
   if (known.length === 0 || known.length * 3 < word.length) return undefined;
   const sum = new Float32Array(DIMENSIONS);
-  for (const place of known) addTo(sum, rowOf(pieces, place), 1);
+  for (const index of known) addTo(sum, rowOf(pieces, index), 1);
   return Int8Array.from(toUnit(sum), (value) => Math.round(value * LENGTH));
 }
 
 /** How much a word tells in a sentence: 0 to 1, rare words more. */
 export function weightOf(word: string): number {
   const { words, weights } = read();
-  const place = words.places.get(word);
-  return place === undefined ? GUESSED_WEIGHT : (weights[place] ?? 0) / 255;
+  const index = words.indexes.get(word);
+  return index === undefined ? GUESSED_WEIGHT : (weights[index] ?? 0) / 255;
 }
 
 /** How alike two words are: −1 to 1. */

@@ -18,7 +18,7 @@ export function errorResponse(
   const facts = { requestId, path: c.req.path, err: refusal.cause ?? error };
   const { status, error: said, headers: own } = presentRefusal(refusal);
   if (status === 500) deps.log.error(facts, 'request failed');
-  // Something that this stands on is away or closed: no fault of the program.
+  // Something that this stands on is unavailable or closed: no fault of the program.
   else if (status > 500) deps.log.warn(facts, 'request refused');
   const headers = { 'cache-control': 'no-store', ...own };
   if (!isApiPath(c.req.path)) return c.text(siteText.failed(requestId), status, headers);

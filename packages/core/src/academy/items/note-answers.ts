@@ -17,7 +17,7 @@ export const noteAnswers = async (
   answers: readonly ItemAnswer[],
 ): Promise<void> => countItemAnswers({ db }, { day: dayOf(clock()), answers });
 
-/** Throws away what is older than what anybody looks at. */
+/** Deletes what is older than what anybody looks at. */
 export const forgetOldAnswers = async ({ db, clock }: Deps): Promise<void> =>
   deleteOldItemAnswers(
     { db },
