@@ -1,7 +1,5 @@
-/** What is said of links. */
-export const linkText = {
-  hostThreshold:
-    'Held against the sites that we know, and kinds of fraud that are told by their address.',
+/** What is said of the score of a name, of links and of what may be ours. */
+const scoreText = {
   scoreThreshold:
     'A score learned from names of reported phishing sites and of ordinary ones. It looks at ' +
     'the name only; at most 1 in 100 ordinary names is called a high risk.',
@@ -14,6 +12,13 @@ export const linkText = {
   scoreNone:
     'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
   scoreNotNeeded: 'Not needed: the host itself is known.',
+} as const;
+
+/** What is said of links. */
+export const linkText = {
+  hostThreshold:
+    'Held against the sites that we know, and kinds of fraud that are told by their address.',
+  ...scoreText,
   lookAlikeThreshold:
     'Look-alike letters, one letter off, a known name with another ending or inside a longer one.',
   scheme:
@@ -73,18 +78,7 @@ export const oursText = {
   token: (chain: string) => `our token on ${chain}`,
   collection: (chain: string) => `our access passes on ${chain}`,
   before: 'an address that you gave before',
-  scoreThreshold:
-    'A score learned from names of reported phishing sites and of ordinary ones. It looks at ' +
-    'the name only; at most 1 in 100 ordinary names is called a high risk.',
-  score: {
-    high: 'Its name is built like those of reported phishing sites.',
-    caution:
-      'Its name has something of those of reported phishing sites. Ordinary sites have ' +
-      'that too, about 1 in 12.',
-  },
-  scoreNone:
-    'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
-  scoreNotNeeded: 'Not needed: the host itself is known.',
+  ...scoreText,
   lookAlikeThreshold: (ends: number) =>
     `The first ${ends} and the last ${ends} characters the same as of a known address, but ` +
     'not the rest.',
