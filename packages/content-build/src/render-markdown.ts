@@ -136,9 +136,7 @@ function drawLink(
     return target === undefined ? label : `<a href="${target}">${label}</a>`;
   }
   if (scheme === 'https')
-    return (
-      `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" target="_blank">` + `${label}</a>`
-    );
+    return `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
   if (href.startsWith('/') || href.startsWith('#'))
     return `<a href="${escapeMarkup(href)}">${label}</a>`;
   resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
