@@ -1,23 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../support/hold-files.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 /** What a browser writes to the console about files that do not come. */
 const MISSING = [/Failed to load resource/, /Failed to fetch/, /ERR_/];
-
-/** Holds every file that is asked for from now on, until it is let go. */
-async function holdFiles(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route('**/assets/**', async (route) => {
-    if (isHolding) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
 
 /**
  * When an element first stood there, in milliseconds after the last press; measured inside the

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { launchListSchema, safetyCheckSchema } from '@firm/schema/safety.ts';
 import { readAnswer } from '../support/answers.ts';
+import { holdFiles } from '../support/hold-files.ts';
+import { recordShifts, visible } from '../support/record-shifts.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 async function signUp(page: Page): Promise<void> {
@@ -147,6 +149,37 @@ test('a round of new situations is decided by keys, outlives a reload, and says 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();
+});
+
+test('a drill’s options stand in this browser’s order before its program runs, and do not move @once', async ({
+  page,
+}) => {
+  const shifts = await recordShifts(page);
+  const letGo = await holdFiles(page);
+  const options = page.getByRole('group').locator('label');
+  const orders = new Set<string>();
+  await page.goto('/academy/drills');
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    await page.evaluate(
+      (tries) => localStorage.setItem('academy-tries', tries),
+      JSON.stringify({ seed, over: {} }),
+    );
+    await page.goto('/academy/drills/poisoned-address');
+    orders.add((await options.allTextContents()).join('\n'));
+  }
+  expect(orders.size).toBeGreaterThan(1);
+  const before = await options.allTextContents();
+  await page.getByRole('radio').first().focus();
+  await letGo();
+  await started(page);
+  expect(visible(await shifts())).toEqual([]);
+  expect(await options.allTextContents()).toEqual(before);
+  // Keys go through them as they stand.
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1).getByRole('radio')).toBeChecked();
+  await page.reload();
+  await started(page);
+  expect(await options.allTextContents()).not.toEqual(before);
 });
 
 test('the honeypot is found in evidence that was checked on the local chain', async ({ page }) => {

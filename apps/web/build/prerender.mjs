@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { pageTemplate } from './page-template.mjs';
 
 const ENTRY = 'src/entry-client.tsx';
@@ -14,6 +14,22 @@ const ENTRY = 'src/entry-client.tsx';
 const LAYERS = '@layer tokens,base,ui,features;';
 
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** Options that are put into the browser's own order while the page is read. */
+const OPTIONS = /<fieldset [^>]*data-options-of=[\s\S]*?<\/fieldset>/g;
+
+/** A source file with all that it imports, as a script that stands in a page. */
+async function scriptOf(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0].text.trim();
+}
 
 /**
  * Until a font is there, its matched fallback answers to its name too, as a face so narrow that any
@@ -59,6 +75,7 @@ export async function prerenderPages(root) {
       minify: true,
     })
   ).code.trim();
+  const inOrder = await scriptOf(join(root, 'apps/web/src/features/academy/order-early.ts'));
   const css = new Map();
   const read = (file) =>
     css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
@@ -87,6 +104,7 @@ export async function prerenderPages(root) {
       join(out, file),
       pageTemplate({
         ...page,
+        html: page.html.replace(OPTIONS, (box) => `${box}<script>${inOrder}</script>`),
         path: address.path,
         styles,
         sheets,

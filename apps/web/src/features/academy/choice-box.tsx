@@ -12,6 +12,7 @@ import styles from './questions.module.css';
  */
 export function ChoiceBox({
   ask,
+  optionsOf,
   options,
   name,
   chosen,
@@ -20,6 +21,8 @@ export function ChoiceBox({
   children,
 }: {
   ask: string;
+  /** The question by whose order they are put before the first paint; none are without it. */
+  optionsOf?: string;
   /** In the order in which they stand; `index` is what each is called by. */
   options: readonly { index: number; option: string }[];
   name: string;
@@ -30,7 +33,7 @@ export function ChoiceBox({
   children: ReactNode;
 }): ReactNode {
   return (
-    <fieldset className={`card ${styles.box}`} data-program>
+    <fieldset className={`card ${styles.box}`} data-program data-options-of={optionsOf}>
       <legend>{ask}</legend>
       {options.map(({ option, index }) => (
         <label

@@ -1,7 +1,5 @@
 import { hashText } from '@firm/format/seeded-random.ts';
-import { useMemo } from 'react';
 import { local } from '../../lib/safe-storage.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** What this browser keeps: a number of its own, and how many tries of a question are over. */
 type Tries = {
@@ -29,6 +27,12 @@ function readTries(): Tries {
   return fresh;
 }
 
+/** What this try of a question is drawn by: another one for each browser and each try. */
+export function seedOfTry(question: string): string {
+  const { seed, over } = readTries();
+  return `${seed} ${over[question] ?? 0} ${question}`;
+}
+
 /** The question has been answered: when it is met again, its options stand in another order. */
 export function endTry(question: string): void {
   const { seed, over } = readTries();
@@ -42,7 +46,7 @@ export function forgetTries(): void {
 }
 
 /** 32 bits that follow from a text, stirred as murmur3 stirs at its end. */
-function lotOf(text: string): number {
+export function lotOf(text: string): number {
   let hash = hashText(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -54,26 +58,3 @@ export const optionOrder = (seed: string, count: number): number[] =>
   Array.from({ length: count }, (_, index) => ({ index, lot: lotOf(`${seed}\n${index}`) }))
     .toSorted((a, b) => a.lot - b.lot || a.index - b.index)
     .map(({ index }) => index);
-
-/**
- * What a question is drawn by, its order and its numbers: another one for each browser and each try,
- * the same when a page is loaded again within a try. The page as it was built, which knows nobody,
- * has one for all.
- */
-function useTry(question: string): string {
-  const isHydrated = useHydrated();
-  return useMemo(() => {
-    if (!isHydrated) return question;
-    const { seed, over } = readTries();
-    return `${seed} ${over[question] ?? 0} ${question}`;
-  }, [isHydrated, question]);
-}
-
-/** Which of a question's draws is shown. */
-export const useDraw = (question: string): number => lotOf(`${useTry(question)}\nnumbers`);
-
-/** In which order a question's options are shown. */
-export function useOptionOrder(question: string, count: number): readonly number[] {
-  const seed = useTry(question);
-  return useMemo(() => optionOrder(seed, count), [seed, count]);
-}

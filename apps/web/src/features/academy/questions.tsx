@@ -3,9 +3,10 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Question } from './lesson-content.ts';
-import { endTry, useDraw, useOptionOrder } from './option-order.ts';
+import { endTry } from './option-order.ts';
 import styles from './questions.module.css';
 import { noteLessonAnswer } from './review/note-lesson-answer.ts';
+import { useDraw, useOptionOrder } from './use-option-order.ts';
 
 /**
  * Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { ChoiceBox } from '../choice-box.tsx';
-import { endTry, useOptionOrder } from '../option-order.ts';
+import { endTry } from '../option-order.ts';
 import questions from '../questions.module.css';
+import { useOptionOrder } from '../use-option-order.ts';
 import type { Drill } from './drill-content.ts';
 import { noteFirstAnswer, outcomeOf } from './drill-results.ts';
 
@@ -14,7 +15,8 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
   const [chosen, setChosen] = useState<number>();
   const [counted, setCounted] = useState<ReturnType<typeof noteFirstAnswer>>();
   const choice = chosen === undefined ? undefined : drill.choices[chosen];
-  const order = useOptionOrder(`drill ${drill.id}`, drill.choices.length);
+  const known = `drill ${drill.id}`;
+  const order = useOptionOrder(known, drill.choices.length);
   const shown = order.flatMap((index) => {
     const one = drill.choices[index];
     return one === undefined ? [] : [{ ...one, index, option: one.label }];
@@ -25,7 +27,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
     setChosen(index);
     if (counted === undefined) {
       setCounted(noteFirstAnswer(drill.id, outcomeOf(drill, picked)));
-      endTry(`drill ${drill.id}`);
+      endTry(known);
     }
     if (picked.isRight) onRight();
   };
@@ -33,6 +35,7 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
     <>
       <ChoiceBox
         ask={drill.ask}
+        optionsOf={known}
         options={shown}
         name="choice"
         chosen={chosen}

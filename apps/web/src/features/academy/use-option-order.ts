@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { lotOf, optionOrder, seedOfTry } from './option-order.ts';
+
+/** What the options were put in order by before the first paint (order-early.ts). */
+function seedBeforePaint(question: string): string | undefined {
+  const seed = import.meta.env.SSR ? undefined : document.documentElement.dataset['ordered'];
+  return seed?.endsWith(` ${question}`) === true ? seed : undefined;
+}
+
+/**
+ * What a question is drawn by, its order and its numbers: the same when a page is loaded again
+ * within a try. The page as it was built, which knows nobody, has one for all.
+ */
+function useTry(question: string): string {
+  const isHydrated = useHydrated();
+  return useMemo(
+    () => (isHydrated ? seedOfTry(question) : (seedBeforePaint(question) ?? question)),
+    [isHydrated, question],
+  );
+}
+
+/** Which of a question's draws is shown. */
+export const useDraw = (question: string): number => lotOf(`${useTry(question)}\nnumbers`);
+
+/** In which order a question's options are shown. */
+export function useOptionOrder(question: string, count: number): readonly number[] {
+  const seed = useTry(question);
+  return useMemo(() => optionOrder(seed, count), [seed, count]);
+}
