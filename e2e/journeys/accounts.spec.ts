@@ -317,10 +317,13 @@ test('the form for a custom bot says what is wrong under each field, and that it
   await page.getByLabel('Telegram account').fill(`@ada${newAddress().length}${Date.now()}`);
   await page.getByLabel('Email').fill(newAddress());
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(
-    page.getByText('Your request has been submitted successfully! We will contact you soon.'),
-  ).toBeVisible();
+  const sent = page.getByText(
+    'Your request has been submitted successfully! We will contact you soon.',
+  );
+  await expect(sent).toBeVisible();
   await expect(page.getByLabel('Project name')).toHaveValue('');
+  await page.getByLabel('Project name').fill('Another');
+  await expect(sent).toHaveCount(0);
 });
 
 fullTest(

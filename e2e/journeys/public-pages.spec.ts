@@ -22,6 +22,10 @@ test('the home page says what the specification says', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByText('AI-POWERED CRYPTO AGENT', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'THE FIRM' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'THE FIRM', exact: true })).toHaveAttribute(
+    'data-state',
+    'visible',
+  );
   await expect(page.getByText('PROTOCOLS', { exact: true })).toBeVisible();
   for (const text of [
     'Fast Execution',

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../support/hold-files.ts';
+import { recordShifts, visible } from '../support/record-shifts.ts';
+import { expect, open, started, test } from '../support/test.ts';
+
+/*
+ * What keeps each task of a page that comes short (docs/decisions 004 and 005): the order of things,
+ * and what is done in one task. Counted and never timed, so that a busy machine finds the same.
+ */
+
+const LESSON = '/academy/course/ethereum-trading?lesson=1-1';
+/** What stands below the window and is laid out later. */
+const BELOW = '[data-later], [data-later-parts] > :nth-child(n + 7)';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 780 } });
+
+/** Something that the page did. */
+type Note = {
+  what: string;
+  /** Tasks that a timer begins are numbered. */
+  task: number;
+  hasStarted: boolean;
+};
+
+/**
+ * Notes on the pages that are opened next what `watch` sees. It runs inside the page, before
+ * anything of ours does, and is given what writes a note.
+ */
+async function recordNotes(
+  page: Page,
+  watch: (note: (what: string) => void) => void,
+): Promise<() => Promise<Note[]>> {
+  await page.addInitScript(`(() => {
+    const notes = (window.notes = []);
+    let task = 0;
+    const later = window.setTimeout;
+    window.setTimeout = (run, ...rest) =>
+      later((...values) => {
+        task += 1;
+        return run(...values);
+      }, ...rest);
+    const note = (what) =>
+      notes.push({ what, task, hasStarted: window.hasStarted === true });
+    (${watch.toString()})(note);
+  })()`);
+  // Put there by the script above.
+  return () => page.evaluate(() => (window as unknown as { notes: Note[] }).notes);
+}
+
+/** Waits until all of the page has been laid out and has its letters. */
+const whole = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset['whole'] !== undefined &&
+      localStorage.getItem('fonts') !== null,
+  );
+
+/** How many of what stands below have been laid out, and of how many. */
+const laidOut = (page: Page): Promise<{ done: number; of: number }> =>
+  page.evaluate((below) => {
+    const parts = [...document.querySelectorAll(below)].filter(
+      ({ firstElementChild }) => firstElementChild !== null,
+    );
+    const isLaidOut = ({ firstElementChild }: Element): boolean =>
+      firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    return { done: parts.filter(isLaidOut).length, of: parts.length };
+  }, BELOW);
+
+const heights = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (below) =>
+      [...document.querySelectorAll<HTMLElement>(below)].map(({ offsetHeight }) => offsetHeight),
+    BELOW,
+  );
+
+test('the first layout asks the system for no name that no face of ours answers to @once', async ({
+  page,
+}) => {
+  await holdFiles(page);
+  for (const path of ['/', LESSON]) {
+    await page.goto(path);
+    const found = await page.evaluate(() => {
+      const plain = (name: string): string => name.replaceAll(/['"]/g, '').trim();
+      const known = new Set([...document.fonts].map(({ family }) => plain(family)));
+      // The others are asked only for letters that the first lacks.
+      const asked = [...document.querySelectorAll('body, body *')].map((element) =>
+        plain(getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
+      );
+      const rules = [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .map(({ style }) => ({
+          family: plain(style.getPropertyValue('font-family')),
+          local: /^local\(["']?([^"')]*)/.exec(style.getPropertyValue('src'))?.[1],
+          isRare: style.getPropertyValue('unicode-range') !== '',
+        }));
+      const rare = new Set(rules.filter(({ isRare }) => isRare).map(({ family }) => family));
+      return {
+        asked: new Set(asked).size,
+        unknown: [...new Set(asked)].filter((name) => !known.has(name)),
+        // The one that Linux has, which alone asks another process.
+        first: [...new Set(rules.flatMap(({ local }) => local ?? []))],
+        // Faces that are not loaded need a stand-in of the system, each.
+        mixed: rules.filter(({ family, isRare }) => !isRare && rare.has(family)),
+      };
+    });
+    expect(found.asked).toBeGreaterThan(1);
+    expect(found.unknown).toEqual([]);
+    expect(found.first.filter((name) => !name.startsWith('Liberation'))).toEqual([]);
+    expect(found.first.length).toBeGreaterThan(2);
+    expect(found.mixed).toEqual([]);
+  }
+});
+
+test('letters come when the page answers, those of the text by themselves, and below piece by piece @once', async ({
+  page,
+}) => {
+  const notes = await recordNotes(page, (note) => {
+    const { load } = FontFace.prototype;
+    FontFace.prototype.load = function (this: FontFace) {
+      note(`asked for ${this.family}`);
+      return load.call(this);
+    };
+    const { add } = FontFaceSet.prototype;
+    FontFaceSet.prototype.add = function (this: FontFaceSet, face: FontFace) {
+      note(`letters of ${face.family}`);
+      return add.call(this, face);
+    };
+    // Each look at the clock finds that a piece of work has taken long.
+    let milliseconds = 0;
+    performance.now = () => (milliseconds += 3);
+    // What is told in one go was done in one piece of work.
+    const given = new Set<Node>();
+    new MutationObserver((records) => {
+      const fresh = new Set(
+        records
+          .map(({ target }) => target)
+          .filter(
+            (target) =>
+              target instanceof HTMLElement &&
+              target.style.contentVisibility === 'visible' &&
+              !given.has(target),
+          ),
+      );
+      for (const target of fresh) given.add(target);
+      if (fresh.size > 0) note(`laid out ${fresh.size}`);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await open(page, LESSON);
+  await whole(page);
+  const all = await notes();
+  expect(all.filter(({ hasStarted }) => !hasStarted)).toEqual([]);
+  const of = (kind: string): Note[] => all.filter(({ what }) => what.startsWith(kind));
+  expect(of('asked for').map(({ what }) => what)).toContain('asked for Geist');
+  const [text, ...others] = of('letters of');
+  expect(text?.what).toBe('letters of Geist');
+  expect(others.map(({ what }) => what)).toContain('letters of Fraunces');
+  expect(others.filter(({ task }) => task === text?.task)).toEqual([]);
+  const pieces = of('laid out');
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(pieces.filter(({ what }) => what !== 'laid out 1')).toEqual([]);
+  expect(new Set(pieces.map(({ task }) => task)).size).toBe(pieces.length);
+});
+
+for (const path of ['/', LESSON])
+  test(`${path}: what stands below is laid out when the page answers, as high as it is at once @once`, async ({
+    page,
+  }) => {
+    const shifts = await recordShifts(page);
+    const letGo = await holdFiles(page);
+    await page.goto(path);
+    const before = await laidOut(page);
+    expect(before.of).toBeGreaterThan(2);
+    expect(before.done).toBeLessThan(before.of);
+    await letGo();
+    await started(page);
+    await whole(page);
+    expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
+    expect(await page.locator('[style*="content-visibility"]').count()).toBe(0);
+    expect(visible(await shifts())).toEqual([]);
+    const grown = await heights(page);
+    // Who comes back finds the page whole at once, with its letters.
+    await page.reload();
+    expect(await laidOut(page)).toEqual({ done: before.of, of: before.of });
+    await started(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const atOnce = await heights(page);
+    expect(grown.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2)).not.toContain(true);
+  });
+
+test('a place below, a way back, a search and paper find the page whole before it answers @once', async ({
+  page,
+}) => {
+  await holdFiles(page);
+  await page.goto('/');
+  const words = '© 2025 The Firm';
+  const end = page.getByRole('contentinfo').getByText(words);
+  const { done, of } = await laidOut(page);
+  expect(done).toBeLessThan(of);
+  const kinds = (): Promise<string[]> =>
+    page
+      .locator(BELOW)
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  expect(new Set(await kinds())).toEqual(new Set(['auto']));
+  await page.emulateMedia({ media: 'print' });
+  expect(new Set(await kinds())).toEqual(new Set(['visible']));
+  // Scrolling that takes its time is overtaken by what is laid out meanwhile.
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+  // The browser's own search within the page.
+  const isFound = await page.evaluate(
+    (text) => (window as unknown as { find(text: string): boolean }).find(text),
+    words,
+  );
+  expect(isFound).toBe(true);
+  await expect(end).toBeInViewport();
+  await page.goto('/academy');
+  await page.goBack();
+  expect(await laidOut(page)).toEqual({ done: of, of });
+  await page.goto('about:blank');
+  await page.goto('/#token');
+  expect(await laidOut(page)).toEqual({ done: of, of });
+  await expect(page.getByRole('heading', { name: 'The FIRM Token' })).toBeInViewport();
+});
+
+test('a page is asked for in another task than the one that makes the router @once', async ({
+  page,
+}) => {
+  const notes = await recordNotes(page, (note) => {
+    const { replaceState } = history;
+    history.replaceState = function (...values) {
+      note('router');
+      replaceState.apply(this, values);
+    };
+    // Before a part of the page is asked for, its stylesheets are looked for.
+    for (const name of ['querySelector', 'getElementsByTagName'] as const) {
+      const look = document[name];
+      Object.assign(document, {
+        [name]: (wanted: string) => {
+          if (wanted.startsWith('link')) note('page');
+          return look.call(document, wanted);
+        },
+      });
+    }
+  });
+  await open(page, '/');
+  const all = await notes();
+  const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
+  expect(taskOf('router')).toBeGreaterThan(0);
+  expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);
+});
+
+test('no page needs what the browser knows of languages before it answers @once', async ({
+  page,
+}) => {
+  const notes = await recordNotes(page, (note) => {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl)))
+      if (typeof value === 'function')
+        Object.defineProperty(Intl, name, {
+          value: new Proxy(value, {
+            construct(target, values) {
+              note(`Intl.${name}`);
+              return Reflect.construct(target, values) as object;
+            },
+            apply(target, self, values) {
+              note(`Intl.${name}`);
+              return Reflect.apply(target, self, values) as unknown;
+            },
+          }),
+        });
+    for (const { prototype } of [Number, BigInt, Date, Array, String])
+      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+        if (/^(toLocale|localeCompare)/.test(name) && typeof value === 'function')
+          Object.defineProperty(prototype, name, {
+            value(...values: unknown[]) {
+              note(name);
+              return value.apply(this, values) as unknown;
+            },
+          });
+  });
+  const early: Record<string, Note[]> = {};
+  for (const path of [
+    '/',
+    '/documentation',
+    '/academy',
+    LESSON,
+    '/nft',
+    '/text-to-image',
+    '/uncensored-chat',
+    '/track-record',
+  ]) {
+    await open(page, path);
+    const found = (await notes()).filter(({ hasStarted }) => !hasStarted);
+    if (found.length > 0) early[path] = found;
+  }
+  expect(early).toEqual({});
+  // What would have been noted.
+  await page.evaluate(() => (1234).toLocaleString('en') + String(new Intl.NumberFormat('en')));
+  expect((await notes()).slice(-2).map(({ what }) => what)).toEqual([
+    'toLocaleString',
+    'Intl.NumberFormat',
+  ]);
+});
