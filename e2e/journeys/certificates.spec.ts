@@ -233,7 +233,8 @@ test('the certificate that everybody gets says that it is not registered, and ho
 });
 
 fullTest(
-  'the dialog of the certificate shows all of itself, to its last line, on screens of any size @once',
+  'the dialog of the certificate shows all of itself, to its last line, on screens of any ' +
+    'size @once',
   async ({ page }) => {
     await openCompleted(page);
     const dialog = await viewCertificate(page);

@@ -66,7 +66,8 @@ test.describe('when the sale or the chain changes under a visitor', () => {
 
   // A kill takes its ten seconds: in the full run.
   fullTest(
-    'the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once',
+    'the node is killed in the middle of a mint: the page says so, nothing is lost, and it ' +
+      'goes on @once',
     async ({ page, context }) => {
       const alerts: string[] = [];
       const other = await context.newPage();

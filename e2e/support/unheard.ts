@@ -9,7 +9,8 @@ import type { Page } from '@playwright/test';
 /** Whether a reader comes to it. HTML that is in no window has only its markup to be hidden by. */
 function isAnnounced(element: Element): boolean {
   const silent =
-    '[aria-hidden=true], [hidden], noscript, template, script, style, details:not([open]) > :not(summary)';
+    '[aria-hidden=true], [hidden], noscript, template, script, style, details:not([open]) > ' +
+    ':not(summary)';
   return (
     element.closest(silent) === null &&
     (element.ownerDocument.defaultView === null ||
@@ -64,7 +65,8 @@ function finding(rule: string, element: Element): string {
 function unnamedControls(root: Document): string[] {
   const controls = allAnnounced(
     root,
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], ' +
+      '[role=tab]',
   );
   return controls.flatMap((control) => {
     const name = nameOf(control);

@@ -14,7 +14,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'Documentation · The Firm',
     description:
-      'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.',
+      'What The Firm is, how it works, what it costs, and how each claim on the front page ' +
+      'is measured.',
     picture: 'documentation',
   },
 };

@@ -5,7 +5,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'Members area · The Firm',
     description:
-      'The market of FIRM with its source and age, your passes, and the studio. Needs a browser wallet.',
+      'The market of FIRM with its source and age, your passes, and the studio. Needs a ' +
+      'browser wallet.',
   },
 };
 

@@ -21,7 +21,8 @@ export const handle: PageHandle = {
   meta: {
     title: 'Strategic Partnerships · The Firm',
     description:
-      'The kinds of engine behind the studio: video, music and multimedia, and where their public documentation is.',
+      'The kinds of engine behind the studio: video, music and multimedia, and where their ' +
+      'public documentation is.',
     picture: 'home',
   },
 };

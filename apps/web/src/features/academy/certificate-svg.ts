@@ -200,7 +200,8 @@ function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
   const unit = QR / (size + 2 * QR_MARGIN);
   const [x, y] = [986 - QR, FOOT + 28 - QR];
   return (
-    `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" stroke-width="0.8"/>` +
+    `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" ` +
+    'stroke-width="0.8"/>' +
     (`<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) ` +
       `scale(${unit})" fill="${INK}" shape-rendering="crispEdges" ` +
       `d="${escapeMarkup(path)}"/>`)
@@ -228,7 +229,8 @@ function foot(date: string, qr: Certificate['qr']): string {
 
 function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
   const faceOf = (family: string, source: string, range = ''): string =>
-    `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")${range}}`;
+    `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") ` +
+    `format("woff2")${range}}`;
   const further = more.map(({ kind, source }) =>
     faceOf("'Fraunces Further'", source, `;unicode-range:${RANGES[kind]}`),
   );

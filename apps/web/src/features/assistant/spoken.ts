@@ -9,7 +9,10 @@ export function spoken({ blocks }: Answer): string {
     if (block.kind === 'text' || block.kind === 'problem' || block.kind === 'locked')
       return block.text;
     if (block.kind === 'check')
-      return `${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}. ${block.check.summary}`;
+      return (
+        `${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}. ` +
+        `${block.check.summary}`
+      );
     if (block.kind === 'identity')
       return `${verdictLabels[block.identity.verdict]}. ${block.identity.summary}`;
     if (block.kind === 'passages') return block.passages[0]?.title ?? '';

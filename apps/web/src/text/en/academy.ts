@@ -24,7 +24,8 @@ export const catalogue = {
   ended: (title: string) =>
     `Your session has ended, and '${title}' needs an account. Sign in to go on where you were.`,
   needsAccount: (title: string) =>
-    `'${title}' needs a free account. Sign in to open it; the courses that are free for guests stay open.`,
+    `'${title}' needs a free account. Sign in to open it; the courses that are free for ` +
+    'guests stay open.',
   glossary: 'Glossary',
   glossaryText: (count: number) => `${count} terms in plain words`,
   drills: 'Drills',
@@ -63,7 +64,8 @@ export const course = {
   reset: 'Reset my progress',
   resetTitle: 'Reset your progress?',
   resetText:
-    'The check marks and your place in this course are removed from this browser. This cannot be undone.',
+    'The check marks and your place in this course are removed from this browser. This ' +
+    'cannot be undone.',
   resetAccountText:
     'The check marks and your place in this course are removed from your account, on ' +
     'every device. XP and certificates stay. This cannot be undone.',

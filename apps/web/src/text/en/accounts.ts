@@ -5,7 +5,8 @@
 export const auth = {
   welcome: 'Welcome back',
   welcomeText:
-    'Sign in to keep your progress on every device, earn registered certificates and see your dashboard.',
+    'Sign in to keep your progress on every device, earn registered certificates and see ' +
+    'your dashboard.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
@@ -44,7 +45,8 @@ export const auth = {
     'outbox: the line ‘mail’ printed at the start names the folder.',
   resetTitle: 'Reset your password',
   resetText:
-    'Enter the address of your account. If there is one, we send it a link that works for one hour.',
+    'Enter the address of your account. If there is one, we send it a link that works for ' +
+    'one hour.',
   resetSend: 'Send Reset Link',
   resetSending: 'Sending...',
   resetSent:
@@ -63,7 +65,8 @@ export const auth = {
 
 export const sessionEnded = {
   ended:
-    'Your session has ended. Sign in to go on; what you complete until then is kept in this browser.',
+    'Your session has ended. Sign in to go on; what you complete until then is kept in this ' +
+    'browser.',
   signIn: 'Sign In',
 } as const;
 
@@ -83,7 +86,8 @@ export const account = {
   profile: 'Profile',
   picture: 'Picture',
   pictureHint:
-    'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and keep nothing else of the file.',
+    'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and keep nothing else ' +
+    'of the file.',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove picture',
   uploading: 'Uploading…',

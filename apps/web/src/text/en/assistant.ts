@@ -41,14 +41,18 @@ export const assistant = {
   label: 'Message',
   placeholder: 'An address, a link, a ticker or a question',
   send: 'Send',
-  keys: 'Enter sends, Shift and Enter adds a line, / lists the commands, arrow up brings back what you said.',
+  keys:
+    'Enter sends, Shift and Enter adds a line, / lists the commands, arrow up brings back what ' +
+    'you said.',
   commands: 'Commands',
   conversation: 'Conversation',
   you: 'You',
   it: 'Assistant',
   suggestions: 'Go on with',
   working: 'Looking…',
-  slow: 'Still looking. Sources outside can take a few seconds; what does not answer in time is called unknown.',
+  slow:
+    'Still looking. Sources outside can take a few seconds; what does not answer in time is ' +
+    'called unknown.',
   offline: 'There is no network right now. What was said stays here; try again when it is back.',
   tooLong: (most: string) => `That is more than ${most} characters. Please shorten it.`,
   timedOut: 'No answer came in time. Nothing was lost: try again.',

@@ -25,7 +25,8 @@ export const certificates = {
   number: 'Number',
   test: 'How',
   testText:
-    'Ten questions from the course’s bank, taken signed in and marked by the academy; eight right answers pass.',
+    'Ten questions from the course’s bank, taken signed in and marked by the academy; eight ' +
+    'right answers pass.',
   drawing: 'Drawing the certificate…',
   footnote: (id: string, address: string) =>
     `Registered certificate No. ${id} · check it at ${address}`,
@@ -50,7 +51,8 @@ export const certificates = {
   withdraw: 'Withdraw this certificate',
   withdrawTitle: 'Withdraw this certificate?',
   withdrawText:
-    'Its page will say that it was revoked, without your name. Copies of it are then found to be revoked.',
+    'Its page will say that it was revoked, without your name. Copies of it are then found ' +
+    'to be revoked.',
   withdrawConfirm: 'Withdraw',
   keep: 'Keep it',
 } as const;
@@ -92,7 +94,8 @@ export const verify = {
     `We issued this for the course ‘${course}’, and it no longer holds.`,
   unknown: 'Unknown',
   unknownText:
-    'We never issued this. A picture without our number and code is not registered: nobody can check it.',
+    'We never issued this. A picture without our number and code is not registered: nobody ' +
+    'can check it.',
   name: 'Name',
   course: 'Course',
   issued: 'Issued',

@@ -6,7 +6,8 @@ export const dashboard = {
   loading: 'Loading your dashboard…',
   sample: 'Sample',
   sampleHint:
-    'These figures show what the dashboard looks like. Yours replace them with your first completed lesson.',
+    'These figures show what the dashboard looks like. Yours replace them with your first ' +
+    'completed lesson.',
   xp: (xp: number) => `${xp} XP`,
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),

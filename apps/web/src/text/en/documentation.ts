@@ -14,7 +14,9 @@ const verdicts = (of: typeof detection.scams): string =>
  */
 export const documentation = {
   heading: 'Documentation',
-  lead: 'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.',
+  lead:
+    'What The Firm is, how it works, what it costs, and how each claim on the front page is ' +
+    'measured.',
   contents: 'On this page',
   sections: [
     {
@@ -47,19 +49,23 @@ export const documentation = {
       list: [
         [
           'New launches',
-          'Market cap, ticker and launch platform of new tokens, with a risk reading from their liquidity and volume.',
+          'Market cap, ticker and launch platform of new tokens, with a risk reading from ' +
+            'their liquidity and volume.',
         ],
         [
           'Beginner guides',
-          'Setting up a wallet, a glossary, trading practices and security tips, taken from the academy.',
+          'Setting up a wallet, a glossary, trading practices and security tips, taken from ' +
+            'the academy.',
         ],
         [
           'Safety analysis',
-          'Market-cap trend, team, social presence and marketing activity, each with the evidence it rests on.',
+          'Market-cap trend, team, social presence and marketing activity, each with the ' +
+            'evidence it rests on.',
         ],
         [
           'Recommendations',
-          'Projects that meet stated criteria, together with what would change our mind. Nothing paid.',
+          'Projects that meet stated criteria, together with what would change our mind. ' +
+            'Nothing paid.',
         ],
         [
           'Academy',
@@ -164,7 +170,8 @@ export const documentation = {
           `Measured on ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
           `${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ` +
           `${verdicts(detection.ordinary)}. What is said of young pools was learned from ` +
-          `${formatCount(pools.taught)} pools of 2020 and tried on the ${formatCount(pools.apart)} ` +
+          `${formatCount(pools.taught)} pools of 2020 and tried on the ` +
+          `${formatCount(pools.apart)} ` +
           `that came after them: one that lost its liquidity was put above one that did not in ` +
           `${formatPercent(pools.auc * 100, 0)} of pairs.`,
         live: 'Hits and misses by verdict, with intervals',

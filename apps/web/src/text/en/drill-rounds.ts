@@ -2,9 +2,12 @@
 export const roundText = {
   heading: 'A round of drills',
   description:
-    'Twelve situations made anew each time: six are harmless. Decide each as you would with money at stake.',
+    'Twelve situations made anew each time: six are harmless. Decide each as you would with ' +
+    'money at stake.',
   intro:
-    'Twelve situations with addresses, sites and amounts that are drawn anew each time. Six are harmless, and whoever refuses those has decided wrong too. Your first answer counts. Nothing here touches your wallet.',
+    'Twelve situations with addresses, sites and amounts that are drawn anew each time. Six ' +
+    'are harmless, and whoever refuses those has decided wrong too. Your first answer ' +
+    'counts. Nothing here touches your wallet.',
   open: 'A round of twelve new situations',
   begin: 'Begin a round',
   again: 'Another round',
@@ -23,7 +26,8 @@ export const roundText = {
   lookAgain: 'Worth reading again',
   lesson: (situation: string, lesson: string) => `${situation}: ${lesson}`,
   soFar: (rounds: number, passed: number, missed: number, alarms: number) =>
-    `Rounds done in this browser: ${rounds}, passed: ${passed}. Traps missed: ${missed}. False alarms: ${alarms}.`,
+    `Rounds done in this browser: ${rounds}, passed: ${passed}. Traps missed: ${missed}. ` +
+    `False alarms: ${alarms}.`,
   families: {
     approval: {
       title: 'A permission before a swap',
@@ -34,11 +38,16 @@ export const roundText = {
         'Reject it: the amount is not the one of my swap.',
       ],
       situation: (site: string, amount: number, spender: string) =>
-        `You opened ${site} from your bookmark and want to swap ${amount} USDC. Its documentation names ${spender} as the contract that takes the token. Your wallet shows this.`,
+        `You opened ${site} from your bookmark and want to swap ${amount} USDC. Its ` +
+        `documentation names ${spender} as the contract that takes the token. Your wallet ` +
+        'shows this.',
       why: [
-        'Spender and amount are what the documentation and your swap say. An exact approval is the ordinary first step of a swap.',
-        'The spender is another address than the one in the documentation. Whoever it is could take the amount at any time.',
-        'The spender is right, but the amount has no limit. It would reach everything you hold of the token, and what arrives later.',
+        'Spender and amount are what the documentation and your swap say. An exact approval ' +
+          'is the ordinary first step of a swap.',
+        'The spender is another address than the one in the documentation. Whoever it is ' +
+          'could take the amount at any time.',
+        'The spender is right, but the amount has no limit. It would reach everything you ' +
+          'hold of the token, and what arrives later.',
       ],
     },
     permit: {
@@ -50,11 +59,15 @@ export const roundText = {
         'Reject it: the value is far more than my trade.',
       ],
       situation: (site: string, amount: number, spender: string) =>
-        `On ${site}, which you opened yourself, you sell ${amount} USDC. Its contract is ${spender}, as you saved it. The token has six decimals. Your wallet asks for a signature.`,
+        `On ${site}, which you opened yourself, you sell ${amount} USDC. Its contract is ` +
+        `${spender}, as you saved it. The token has six decimals. Your wallet asks for a ` +
+        'signature.',
       why: [
         'Spender and value are those of your trade: six digits of the value are decimals.',
-        'A permit gives the named spender the right to take the token, without any transaction of yours. This one names a stranger.',
-        'Six digits of the value are decimals. What is left is far more than you sell, and the spender could take all of it.',
+        'A permit gives the named spender the right to take the token, without any ' +
+          'transaction of yours. This one names a stranger.',
+        'Six digits of the value are decimals. What is left is far more than you sell, and ' +
+          'the spender could take all of it.',
       ],
     },
     collection: {
@@ -66,11 +79,15 @@ export const roundText = {
         'Reject it: it is about another operator.',
       ],
       situation: (name: string, operator: string) =>
-        `A market called ${name} may still move your whole collection. Its contract is ${operator}. You want to end that, and your wallet shows this.`,
+        `A market called ${name} may still move your whole collection. Its contract is ` +
+        `${operator}. You want to end that, and your wallet shows this.`,
       why: [
-        'The operator is the one you want to end, and approved is false. That is what taking it back looks like.',
-        'approved is true: this gives the operator the right to move every piece, which it has already and should lose.',
-        'approved is false, but for another operator. The one that you want to end keeps its permission, and you would believe that it is gone.',
+        'The operator is the one you want to end, and approved is false. That is what taking ' +
+          'it back looks like.',
+        'approved is true: this gives the operator the right to move every piece, which it ' +
+          'has already and should lose.',
+        'approved is false, but for another operator. The one that you want to end keeps its ' +
+          'permission, and you would believe that it is gone.',
       ],
     },
     address: {
@@ -82,14 +99,17 @@ export const roundText = {
         'Stop: they differ at an end.',
       ],
       situation: (amount: number, person: string) =>
-        `You are about to send ${amount} USDC to ${person}. You compare what you pasted with the entry that you saved when you met.`,
+        `You are about to send ${amount} USDC to ${person}. You compare what you pasted with ` +
+        'the entry that you saved when you met.',
       head: ['Where', 'Address'],
       saved: 'Saved entry',
       pasted: 'What you pasted',
       why: [
         'Forty characters of forty agree. That is the whole check, and it was passed.',
-        'Both ends agree and the middle does not: so a planted lookalike is made, because people compare the ends.',
-        'An end differs. One other character is another address, and what is sent there does not come back.',
+        'Both ends agree and the middle does not: so a planted lookalike is made, because ' +
+          'people compare the ends.',
+        'An end differs. One other character is another address, and what is sent there does ' +
+          'not come back.',
       ],
     },
     network: {
@@ -101,15 +121,18 @@ export const roundText = {
         'Stop: the tokens differ.',
       ],
       situation: (amount: number) =>
-        `You want to move ${amount} from your wallet to your account at an exchange, and compare its deposit page with the last screen of your wallet.`,
+        `You want to move ${amount} from your wallet to your account at an exchange, and ` +
+        'compare its deposit page with the last screen of your wallet.',
       head: ['Line', 'Deposit page', 'Your wallet'],
       token: 'Token',
       network: 'Network',
       to: 'Address',
       why: [
         'Token, network and address are the same on both. That is what a deposit looks like.',
-        'The address exists on both networks, but the exchange watches the one that it names. On the other one nobody credits it.',
-        'The exchange takes one token at this address, and you would send another one. It need not be able to give that back.',
+        'The address exists on both networks, but the exchange watches the one that it ' +
+          'names. On the other one nobody credits it.',
+        'The exchange takes one token at this address, and you would send another one. It ' +
+          'need not be able to give that back.',
       ],
     },
     host: {
@@ -121,13 +144,17 @@ export const roundText = {
         'Leave: the name stands in front of another host.',
       ],
       situation: (host: string) =>
-        `You know an exchange at ${host}. A message about your account led you to this page. What counts is the host, not who sent you there.`,
+        `You know an exchange at ${host}. A message about your account led you to this page. ` +
+        'What counts is the host, not who sent you there.',
       page: 'Sign in to see your message',
       lines: ['Your account has a new message.', 'E-mail', 'Passkey'],
       why: [
-        'A host is read from its end. This is the one that you know, or a part in front of it, which only its owner can make.',
-        'A letter is another one, or a word was added with a hyphen. Anybody can register such a name.',
-        'A host is read from its end. What stands at its end is a stranger’s, and he can write any name in front of it.',
+        'A host is read from its end. This is the one that you know, or a part in front of ' +
+          'it, which only its owner can make.',
+        'A letter is another one, or a word was added with a hyphen. Anybody can register ' +
+          'such a name.',
+        'A host is read from its end. What stands at its end is a stranger’s, and he can ' +
+          'write any name in front of it.',
       ],
     },
     login: {
@@ -139,13 +166,19 @@ export const roundText = {
         'Reject it: it is about another account.',
       ],
       situation: (host: string, account: string) =>
-        `You opened ${host} yourself and pressed 'Sign in with wallet'. Your account is ${account}. The wallet shows this message.`,
+        `You opened ${host} yourself and pressed 'Sign in with wallet'. Your account is ` +
+        `${account}. The wallet shows this message.`,
       message: (host: string, account: string, nonce: number) =>
-        `${host} wants you to sign in with your Ethereum account:\n${account}\n\nSign in to read your messages.\n\nURI: https://${host}\nVersion: 1\nChain ID: 1\nNonce: ${nonce}`,
+        `${host} wants you to sign in with your Ethereum account:\n${account}\n\nSign in to ` +
+        `read your messages.\n\nURI: https://${host}\nVersion: 1\nChain ID: 1\nNonce: ` +
+        `${nonce}`,
       why: [
-        'The message names the site that you are on and your account. It gives no right to any token.',
-        'It names another site than the one you are on. Whoever passes it on there is signed in as you.',
-        'It names an account that is not yours. A site that mixes up accounts, or wants you to vouch for one, gets no signature.',
+        'The message names the site that you are on and your account. It gives no right to ' +
+          'any token.',
+        'It names another site than the one you are on. Whoever passes it on there is signed ' +
+          'in as you.',
+        'It names an account that is not yours. A site that mixes up accounts, or wants you ' +
+          'to vouch for one, gets no signature.',
       ],
     },
     quote: {
@@ -162,8 +195,10 @@ export const roundText = {
       rows: ['You pay', 'Expected', 'Price impact', 'Slippage tolerance', 'Minimum received'],
       why: [
         'Half a percent or less on both lines. What you may lose beside the market is small.',
-        'The price impact is what your own trade does to the price. A smaller trade, or a deeper pool, costs less.',
-        'Whoever sees the order can move the price to the minimum that you accept. Lower the tolerance, or leave it.',
+        'The price impact is what your own trade does to the price. A smaller trade, or a ' +
+          'deeper pool, costs less.',
+        'Whoever sees the order can move the price to the minimum that you accept. Lower the ' +
+          'tolerance, or leave it.',
       ],
     },
     depth: {
@@ -175,7 +210,8 @@ export const roundText = {
         'Wait: the shown price is not the one of the others.',
       ],
       situation: (amount: string) =>
-        `You want to sell a token that shows as ${amount} dollars in your wallet. You look at the pool that you would sell into, and at two other sources of its price.`,
+        `You want to sell a token that shows as ${amount} dollars in your wallet. You look ` +
+        'at the pool that you would sell into, and at two other sources of its price.',
       head: ['What you look at', 'Value'],
       rows: [
         'Dollar side of the pool',
@@ -185,8 +221,10 @@ export const roundText = {
       ],
       why: [
         'The sale is less than one percent of the dollar side, and all three prices agree.',
-        'The sale is a large part of the dollar side: you would move the price against yourself by far more than the fee.',
-        'Two sources agree, and the pool is far below them. Somebody who sells there now sells too cheaply.',
+        'The sale is a large part of the dollar side: you would move the price against ' +
+          'yourself by far more than the fee.',
+        'Two sources agree, and the pool is far below them. Somebody who sells there now ' +
+          'sells too cheaply.',
       ],
     },
     size: {
@@ -198,12 +236,14 @@ export const roundText = {
         'Change it: the liquidation comes before the stop.',
       ],
       situation: (account: string, percent: number) =>
-        `Your account holds ${account} dollars, and you want to lose ${percent}% of it at most if the stop is hit. Leave fees aside.`,
+        `Your account holds ${account} dollars, and you want to lose ${percent}% of it at ` +
+        'most if the stop is hit. Leave fees aside.',
       head: ['Line', 'Value'],
       rows: ['Buy', 'Entry', 'Stop', 'Liquidation price'],
       units: (count: string) => `${count} ETH`,
       why: [
-        'Amount times the distance to the stop is the loss that you planned, and the stop comes before the liquidation.',
+        'Amount times the distance to the stop is the loss that you planned, and the stop ' +
+          'comes before the liquidation.',
         'Amount times the distance to the stop is several times what you wanted to lose.',
         'A falling price meets the liquidation first. The stop would never be reached.',
       ],
@@ -218,28 +258,36 @@ export const roundText = {
       ],
       own: [
         (count: number) =>
-          `Your hardware wallet was reset. You chose 'Restore' on it, and its own screen asks for the ${count} words, one after another.`,
+          `Your hardware wallet was reset. You chose 'Restore' on it, and its own screen ` +
+          `asks for the ${count} words, one after another.`,
         (count: number) =>
-          `You have a new phone, installed your wallet from the maker's page, and pressed 'I have a wallet'. The app asks for your ${count} words.`,
+          `You have a new phone, installed your wallet from the maker's page, and pressed 'I ` +
+          `have a wallet'. The app asks for your ${count} words.`,
       ],
       page: [
         (host: string, count: number) =>
-          `${host} says that your wallet is not synchronised. A form there asks for your ${count} words, and promises that they stay in the browser.`,
+          `${host} says that your wallet is not synchronised. A form there asks for your ` +
+          `${count} words, and promises that they stay in the browser.`,
         (host: string, count: number) =>
-          `To claim a refund, ${host} asks you to 'import' your wallet with its ${count} words. The page has a lock beside its address.`,
+          `To claim a refund, ${host} asks you to 'import' your wallet with its ${count} ` +
+          'words. The page has a lock beside its address.',
       ],
       person: [
         (name: string, count: number) =>
-          `${name} of the exchange's support calls you by your full name, knows your last payment, and needs your ${count} words to stop a theft.`,
+          `${name} of the exchange's support calls you by your full name, knows your last ` +
+          `payment, and needs your ${count} words to stop a theft.`,
         (name: string, count: number) =>
-          `${name} in the project's chat helped three others this morning, and asks you for the ${count} words in a private message.`,
+          `${name} in the project's chat helped three others this morning, and asks you for ` +
+          `the ${count} words in a private message.`,
       ],
       head: ['What happened', 'Who began it'],
       began: ['You', 'You, after a message', 'They'],
       asked: 'The words are asked for',
       why: [
-        'The words belong on the wallet itself when you restore it, and nowhere else. You began this, on its own screen.',
-        'No page needs the words, whatever it says about synchronising, claims or the browser. Whoever has them has the wallet.',
+        'The words belong on the wallet itself when you restore it, and nowhere else. You ' +
+          'began this, on its own screen.',
+        'No page needs the words, whatever it says about synchronising, claims or the ' +
+          'browser. Whoever has them has the wallet.',
         'Nobody who helps needs the words, whoever they are and whatever they know about you.',
       ],
     },
@@ -252,11 +300,13 @@ export const roundText = {
         'Reject: it calls a function and is no plain payment.',
       ],
       situation: (amount: string, to: string) =>
-        `You pay ${amount} ETH to a friend at ${to}, who told you the address in person. It is an ordinary account. The wallet shows this before you confirm.`,
+        `You pay ${amount} ETH to a friend at ${to}, who told you the address in person. It ` +
+        'is an ordinary account. The wallet shows this before you confirm.',
       why: [
         'Value and receiver are what you typed, and there are no further bytes: a plain payment.',
         'The value is another one than you typed. What you confirm is what is sent.',
-        'A payment to an ordinary account carries no bytes. These call a function, and what that does you were not told.',
+        'A payment to an ordinary account carries no bytes. These call a function, and what ' +
+          'that does you were not told.',
       ],
     },
     backup: {
@@ -282,7 +332,8 @@ export const roundText = {
       ],
       why: [
         'Nothing of it is online, and no single fire or burglary takes both copies.',
-        'A picture, a note or a draft is copied to somebody’s servers. Whoever opens that account has the wallet, so those words are used up.',
+        'A picture, a note or a draft is copied to somebody’s servers. Whoever opens that ' +
+          'account has the wallet, so those words are used up.',
         'Device and both copies lie together. One fire, one flood or one thief takes all of it.',
       ],
     },

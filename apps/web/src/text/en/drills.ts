@@ -49,7 +49,8 @@ export const drillsText = {
     `A real request to ${symbol} on the local chain of this site. It is not sent.`,
   requestRecorded: 'A request for practice. Nothing is sent.',
   goesThrough: (gas: string) =>
-    `Tried out for an address that holds the token, without sending it: it would go through, with ${gas} gas.`,
+    'Tried out for an address that holds the token, without sending it: it would go through, ' +
+    `with ${gas} gas.`,
   isRefused:
     'Tried out for an address that holds the token, without sending it: the chain refuses it.',
 } as const;

@@ -38,15 +38,21 @@ export const about = {
     },
     {
       title: 'Security First',
-      text: 'We never ask for a seed phrase, a private key or a deposit. Nothing here can move your coins.',
+      text:
+        'We never ask for a seed phrase, a private key or a deposit. Nothing here can move ' +
+        'your coins.',
     },
     {
       title: 'Real-Time Insights',
-      text: 'Market figures carry their age. When a source is down we say so, and show a dash, never an invented zero.',
+      text:
+        'Market figures carry their age. When a source is down we say so, and show a dash, ' +
+        'never an invented zero.',
     },
     {
       title: 'Smart Targeting',
-      text: 'Filter launches by chain, age and liquidity, and look only at what you would have looked at anyway.',
+      text:
+        'Filter launches by chain, age and liquidity, and look only at what you would have ' +
+        'looked at anyway.',
     },
     {
       title: 'Risk Management',

@@ -13,7 +13,8 @@ export const privacy = {
       title: 'Without an account',
       rows: [
         [
-          'Your progress, your place in a course, drills you decided, your theme, the wallet you used last',
+          'Your progress, your place in a course, drills you decided, your theme, the wallet ' +
+            'you used last',
           'So that you find the page as you left it',
           'In your own browser, until you clear it. We never see it.',
         ],
@@ -30,7 +31,8 @@ export const privacy = {
         [
           'Your network address',
           'To limit how often something may be done, against abuse',
-          'As a keyed hash, for at most three days; beside what you made in the studio, as long as that is kept',
+          'As a keyed hash, for at most three days; beside what you made in the studio, as ' +
+            'long as that is kept',
         ],
       ],
     },
@@ -109,7 +111,8 @@ export const privacy = {
         [
           'What you watch, its alerts and your quiet hours',
           'To tell you',
-          'Until you end the watch, forget yourself (/forget in Telegram) or delete the account; alerts for 90 days',
+          'Until you end the watch, forget yourself (/forget in Telegram) or delete the ' +
+            'account; alerts for 90 days',
         ],
         [
           'Which Telegram account is yours, if you linked it',
@@ -213,7 +216,8 @@ export const terms = {
   paragraphs: [
     'Everything here is information, not financial advice. Crypto assets can lose all of ' +
       'their value. You decide, and you carry the risk.',
-    'We never ask for a seed phrase, a private key or a deposit. Whoever does in our name is not us.',
+    'We never ask for a seed phrase, a private key or a deposit. Whoever does in our name is ' +
+      'not us.',
     'A verdict of the assistant rests on the evidence shown with it, at the time shown ' +
       'with it. No red flag found does not mean that there is none.',
     'The free certificate says that you ticked off the lessons. A registered certificate ' +
@@ -221,6 +225,7 @@ export const terms = {
       'qualification.',
     'Do not use the site to harm others: no attacks on it, no attempts to get at other ' +
       'people’s accounts, no unlawful content in the media tools.',
-    'The program is open source under the MIT licence and comes without warranty; the lessons are under CC BY 4.0.',
+    'The program is open source under the MIT licence and comes without warranty; the ' +
+      'lessons are under CC BY 4.0.',
   ],
 } as const;

@@ -34,7 +34,8 @@ export const members = {
     unlocked: 'Unlocked',
     locked: 'Locked',
     checked:
-      'The server looks at the chain again every minute: a pass that leaves this wallet locks what it unlocked.',
+      'The server looks at the chain again every minute: a pass that leaves this wallet ' +
+      'locks what it unlocked.',
     perk: {
       members: {
         title: 'Members area',

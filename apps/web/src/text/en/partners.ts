@@ -44,11 +44,15 @@ export const partners = {
   benefits: [
     {
       title: 'Advanced AI Technology',
-      text: 'Each tool can use a specialised engine instead of one model that does everything a little.',
+      text:
+        'Each tool can use a specialised engine instead of one model that does everything a ' +
+        'little.',
     },
     {
       title: 'Technical Excellence',
-      text: 'Every engine passes the same contract test before it may serve you, with its failures tried out.',
+      text:
+        'Every engine passes the same contract test before it may serve you, with its failures ' +
+        'tried out.',
     },
     {
       title: 'Innovation Focus',

@@ -26,7 +26,8 @@ export const passes = {
   closed: 'Not on sale now',
   soldOut: 'Sold out',
   paid: (ticker: string, network: string) =>
-    `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the network’s own coin.`,
+    `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the ` +
+    'network’s own coin.',
   advice:
     'A pass gives access. It is not an investment, and nobody promises that it can be ' +
     'sold again. Information, not financial advice.',
@@ -54,7 +55,8 @@ export const wallet = {
   test: 'Test wallet',
   useTest: 'Use a Test wallet',
   testText:
-    'For trying this out: a fresh key in this browser, filled with test money that is worth nothing.',
+    'For trying this out: a fresh key in this browser, filled with test money that is worth ' +
+    'nothing.',
   testing: 'Test wallet: test money, worth nothing.',
   copy: 'Copy the address',
   copied: 'Copied',
@@ -69,7 +71,8 @@ export const wallet = {
   switching: 'Look into your wallet…',
   switchFailed: 'The wallet did not switch. Please choose the network in the wallet itself.',
   poison:
-    'Before you send anything, compare the whole address: scammers make ones that begin and end alike.',
+    'Before you send anything, compare the whole address: scammers make ones that begin and ' +
+    'end alike.',
   watch: (ticker: string) => `Show ${ticker} in my wallet`,
 } as const;
 
@@ -120,7 +123,8 @@ export const mint = {
   together: 'In the same confirmation',
   transaction: 'Transaction',
   unused: (amount: string, ticker: string) =>
-    `The collection may still take ${amount} ${ticker} from this wallet. Mint with it, or take the permission back.`,
+    `The collection may still take ${amount} ${ticker} from this wallet. Mint with it, or ` +
+    'take the permission back.',
   revoke: 'Revoke',
   revoking: 'Revoking…',
   revoked: 'The permission is taken back.',
@@ -132,7 +136,9 @@ export const mint = {
     'not-connected': 'Please connect your wallet first',
     'wrong-network': 'Your wallet is on another network. Please switch it first.',
     tokens: 'Insufficient FIRM tokens to complete the transaction',
-    gas: 'There is too little ETH in this wallet to pay the gas of this transaction. FIRM is not what is missing.',
+    gas:
+      'There is too little ETH in this wallet to pay the gas of this transaction. FIRM is not ' +
+      'what is missing.',
     'sold-out': 'All passes of this tier are minted.',
     limit: 'This wallet has as many passes of this tier as one wallet may mint.',
     closed: 'This tier is not on sale now.',

@@ -11,7 +11,8 @@ export const frame = {
   whole: 'Enter a whole number.',
   range: (min: number, max: number) => `Between ${formatCount(min)} and ${formatCount(max)}.`,
   loadFailed:
-    'This part could not be loaded. Check your connection and open the lesson again; the text stands without it.',
+    'This part could not be loaded. Check your connection and open the lesson again; the ' +
+    'text stands without it.',
   loading: 'Loading',
 } as const;
 
@@ -31,7 +32,8 @@ export const halves = {
   price: 'price',
   held: 'rule holds',
   onlySecond:
-    'Only the second column was not there to be chosen from. Nothing in these series can be predicted.',
+    'Only the second column was not there to be chosen from. Nothing in these series can be ' +
+    'predicted.',
 } as const;
 
 export const fee = {
@@ -118,7 +120,9 @@ export const pool = {
   summary: (share: string, impact: string, move: string) =>
     `Your order is ${share} of the pile you pay into. Your average price is ${impact} ` +
     `against the screen, fee included, and the chart moves by ${move}.`,
-  huge: 'This order is larger than the pile it is paid into. Nobody who reads a quote would sign it.',
+  huge:
+    'This order is larger than the pile it is paid into. Nobody who reads a quote would sign ' +
+    'it.',
 } as const;
 
 export const average = {
@@ -267,11 +271,13 @@ export const size = {
     `${simpleCoins}; the same exit would then cost ${simpleLoss}, ${more} more than you ` +
     'accepted.',
   same: (coins: string, cost: string) =>
-    `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; neither is likely.`,
+    `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; ` +
+    'neither is likely.',
   order: 'The stop must lie below the entry: this sum is for something you buy.',
   deep: 'A sale this far below the stop would bring nothing. Enter a smaller distance.',
   leverage:
-    'This size costs more than the account. It would need borrowed money, which this sum does not cover.',
+    'This size costs more than the account. It would need borrowed money, which this sum ' +
+    'does not cover.',
 } as const;
 
 export const ruin = {
@@ -297,7 +303,8 @@ export const ruin = {
   pathRuined: 'ruined account',
   levelLine: 'ruin level',
   chart: (ruined: number, shown: number) =>
-    `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin level and end there`,
+    `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin ` +
+    'level and end there',
   summary: (ruined: string, exact: string, median: string) =>
     `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ` +
     `${exact}. The account in the middle ends at ${median} of its start.`,
@@ -314,7 +321,8 @@ export const recovery = {
   left: 'Left',
   needed: 'Has to earn back',
   chart: (loss: string, gain: string) =>
-    `The gain needed for each loss. At a loss of ${loss} it is ${gain}; the curve rises ever more steeply.`,
+    `The gain needed for each loss. At a loss of ${loss} it is ${gain}; the curve rises ever ` +
+    'more steeply.',
   summary: (loss: string, left: string, gain: string) =>
     `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to be back where it began.`,
 } as const;
@@ -337,7 +345,8 @@ export const correlation = {
     `Volatility of the mix for every correlation from −1 to +1; at ${at} it is ${mix}`,
   tooMuch: 'The two shares are more than 100% together. What is left below 100% lies in the bank.',
   summary: (mix: string, plain: string, points: string) =>
-    `The mix swings ${mix} a year. The plain average is ${plain}, so spreading took away ${points} points.`,
+    `The mix swings ${mix} a year. The plain average is ${plain}, so spreading took away ` +
+    `${points} points.`,
   crash: (mix: string) => `With every correlation set to one it swings ${mix}.`,
 } as const;
 
@@ -358,14 +367,16 @@ export const gap = {
   keeps: 'does not sell',
   chart: (planned: string, real: string) => `Bars: planned loss ${planned}, real loss ${real}`,
   summary: (average: string, real: string, planned: string, added: string) =>
-    `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap added ${added}.`,
+    `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap ` +
+    `added ${added}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
   limitKeeps: (size: string, worth: string) =>
     `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ` +
     `${worth} at that price, and everything depends on what comes next.`,
   order: 'The stop must lie below the price you bought at.',
   above:
-    'The market reopens above the stop, so the order is not triggered. Enter a price below the stop.',
+    'The market reopens above the stop, so the order is not triggered. Enter a price below ' +
+    'the stop.',
   limitOrder: 'The limit of a stop-limit lies at or below its stop.',
 } as const;
 
@@ -402,7 +413,8 @@ export const approvals = {
     'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also ' +
     'accept a signed permit of their own.',
   empty:
-    'The account is empty: there is nothing to take today. An unlimited approval also reaches what arrives later.',
+    'The account is empty: there is nothing to take today. An unlimited approval also ' +
+    'reaches what arrives later.',
 } as const;
 
 export const lookalike = {
@@ -410,7 +422,8 @@ export const lookalike = {
   pair: 'Pair',
   whole: 'Show all characters, in blocks of four',
   intro:
-    'You have saved an address. A payment asks you to confirm one. Is it the same? The clock starts when you look.',
+    'You have saved an address. A payment asks you to confirm one. Is it the same? The clock ' +
+    'starts when you look.',
   show: 'Show the two addresses',
   saved: 'Saved under a name',
   asked: 'In the payment',
@@ -418,7 +431,8 @@ export const lookalike = {
   different: 'Different, stop',
   next: 'Next pair',
   waiting:
-    'Press the button and decide. How long you took, and where the two differ, comes after your answer.',
+    'Press the button and decide. How long you took, and where the two differ, comes after ' +
+    'your answer.',
   looking: 'Decide: the same, or different?',
   time: 'You took',
   differ: 'Characters that differ',
@@ -443,7 +457,8 @@ export const lookalike = {
   problems: {
     empty: undefined,
     secret:
-      'This has the length of a private key or of a transaction hash. Never type a key into a page; clear the field.',
+      'This has the length of a private key or of a transaction hash. Never type a key into ' +
+      'a page; clear the field.',
     characters: 'An address has only the digits 0 to 9 and the letters a to f after its 0x.',
     length: 'An address has 40 characters after its 0x.',
   },

@@ -29,7 +29,8 @@ export const review = {
   off: 'The review is off. Nothing is scheduled while it is; what was scheduled before is kept.',
   strengths: 'What goes wrong in drills',
   noStrengths:
-    'Nothing yet. After a round of drills it stands here, by what is mistaken: permissions, addresses, sites, prices, sizes, keys.',
+    'Nothing yet. After a round of drills it stands here, by what is mistaken: permissions, ' +
+    'addresses, sites, prices, sizes, keys.',
   strength: (right: number, met: number, missed: number, alarms: number) =>
     `${right} of ${met} right. Traps missed: ${missed}. False alarms: ${alarms}.`,
   mistaken: {

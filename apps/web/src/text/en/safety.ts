@@ -137,7 +137,8 @@ export const record = {
   json: 'All verdicts as JSON',
   entries: 'Verdicts',
   empty:
-    'No verdict has been frozen yet. The first one appears here with the first launch that is checked.',
+    'No verdict has been frozen yet. The first one appears here with the first launch that ' +
+    'is checked.',
   outcome: { hit: 'Hit', miss: 'Miss' },
   open: 'Too early to say',
   given: (time: string) => `Given ${time}`,
@@ -167,7 +168,8 @@ export const checkPage = {
   eyebrow: 'Token check',
   pageTitle: (symbol: string, word: string) => `${symbol}: ${word} · The Firm`,
   description: (name: string, chain: string, summary: string) =>
-    `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not financial advice.`,
+    `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not ` +
+    'financial advice.',
   failedTitle: 'This token could not be checked · The Firm',
   failedHeading: 'This token could not be checked',
   failedDescription: 'A check of a token by The Firm: every finding with its source and age.',

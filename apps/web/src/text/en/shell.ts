@@ -59,7 +59,9 @@ export const renderError = {
 export const loadFailure = {
   tab: 'Not loaded · The Firm',
   title: 'This page could not be loaded',
-  text: 'The connection broke, or our server did not answer. Nothing that you did is lost. Try again in a moment.',
+  text:
+    'The connection broke, or our server did not answer. Nothing that you did is lost. Try ' +
+    'again in a moment.',
   offline:
     'You are offline, and this page was not opened in this browser before. Connect to the ' +
     'internet and try again. Pages that you opened before can still be read.',

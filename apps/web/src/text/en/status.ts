@@ -2,9 +2,12 @@
 export const status = {
   pageTitle: 'Status · The Firm',
   description:
-    'What runs and how well: uptime of each part over 30 days, incidents, and the time an answer takes, all measured.',
+    'What runs and how well: uptime of each part over 30 days, incidents, and the time an ' +
+    'answer takes, all measured.',
   title: 'Status',
-  lead: 'What runs and how well, measured by the server itself. Time in which it did not run counts as down.',
+  lead:
+    'What runs and how well, measured by the server itself. Time in which it did not run ' +
+    'counts as down.',
   allUp: 'Everything runs',
   someDown: 'Something does not run as it should',
   measured: (age: string) => `Measured ${age}`,
@@ -22,7 +25,8 @@ export const status = {
   today: 'today',
   response: 'Time to answer',
   responseText:
-    'From the arrival of a message to its answer, over the last hour, in the browser and in Telegram together.',
+    'From the arrival of a message to its answer, over the last hour, in the browser and in ' +
+    'Telegram together.',
   p50: 'Half of all within',
   p99: '99 of 100 within',
   count: 'Answers',

@@ -49,5 +49,6 @@ export const chat = {
   connect: 'You run this on your own machine: this line connects a local model.',
   copyLine: 'Copy the line',
   noScript:
-    'The chat needs JavaScript: what you write is sent to the server, and the answer is shown here.',
+    'The chat needs JavaScript: what you write is sent to the server, and the answer is ' +
+    'shown here.',
 } as const;

@@ -15,7 +15,8 @@ export const studio = {
   unavailable:
     'The studio does not answer right now. What you typed stays here; it asks again by itself.',
   noScript:
-    'Without JavaScript the result comes on a page of its own, which renews itself until it is ready.',
+    'Without JavaScript the result comes on a page of its own, which renews itself until it ' +
+    'is ready.',
   left: (left: number, limit: number) => `${left} of ${limit} left today`,
   noneLeft: (limit: number) => `All ${limit} of today are used. New ones come at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,
@@ -23,13 +24,15 @@ export const studio = {
   keys: 'Ctrl + Enter starts it.',
   engine: {
     image:
-      'Draws from your words by fixed rules, on this server. It is built in, and it is not an AI model.',
+      'Draws from your words by fixed rules, on this server. It is built in, and it is not ' +
+      'an AI model.',
     voice:
       'A classic speech synthesizer on this server. It is built in, and it is not an AI model.',
     music:
       'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
     video:
-      'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
+      'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not ' +
+      'an AI model.',
     chat:
       'Finds passages in the lessons, the glossary and the documentation. It is built in, ' +
       'and it is not an AI model.',
@@ -88,7 +91,8 @@ export const studio = {
   shareMake: 'Make a link',
   shareNew: 'Make a new link',
   shareLive: (until: string) =>
-    `A link works until ${until}. Its address was told once: a new link takes the place of the old one.`,
+    `A link works until ${until}. Its address was told once: a new link takes the place of ` +
+    'the old one.',
   shareLink: 'Link',
   copy: 'Copy',
   copied: 'Copied',
@@ -150,7 +154,8 @@ export const image: MakerWords & {
 } = {
   pageTitle: 'AI Image Generation · The Firm',
   description:
-    'Turns a sentence into a picture that you can download and share. The engine is named beside every result.',
+    'Turns a sentence into a picture that you can download and share. The engine is named ' +
+    'beside every result.',
   title: 'AI Image Generation',
   lead: 'Describe a picture, and it is made for you',
   label: 'What should the picture show?',
@@ -180,7 +185,8 @@ export const voice: MakerWords & {
 } = {
   pageTitle: 'AI Voice Generator · The Firm',
   description:
-    'Turns text into speech that you can play and download. The engine is named beside every result.',
+    'Turns text into speech that you can play and download. The engine is named beside every ' +
+    'result.',
   title: 'AI Voice Generator',
   lead: 'Transform text into natural-sounding speech',
   label: 'Text',
@@ -284,7 +290,8 @@ export const video: MakerWords &
   making: 'Making your clip...',
   beta: 'This tool is in beta. Results take 1-2 minutes, and may not be what you meant.',
   signing:
-    'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs nothing and moves nothing.',
+    'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs ' +
+    'nothing and moves nothing.',
   declined: 'You did not sign. Nothing was made, and nothing of today was used up.',
   proofFailed: 'Your wallet could not sign the message. Please try again.',
   slider: 'Frame',
