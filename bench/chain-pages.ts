@@ -2,7 +2,10 @@ import { openBrowser } from '../e2e/support/open-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 import { giveWallet } from '../e2e/support/wallet.ts';
 
-/* The pass page in a browser: what it brings, what it asks of the chain, and how soon the wallet opens. */
+/*
+ * The pass page in a browser: what it brings, what it asks of the chain, and how soon the wallet
+ * opens.
+ */
 
 /** Bytes of JavaScript (brotli) that the pass page may bring. */
 const BUDGET = 140 * 1024;

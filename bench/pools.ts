@@ -6,7 +6,10 @@ const MILLISECONDS = 5;
 const POINTS = 400;
 const READINGS = 200;
 
-/* How long it takes to hold a young pool against those that taught the model; its figures among pools kept apart stand in docs/pools.md. */
+/*
+ * How long it takes to hold a young pool against those that taught the model; its figures among
+ * pools kept apart stand in docs/pools.md.
+ */
 
 export function benchPools(): void {
   // A busy first hour: most of those that taught the model had under a hundred changes.

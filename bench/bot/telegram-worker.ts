@@ -1,4 +1,6 @@
-/* Telegram, in a thread of its own: brings messages at an even pace and notes when each is answered. */
+/*
+ * Telegram, in a thread of its own: brings messages at an even pace and notes when each is answered.
+ */
 import { parentPort } from 'node:worker_threads';
 import { startFakeBotApi, updates } from '@firm/bot/testing/fake-bot-api.ts';
 

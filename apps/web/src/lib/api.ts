@@ -35,7 +35,8 @@ export class ApiFailure extends Error {
 }
 
 const UNREACHABLE =
-  'We could not reach the server. Check your connection and try again; nothing you entered is lost.';
+  'We could not reach the server. Check your connection and try again; nothing you entered is ' +
+  'lost.';
 const UNREADABLE =
   'The server gave an answer that we could not read. Please try again in a moment.';
 

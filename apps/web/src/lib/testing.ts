@@ -81,3 +81,25 @@ export function memoryStorage(): Storage & { isFull: boolean } {
     clear: () => kept.clear(),
   };
 }
+
+/**
+ * A page that is looked at, with storage of its own, until the test unstubs its globals. What a
+ * page does once a minute does not happen: no test lasts that long.
+ */
+export function stubPage(): void {
+  const window = Object.assign(new EventTarget(), {
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      documentElement: { toggleAttribute: () => true },
+      getElementById: () => null,
+    }),
+  );
+  vi.stubGlobal('setInterval', () => 0);
+}

@@ -35,6 +35,22 @@ const linkProblemOf = (query: URLSearchParams): string | undefined => {
   return code && linkProblems[code];
 };
 
+/** Who is signed in has nothing to do here, unless a link has something to tell them. */
+function useLeave(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    const isPlain = ['verified', 'verify', 'error'].every((name) => !asked.has(name));
+    const leave = async (): Promise<void> => {
+      const { user } = await loadMe();
+      if (user === null || !isPlain) return;
+      await navigate(safeReturnPath(asked.get('return')), { replace: true });
+    };
+    // Without an answer the form stands, which is what somebody came for.
+    leave().catch(() => undefined);
+  }, [navigate]);
+}
+
 export function Component(): ReactNode {
   const query = useQuery();
   // What a link has to tell is drawn at build, for whoever has no JavaScript too.
@@ -42,22 +58,10 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const isSignedIn = useMe()?.user != null;
   const returnPath = safeReturnPath(query.get('return'));
+  const returnQuery = `?return=${encodeURIComponent(returnPath)}`;
   const error = query.get('error');
   const linkProblem = linkProblemOf(linkQuery);
-  useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
-    // Who is signed in has nothing to do here, unless a link has something to tell them.
-    const isPlain = ['verified', 'verify', 'error'].every((name) => !asked.has(name));
-    loadMe().then(
-      ({ user }) =>
-        void (
-          user !== null &&
-          isPlain &&
-          navigate(safeReturnPath(asked.get('return')), { replace: true })
-        ),
-      () => undefined,
-    );
-  }, [navigate]);
+  useLeave();
   return (
     <Page width="form" className={panel.frame}>
       <h1>{text.welcome}</h1>
@@ -95,11 +99,7 @@ export function Component(): ReactNode {
             </Button>
           </form>
           <p className={panel.links}>
-            <Link
-              to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}
-            >
-              {text.needAccount}
-            </Link>
+            <Link to={`/signup${query.has('return') ? returnQuery : ''}`}>{text.needAccount}</Link>
             <Link to="/reset-password">{text.forgot}</Link>
           </p>
         </div>

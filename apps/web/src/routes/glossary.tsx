@@ -10,7 +10,8 @@ import { Page } from '../ui/page.tsx';
 export const handle: PageHandle = {
   meta: {
     title: 'Glossary of crypto terms · The Firm Academy',
-    description: `${terms.length} crypto terms in plain words, each with what goes wrong for beginners.`,
+    description:
+      `${terms.length} crypto terms in plain words, each with what goes wrong for ` + 'beginners.',
     picture: 'academy',
   },
 };

@@ -36,7 +36,8 @@ export function Component(): ReactNode {
       <section aria-label={text.whoTitle}>
         <h2>{text.whoTitle}</h2>
         <p>{text.who}</p>
-        {/* Always in the page, since only the running server knows; the stylesheet hides what is not set. */}
+        {/* Always in the page, since only the running server knows; the stylesheet hides what is
+            not set. */}
         <p className={styles.operator} data-value={site.operatorName}>
           {text.operator}: {site.operatorName}
         </p>

@@ -6,7 +6,7 @@ import { course as text } from '../../text/en/academy.ts';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { lessonHref, lessonsOf, type CourseOutline } from './catalogue.ts';
+import { lessonHref, lessonsOf, type CourseOutline, type LessonOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
 import styles from './course.module.css';
 import { becomeGuest, loadMe, SessionEnded } from '../accounts/index.ts';
@@ -71,6 +71,61 @@ function useReading(
 }
 
 /**
+ * The lesson that is shown, and those beside it. One that is on its way has its place at once: its
+ * number, its title and its neighbours are known.
+ */
+function usePlace(
+  course: CourseOutline,
+  lessonKey: string,
+): {
+  isComing: boolean;
+  shownKey: string;
+  number: number;
+  total: number;
+  title: string;
+  previous: LessonOutline | undefined;
+  next: LessonOutline | undefined;
+} {
+  const lessons = lessonsOf(course);
+  const coming = lessonIn(course, usePending());
+  const isComing = coming !== undefined && coming !== lessonKey;
+  const shownKey = isComing ? coming : lessonKey;
+  const found = lessons.findIndex((item) => item.key === shownKey);
+  const index = Math.max(0, found);
+  return {
+    isComing,
+    shownKey,
+    number: index + 1,
+    total: lessons.length,
+    title: lessons[index]?.title ?? '',
+    previous: lessons[index - 1],
+    next: lessons[index + 1],
+  };
+}
+
+/** The certificate opens by a press, and by itself some time after the last lesson. */
+function useCertificateDialog(): {
+  isOpen: boolean;
+  open: () => void;
+  openLater: () => void;
+  close: () => void;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = (): void => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
+  return {
+    isOpen,
+    open,
+    openLater: () => void (timer.current = setTimeout(open, PROMPT_DELAY_MILLISECONDS)),
+    close: () => setOpen(false),
+  };
+}
+
+/**
  * @param lesson missing when it could not be loaded.
  * @param lessonKey which lesson the address names
  */
@@ -87,24 +142,8 @@ export function CoursePage({
   const navigate = useNavigate();
   // Said once to who listens: the button that was pressed only changes its name.
   const [marked, setMarked] = useState<string>();
-  const [showsCertificate, setShowsCertificate] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const lessons = lessonsOf(course);
-  // A lesson that is on its way has its place at once: its number, its title and its neighbours are
-  // known.
-  const coming = lessonIn(course, usePending());
-  const isComing = coming !== undefined && coming !== lessonKey;
-  const shownKey = isComing ? coming : lessonKey;
-  const index = Math.max(
-    0,
-    lessons.findIndex((item) => item.key === shownKey),
-  );
-  const outline = lessons[index];
-  const previous = lessons[index - 1];
-  const next = lessons[index + 1];
-
+  const certificate = useCertificateDialog();
+  const { isComing, shownKey, number, total, title, previous, next } = usePlace(course, lessonKey);
   useVisit(course);
   useReading(course, lesson, lessonKey);
 
@@ -112,41 +151,32 @@ export function CoursePage({
     void (key !== undefined && navigate(lessonHref(course.id, key)));
   usePagingKeys({ previous: () => go(previous?.key), next: () => go(next?.key) });
 
-  const openCertificate = (): void => {
-    clearTimeout(timer.current);
-    setShowsCertificate(true);
-  };
   const complete = (): void => {
     if (lesson === undefined || progress.done.has(lesson.key)) return;
     addProgress(course.id, [lesson.key]);
     setMarked(lesson.key);
-    if (progress.completed + 1 === progress.total)
-      timer.current = setTimeout(openCertificate, PROMPT_DELAY_MILLISECONDS);
+    if (progress.completed + 1 === progress.total) certificate.openLater();
   };
 
   return (
     <Page className={styles.frame}>
-      <CourseHeader course={course} progress={progress} onCertificate={openCertificate} />
+      <CourseHeader course={course} progress={progress} onCertificate={certificate.open} />
       <SessionEnded returnTo={lessonHref(course.id, shownKey)} />
       {!progress.isStored && <Notice kind="caution">{text.notStored}</Notice>}
       <div className={styles.columns}>
         <LessonMenu course={course} current={shownKey} progress={progress} />
         <div className={styles.reading}>
           {(lesson === undefined || isComing) && (
-            <LessonFrame
-              title={outline?.title ?? ''}
-              number={index + 1}
-              total={lessons.length}
-              hasFailed={!isComing}
-            />
+            <LessonFrame title={title} number={number} total={total} hasFailed={!isComing} />
           )}
-          {/* Hidden and not thrown away while the next one comes: who turns back finds the answers as they were. */}
+          {/* Hidden and not thrown away while the next one comes: who turns back finds the answers
+              as they were. */}
           {lesson !== undefined && (
             <LessonArticle
               courseId={course.id}
               lesson={lesson}
-              number={index + 1}
-              total={lessons.length}
+              number={number}
+              total={total}
               isDone={progress.done.has(lesson.key)}
               isHidden={isComing}
               onComplete={complete}
@@ -156,7 +186,7 @@ export function CoursePage({
             {marked !== undefined && marked === lesson?.key ? text.marked : ''}
           </p>
           {progress.isComplete && (
-            <Congratulations courseId={course.id} onCertificate={openCertificate} />
+            <Congratulations courseId={course.id} onCertificate={certificate.open} />
           )}
           <LessonPager
             previous={previous && lessonHref(course.id, previous.key)}
@@ -165,16 +195,12 @@ export function CoursePage({
             isComplete={progress.isComplete}
             onPrevious={() => go(previous?.key)}
             onNext={() => go(next?.key)}
-            onCertificate={openCertificate}
+            onCertificate={certificate.open}
           />
         </div>
       </div>
-      {showsCertificate && (
-        <LateDialog
-          load={loadCertificate}
-          course={course}
-          onClose={() => setShowsCertificate(false)}
-        />
+      {certificate.isOpen && (
+        <LateDialog load={loadCertificate} course={course} onClose={certificate.close} />
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ const row: EvidenceRow = {
   threshold: null,
   sources: [{ name: 'Chain', url: null, measuredAt: 5 }],
   lesson: null,
-} as EvidenceRow;
+};
 
 test('what a row does not have is empty, so that the stylesheet hides it', () => {
   expect(showRows([row])[0]).toMatchObject({

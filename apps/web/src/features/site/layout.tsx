@@ -62,7 +62,8 @@ export function Layout(): ReactNode {
         {pending === undefined ? '' : loadFailure.loading}
       </p>
       <Header />
-      {/* What one leaves is hidden and not thrown away: a page that does not come gives it back as it was. */}
+      {/* What one leaves is hidden and not thrown away: a page that does not come gives it back
+          as it was. */}
       <main
         id="main"
         tabIndex={-1}

@@ -106,23 +106,9 @@ export function ResultPanel({
           {children}
         </div>
       ) : isDone ? (
-        <>
-          {result(shown)}
-          <p className={styles.asked}>{shown.prompt}</p>
-          {shown.leftOut.length > 0 && (
-            <p className={styles.leftOut}>{text.leftOut[shown.tool](shown.leftOut)}</p>
-          )}
-          <MadeBy engine={shown.engine} />
-        </>
+        <Made job={shown}>{result(shown)}</Made>
       ) : (
-        <div className={styles.trouble}>
-          <p className={styles.asked}>{shown.prompt}</p>
-          {shown.error?.canRetry !== false && (
-            <Button small kind="primary" onClick={maker.retry}>
-              {text.again}
-            </Button>
-          )}
-        </div>
+        <NotMade job={shown} onRetry={maker.retry} />
       )}
       {shown !== undefined && !isBusy && problem === undefined && (
         <ResultActions
@@ -137,3 +123,27 @@ export function ResultPanel({
     </section>
   );
 }
+
+/** @param children the result itself */
+const Made = ({ job, children }: { job: StudioJob; children: ReactNode }): ReactNode => (
+  <>
+    {children}
+    <p className={styles.asked}>{job.prompt}</p>
+    {job.leftOut.length > 0 && (
+      <p className={styles.leftOut}>{text.leftOut[job.tool](job.leftOut)}</p>
+    )}
+    <MadeBy engine={job.engine} />
+  </>
+);
+
+/** Failed, or cancelled. */
+const NotMade = ({ job, onRetry }: { job: StudioJob; onRetry: () => void }): ReactNode => (
+  <div className={styles.trouble}>
+    <p className={styles.asked}>{job.prompt}</p>
+    {job.error?.canRetry !== false && (
+      <Button small kind="primary" onClick={onRetry}>
+        {text.again}
+      </Button>
+    )}
+  </div>
+);

@@ -40,7 +40,8 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
         </p>
       )}
       <div className={classes('actions', styles.actions)}>
-        {/* A whole page load: while the page is drawn the address is a mark, which a router would try to read. */}
+        {/* A whole page load: while the page is drawn the address is a mark, which a router would try
+            to read. */}
         {facts.state === 'replaced' && (
           <a href={`/certificates/${facts.replacedBy}`}>{text.replacement}</a>
         )}

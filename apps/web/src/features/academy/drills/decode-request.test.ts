@@ -5,8 +5,11 @@ import { drills as outline, loadDrill, type DrillRequest } from './drill-content
 const drills = (await Promise.all(outline.map(({ id }) => loadDrill(id)))).filter(
   (drill) => drill !== undefined,
 );
-const requestOf = (id: string): DrillRequest =>
-  drills.find((drill) => drill.id === id)?.scene.request as DrillRequest;
+function requestOf(id: string): DrillRequest {
+  const request = drills.find((drill) => drill.id === id)?.scene.request;
+  if (request === undefined || request === null) throw new Error(`${id} shows no request`);
+  return request;
+}
 const linesOf = (id: string): Record<string, string> =>
   Object.fromEntries(decodeRequest(requestOf(id)).map(({ name, value }) => [name, value]));
 

@@ -1,10 +1,11 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { isHex } from 'viem/utils';
 import { asFailure, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type LiveChain } from '../chain/chain-facts.ts';
 import { rpc } from '../chain/rpc.ts';
-import type { FoundWallet, Provider } from './provider.ts';
+import { fieldOf, type FoundWallet, type Provider } from './provider.ts';
 import { TEST_KEY } from './test-wallet-door.ts';
 
 type Asked = {
@@ -14,6 +15,8 @@ type Asked = {
   value?: Hex;
   gas?: Hex;
 };
+
+type Typed = Parameters<ReturnType<typeof privateKeyToAccount>['signTypedData']>[0];
 
 /**
  * A wallet for people without one: its key is made here, kept in this browser, and holds test money
@@ -39,25 +42,19 @@ function testProvider(chain: LiveChain): Provider {
       return [address];
     },
     eth_chainId: () => `0x${chain.id.toString(16)}`,
-    // Asked by our own page only, with what these methods take.
+    // Asked by our own page only, with what this method takes.
     eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
-    // As above.
-    personal_sign: ([message]) => account().signMessage({ message: { raw: message as Hex } }),
-    // As above.
-    eth_signTypedData_v4: ([, data]) =>
-      account().signTypedData(
-        JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0],
-      ),
+    personal_sign: ([raw]) => (isHex(raw) ? account().signMessage({ message: { raw } }) : refuse()),
+    // Asked by our own page only, with what this method takes.
+    eth_signTypedData_v4: ([, data]) => account().signTypedData(JSON.parse(String(data)) as Typed),
     wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
-    // As above.
     wallet_switchEthereumChain: ([to]) =>
-      Number((to as { chainId: string }).chainId) === chain.id ? null : refuse(),
+      Number(fieldOf(to, 'chainId')) === chain.id ? null : refuse(),
   };
   return {
     request: async ({ method, params }) => {
-      // Array.isArray gives any[].
-      const list = Array.isArray(params) ? (params as readonly unknown[]) : [];
+      const list: readonly unknown[] = Array.isArray(params) ? params : [];
       const own = methods[method];
       return own === undefined ? rpc(chain, method, list) : own(list);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { askChat, ChatProblem } from './ask-chat.ts';
 import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
@@ -16,23 +16,17 @@ export type Chat = {
 /** While an answer comes, what there is of it is kept so often. */
 const KEEP_EVERY_MILLISECONDS = 500;
 
-/**
- * What is said and answered in this tab. It survives a reload; one message is answered at a time.
- */
-export function useChat(onAnswered: () => void): Chat {
+/** What is said and answered, kept over a reload. */
+function useKeptTurns(): [readonly Turn[], Dispatch<SetStateAction<readonly Turn[]>>] {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);
   const newest = useRef<readonly Turn[]>(undefined);
   const keptAt = useRef(0);
-  const waiting = useRef<AbortController>(undefined);
-
   // After the first drawing, which is the same for everybody.
   useEffect(() => {
     setTurns(readTurns());
     setRestored(true);
-    return () => waiting.current?.abort();
   }, []);
-  const isBusy = turns.at(-1)?.state === 'waiting';
   useEffect(() => {
     if (!isRestored) return;
     newest.current = turns;
@@ -49,6 +43,17 @@ export function useChat(onAnswered: () => void): Chat {
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);
+  return [turns, setTurns];
+}
+
+/**
+ * What is said and answered in this tab. It survives a reload; one message is answered at a time.
+ */
+export function useChat(onAnswered: () => void): Chat {
+  const [turns, setTurns] = useKeptTurns();
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
+  const isBusy = turns.at(-1)?.state === 'waiting';
 
   const ask = async (before: readonly Turn[], turn: Turn): Promise<void> => {
     const controller = new AbortController();

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerPage, stubPage, type Answer } from '../../lib/testing.ts';
+
+type Auth = typeof import('./auth-api.ts');
+let auth: Auth;
+
+beforeEach(async () => {
+  vi.resetModules();
+  stubPage();
+  auth = await import('./auth-api.ts');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ada = { email: 'ada@example.test', password: 'a long walk', name: 'Ada' };
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+
+test('a proxy that answers sign-in with a success of its own signs nobody in', async () => {
+  for (const body of [null, {}, { signedIn: 'yes' }, []]) {
+    const { asked } = await answerPage(() => ({ body }));
+    expect(await caught(auth.signIn(ada))).toMatchObject({ code: 'unreadable' });
+    expect(asked).toHaveLength(1);
+  }
+});
+
+test('an address that must be confirmed first is not signed in', async () => {
+  const { asked } = await answerPage(() => ({ body: { next: 'verify-email' } }));
+  expect(await auth.signUp(ada)).toEqual({ mustConfirm: true });
+  expect(asked).toHaveLength(1);
+});
+
+test('without a confirmation the account is signed in at once, with what was typed', async () => {
+  const answers: Record<string, Answer> = {
+    up: { body: { next: 'sign-in' } },
+    in: { body: { signedIn: true } },
+    me: { body: { user: null } },
+  };
+  const { asked } = await answerPage(
+    ({ path, method }) =>
+      answers[method === 'GET' ? 'me' : /sign-?up/.test(path) ? 'up' : 'in'] ?? {},
+  );
+  expect(await auth.signUp(ada)).toEqual({ mustConfirm: false });
+  expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: ada.email, password: ada.password });
+});

@@ -1,0 +1,127 @@
+import { getAddress } from 'viem/utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerPage, memoryStorage, type Asked } from '../../../lib/testing.ts';
+import type { FoundWallet } from './provider.ts';
+
+/* A page has one wallet: each test has a page of its own. */
+type Store = typeof import('./wallet-store.ts');
+type Connect = typeof import('./connect-wallet.ts');
+let store: Store;
+let connect: Connect;
+let asked: Asked[];
+const reload = vi.fn<() => void>();
+const [ADA, BOB] = [getAddress(`0x${'a'.repeat(40)}`), getAddress(`0x${'b'.repeat(40)}`)];
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: memoryStorage() }));
+  vi.stubGlobal('location', { reload });
+  store = await import('./wallet-store.ts');
+  connect = await import('./connect-wallet.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockClear();
+});
+
+/** A wallet that tells what happens in it, as EIP-1193 has it. */
+function wallet(answers: Record<string, unknown>): FoundWallet & {
+  emit: (event: string, value: unknown) => void;
+  heard: () => number;
+} {
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  return {
+    id: 'io.test',
+    name: 'Test',
+    emit(event, value) {
+      // What a wallet tells may be anything.
+      for (const listener of listeners.get(event) ?? []) listener(value as never);
+    },
+    heard: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    provider: {
+      request: async ({ method }) => {
+        const answer = answers[method];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      on: (event, listener) =>
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+      removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+    },
+  };
+}
+const answering = (accounts: unknown): Record<string, unknown> => ({
+  eth_requestAccounts: accounts,
+  eth_chainId: '0x7a69',
+});
+
+async function connected(accounts: unknown = [ADA.toLowerCase()]) {
+  ({ asked } = await answerPage(() => ({ status: 204 })));
+  const one = wallet(answering(accounts));
+  await connect.connectWallet(one);
+  return one;
+}
+
+test('a wallet that gives an account is connected, and remembered by its name', async () => {
+  const heard: string[] = [];
+  const one = wallet(answering([ADA.toLowerCase()]));
+  const before = store.walletState().phase;
+  const joined = connect.connectWallet(one);
+  heard.push(before, store.walletState().phase);
+  await joined;
+  expect(heard).toEqual(['looking', 'connecting']);
+  expect(store.walletState()).toMatchObject({ phase: 'connected', address: ADA, chainId: 31337 });
+  expect(store.lastWalletId()).toBe('io.test');
+});
+
+test.each<[string, unknown]>([
+  ['a list of nothing', []],
+  ['no list', null],
+  ['a text', ADA],
+  ['a list of no texts', [7]],
+])('%s is no account, and nothing is connected', async (_, given) => {
+  await expect(connect.connectWallet(wallet(answering(given)))).rejects.toMatchObject({
+    name: 'NoAccount',
+  });
+  expect(store.walletState().phase).toBe('disconnected');
+});
+
+test('a wallet that refuses leaves the one before connected', async () => {
+  await connected();
+  const other = wallet({ eth_requestAccounts: Object.assign(new Error('no'), { code: 4001 }) });
+  await expect(connect.connectWallet(other)).rejects.toMatchObject({ code: 4001 });
+  expect(store.walletState()).toMatchObject({ phase: 'connected', address: ADA });
+});
+
+test('another account is another person: what the one before proved ends', async () => {
+  const one = await connected();
+  one.emit('accountsChanged', [BOB.toLowerCase()]);
+  expect(store.walletState()).toMatchObject({ phase: 'connected', address: BOB });
+  await vi.waitFor(() => expect(asked).toMatchObject([{ method: 'DELETE', path: '/api/wallet' }]));
+  // The same account in other letters is the same.
+  one.emit('accountsChanged', [BOB]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a wallet that takes its account back is gone, and heard no more', async () => {
+  const one = await connected();
+  expect(one.heard()).toBe(2);
+  one.emit('accountsChanged', []);
+  expect(store.walletState().phase).toBe('disconnected');
+  expect(one.heard()).toBe(0);
+});
+
+test('on another chain the page starts anew', async () => {
+  const one = await connected();
+  one.emit('chainChanged', '0x1');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('of two wallets only the newer one is heard', async () => {
+  const first = await connected();
+  const second = wallet(answering([BOB]));
+  await connect.connectWallet(second);
+  expect([first.heard(), second.heard()]).toEqual([0, 2]);
+  first.emit('accountsChanged', []);
+  expect(store.walletState()).toMatchObject({ phase: 'connected', address: BOB });
+});
