@@ -3,7 +3,7 @@ export { EmailForms, PasswordForm, ProfileForms } from './account-details.tsx';
 export { requestReset, resetPassword, signUp } from './auth-api.ts';
 export { Avatar } from './avatar.tsx';
 export { EmailField, PasswordField } from './credential-fields.tsx';
-export { hasSessionEnded, loadMe, reloadMe, useMe, useSessionEnded } from './current-user.ts';
+export { hasSessionEnded, loadMe, useMe, useSessionEnded } from './current-user.ts';
 export { DeleteAccount } from './delete-account.tsx';
 export { DeviceList } from './device-list.tsx';
 export { becomeGuest, endGuest } from './guest.ts';

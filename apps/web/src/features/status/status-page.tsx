@@ -12,6 +12,7 @@ import { ago } from '../safety/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
@@ -76,8 +77,7 @@ function Shown({
           <Part key={part.name} part={part} until={measuredAt} />
         ))}
       </ul>
-      <section aria-labelledby="response" className={styles.section}>
-        <h2 id="response">{text.response}</h2>
+      <Section id="response" title={text.response} className={styles.section}>
         <p className="muted">{text.responseText}</p>
         {response === null ? (
           <p>{text.nobody}</p>
@@ -100,9 +100,8 @@ function Shown({
         <p>
           <Link to="/documentation#claims">{text.how}</Link>
         </p>
-      </section>
-      <section aria-labelledby="incidents" className={styles.section}>
-        <h2 id="incidents">{text.incidents}</h2>
+      </Section>
+      <Section id="incidents" title={text.incidents} className={styles.section}>
         {incidents.length === 0 && <p>{text.none}</p>}
         <ul className={styles.incidents}>
           {incidents.map(({ part, startedAt, endedAt, state }) => (
@@ -117,7 +116,7 @@ function Shown({
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

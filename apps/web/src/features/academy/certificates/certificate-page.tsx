@@ -9,6 +9,7 @@ import { certificates as text } from '../../../text/en/certificates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Section } from '../../../ui/section.tsx';
 import styles from './certificates.module.css';
 import { linkedInHref } from './linked-in.ts';
 import { MyCertificate } from './my-certificate.tsx';
@@ -108,15 +109,14 @@ function ValidCertificate({
         )}
       </div>
       {isMine && <MyCertificate key={id} id={id} name={name} />}
-      <section aria-labelledby="files">
-        <h2 id="files">{text.files}</h2>
+      <Section id="files" title={text.files}>
         <p className="muted">{text.filesText}</p>
         <p className={styles.links}>
           <a href={`/certificates/${id}/credential.json`}>{text.json}</a>
           <a href={`/certificates/${id}/credential.jwt`}>{text.jwt}</a>
           <a href="/.well-known/did.json">{text.keys}</a>
         </p>
-      </section>
+      </Section>
       <p className={styles.links}>
         <a href="/certificates">{text.check}</a>
         <a href={`/academy/course/${courseId}`}>{text.course}</a>

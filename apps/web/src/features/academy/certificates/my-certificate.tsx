@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Section } from '../../../ui/section.tsx';
 import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
 
@@ -40,8 +41,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
     }
   };
   return (
-    <section className={`card ${panel.panel}`} aria-labelledby="mine">
-      <h2 id="mine">{text.mine}</h2>
+    <Section id="mine" title={text.mine} className={`card ${panel.panel}`}>
       <form method="post" action={formActions.program} onSubmit={submit} noValidate>
         <Field
           name="name"
@@ -75,6 +75,6 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
           </div>
         </Dialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -64,8 +64,8 @@ test('a plain payment names whom it goes to, and no function', () => {
   const to = '0x2aD927C1E9BD9B3229AEBa5083e1074e62105e7A';
   const lines = decodeRequest({
     method: 'eth_sendTransaction',
-    transaction: { chainId: 1, to, value: '700000000000000000', data: '0x' },
-  } as DrillRequest);
+    transaction: { chainId: 1, from: to, to, value: '700000000000000000', data: '0x' },
+  });
   expect(lines.slice(1)).toEqual([
     { name: 'To', value: to },
     { name: 'Value', value: '0.7 ETH' },

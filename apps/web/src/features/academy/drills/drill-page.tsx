@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { DrillChoices } from './drill-choices.tsx';
 import { drills, type Drill } from './drill-content.ts';
 import { DrillScene } from './drill-scene.tsx';
+import { Section } from '../../../ui/section.tsx';
 import styles from './drills.module.css';
 
 /** One drill: what happened, what there is to see, the decision, and what to remember. */
@@ -23,10 +24,9 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
       <DrillScene scene={drill.scene} />
       <DrillChoices drill={drill} onRight={() => setDone(true)} />
       {isDone && (
-        <section className={`card ${styles.remember}`} aria-labelledby="remember">
-          <h2 id="remember">{text.remember}</h2>
+        <Section id="remember" title={text.remember} className={`card ${styles.remember}`}>
           <p>{drill.remember}</p>
-        </section>
+        </Section>
       )}
       <p>
         <Link to={drill.lesson.href}>{text.lesson(drill.lesson.title)}</Link>

@@ -5,6 +5,7 @@ import { review as text } from '../../../text/en/review.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import styles from './review.module.css';
 import { Strengths } from './strengths.tsx';
 import { ReviewSession } from './review-session.tsx';
@@ -43,11 +44,10 @@ export function ReviewPanel({
     );
   return (
     <>
-      <section className={`card ${styles.panel}`} aria-labelledby="review-title">
-        <h2 id="review-title">{text.title}</h2>
+      <Section id="review-title" title={text.title} className={`card ${styles.panel}`}>
         <p className="muted">{text.intro}</p>
         <Due review={review} onBegin={() => setSitting(review.questions)} />
-      </section>
+      </Section>
       <Strengths />
       <Settings review={review} onChoose={choose} />
     </>

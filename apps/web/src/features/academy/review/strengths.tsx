@@ -4,6 +4,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { review as text } from '../../../text/en/review.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import styles from './review.module.css';
 
 /** How situations of rounds were decided, by what is mistaken in them, and what to do next. */
@@ -14,8 +15,7 @@ export function Strengths(): ReactNode {
     .map((one) => ({ ...one, met: one.rights + one.misses + one.alarms }))
     .toSorted((a, b) => a.rights / a.met - b.rights / b.met);
   return (
-    <section className={styles.panel} aria-labelledby="strengths">
-      <h2 id="strengths">{text.strengths}</h2>
+    <Section id="strengths" title={text.strengths} className={styles.panel}>
       {shown.length === 0 ? (
         <p className="muted">{text.noStrengths}</p>
       ) : (
@@ -31,6 +31,6 @@ export function Strengths(): ReactNode {
       <div>
         <ButtonLink href="/academy/drills/round">{text.toRound}</ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../../ui/section.tsx';
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { passTiers } from '@firm/schema/passes.ts';
 import type { ReactNode } from 'react';
@@ -20,8 +21,7 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
   const failed = failure !== undefined;
   const held = (holdings?.passes ?? []).filter(({ amount }) => amount > 0);
   return (
-    <section className={`card ${styles.passes}`} aria-labelledby="my-passes">
-      <h2 id="my-passes">{text.passes.heading}</h2>
+    <Section id="my-passes" title={text.passes.heading} className={`card ${styles.passes}`}>
       {failed && <p className="muted">{text.passes.failed}</p>}
       {holdings === undefined && !failed && <p className="muted">{text.passes.loading}</p>}
       {holdings !== undefined && held.length === 0 && (
@@ -47,6 +47,6 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
         </ul>
       )}
       {holdings !== undefined && <PerkList perks={holdings.perks} />}
-    </section>
+    </Section>
   );
 }

@@ -134,7 +134,7 @@ const noCondition = encodeErrorResult({ abi, errorName: 'DropNoActiveCondition' 
 
 test.each<[string, Partial<World>]>([
   ['closed', { activeId: undefined }],
-  ['sold-out', { minted: 100n }],
+  ['sold-out', { minted: 100n, claimable: 1000n }],
   ['sold-out', { max: 0n, claimable: 1n }],
   ['limit', { perWallet: 2n, claimed: 2n }],
   ['price', { price: PRICE + 1n }],
