@@ -1,16 +1,10 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { accounts, Refusal } from '@firm/core';
 import { toReturnPath } from '@firm/format';
 import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
-import { createAuth, mustConfirmEmail, SIGN_IN_PAGE } from '../auth/create-auth.ts';
-import {
-  DEVICE_COOKIE_SECONDS,
-  deviceCookieName,
-  findDevice,
-  rememberDevice,
-} from '../auth/known-devices.ts';
+import { browserCookies, type BrowserCookies } from '../auth/browser-cookies.ts';
+import { createAuth, mustConfirmEmail, SIGN_IN_PAGE, type Auth } from '../auth/create-auth.ts';
 import { noSooner } from '../auth/no-sooner.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
 import { finishSocial, startSocial } from '../auth/social.ts';
@@ -25,97 +19,60 @@ import {
 import { addressGroup } from '../http/people/client-address.ts';
 import type { CurrentUser } from '../http/people/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount, type MountDeps } from '../http/mount.ts';
-import { cookiePrefix } from '../http/people/session-cookie.ts';
+import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
 const EVEN_MILLISECONDS = 350;
-const DAY_SECONDS = 86_400;
+
+type Parts = {
+  deps: MountDeps & AuthDeps;
+  auth: () => Auth;
+  forAccounts: accounts.AccountDeps;
+  browser: BrowserCookies;
+};
 
 /** Everything between nobody and a session. */
 export function signInRoutes(deps: MountDeps & AuthDeps) {
-  const { config } = deps;
-  const forAccounts = accountDeps(deps);
-  let made: ReturnType<typeof createAuth> | undefined;
-  const auth = () => (made ??= createAuth(deps));
+  let made: Auth | undefined;
+  const parts: Parts = {
+    deps,
+    auth: () => (made ??= createAuth(deps)),
+    forAccounts: accountDeps(deps),
+    browser: browserCookies(deps),
+  };
+  const mounted = mount(deps);
+  mountSessions(mounted, parts);
+  mountPasswords(mounted, parts);
+  mountSocial(mounted, parts);
+  return mounted.app;
+}
 
-  const names = {
-    proof: `${cookiePrefix(config)}.proof`,
-    verify: `${cookiePrefix(config)}.verify`,
-    device: deviceCookieName(deps),
-  };
-  const keep = (c: Context, name: string, value: string, maxAge = DAY_SECONDS) =>
-    setCookie(c, name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: config.isHttps,
-      maxAge,
-    });
-  const drop = (c: Context, name: string) =>
-    deleteCookie(c, name, { path: '/', secure: config.isHttps });
-  /** What this browser shows as its own when it follows the link from the mail. */
-  const proofOf = (c: Context) => {
-    const proof =
-      getCookie(c, names.proof) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
-    keep(c, names.proof, proof);
-    return proof;
-  };
-  /** What a try is counted by. */
-  const triedBy = (c: Context<AppEnv>, email: string) => ({
-    address: c.var.address,
-    email,
-    device: findDevice(deps, getCookie(c, names.device), email),
-  });
-  /** After the right password, or the email: this browser's tries are its own from now on. */
-  const remember = (c: Context, email: string) =>
-    keep(
-      c,
-      names.device,
-      rememberDevice(deps, getCookie(c, names.device), email),
-      DEVICE_COOKIE_SECONDS,
-    );
-  return mount(deps)
+/** In with a password or as a guest, and out again. */
+function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
+  mounted
     .on(accountsApi.signIn, async ({ c, user: visitor, body: { email, password, returnTo } }) => {
-      const by = triedBy(c, email);
+      const by = browser.triedBy(c, email);
       await countTry(deps, 'signIn', by);
-      const verifyToken = getCookie(c, names.verify);
+      const verifyToken = browser.shown(c, 'verify');
       const cookies = await signInWithPassword(deps, auth(), {
         email,
         password,
         headers: c.req.raw.headers,
         verifyToken,
-        proof: proofOf(c),
+        proof: browser.proofOf(c),
         returnTo: toReturnPath(returnTo),
       }).catch(sayFailed);
       await forgetTries(deps, 'signIn', by);
       await endReplaced(deps, visitor);
-      drop(c, names.verify);
-      drop(c, names.proof);
-      remember(c, email);
+      browser.forget(c);
+      browser.remember(c, email);
       addCookies(c, cookies);
       return { signedIn: true as const };
     })
 
-    .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
-      await countTry(deps, 'signUp', { address: c.var.address, email });
-      const proof = proofOf(c);
-      await noSooner(EVEN_MILLISECONDS, () =>
-        accounts.signUp(forAccounts, {
-          email,
-          password,
-          name,
-          proof,
-          returnTo: toReturnPath(returnTo),
-        }),
-      );
-      return { next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const) };
-    })
-
     .on(accountsApi.signOut, async ({ c }) => {
       const answer = await auth().api.signOut({ headers: c.req.raw.headers, asResponse: true });
-      drop(c, names.verify);
-      drop(c, names.proof);
+      browser.forget(c);
       addCookies(c, answer.headers.getSetCookie());
       return { signedIn: false as const };
     })
@@ -130,10 +87,31 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
       addCookies(c, answer.headers.getSetCookie());
       c.header('cache-control', 'no-store');
       return { isGuest: true };
+    });
+}
+
+/** What goes through the mailbox: a new account, a new password, the proof of an address. */
+function mountPasswords(mounted: Mounted, { deps, forAccounts, browser }: Parts): void {
+  mounted
+    .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
+      await countTry(deps, 'signUp', { address: c.var.address, email });
+      const proof = browser.proofOf(c);
+      await noSooner(EVEN_MILLISECONDS, () =>
+        accounts.signUp(forAccounts, {
+          email,
+          password,
+          name,
+          proof,
+          returnTo: toReturnPath(returnTo),
+        }),
+      );
+      return {
+        next: mustConfirmEmail(deps.config) ? ('verify-email' as const) : ('sign-in' as const),
+      };
     })
 
     .on(accountsApi.requestReset, async ({ c, body: { email } }) => {
-      const by = triedBy(c, email);
+      const by = browser.triedBy(c, email);
       if (await mayAskForReset(deps, by))
         accounts.requestPasswordReset(accountDeps(deps, { device: by.device }), { email });
       return { sent: true as const };
@@ -144,7 +122,7 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
       const { email } = await accounts.resetPassword(forAccounts, body);
       // Whoever has the mailbox is not kept out by somebody else's guesses.
       await forgetAccountTries(deps, 'signIn', { email });
-      remember(c, email);
+      browser.remember(c, email);
       return { changed: true as const };
     })
 
@@ -158,10 +136,10 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
         ? 'too-many'
         : await accounts.followVerifyLink(forAccounts, {
             token,
-            proof: getCookie(c, names.proof),
+            proof: browser.shown(c, 'proof'),
             userId: visitor?.userId,
           });
-      if (result === 'needs-password') keep(c, names.verify, token);
+      if (result === 'needs-password') browser.keepVerify(c, token);
       const query = {
         confirmed: 'verified=1',
         'needs-password': 'verify=1',
@@ -173,8 +151,13 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
       const returnTo = toReturnPath(c.req.query('return'));
       const back = returnTo === undefined ? '' : `&${new URLSearchParams({ return: returnTo })}`;
       return c.redirect(`${SIGN_IN_PAGE}?${query}${back}`, 303);
-    })
+    });
+}
 
+/** The way to the provider, and the way back. */
+function mountSocial(mounted: Mounted, { deps, auth }: Parts): void {
+  const { config } = deps;
+  mounted
     .on(accountsApi.social, async ({ c, body: { returnTo } }) => {
       if (!config.google) throw new Refusal('auth/google-off');
       await countUse(deps, otherLimits.social, addressGroup(c.var.address));
@@ -199,7 +182,7 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
       addCookies(c, cookies);
       c.header('cache-control', 'no-store');
       return c.redirect(path, 303);
-    }).app;
+    });
 }
 
 /** The session that this browser had before; a guest's has gone with the guest. */

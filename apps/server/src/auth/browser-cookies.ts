@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../http/deps.ts';
+import { cookiePrefix } from '../http/people/session-cookie.ts';
+import type { AuthDeps } from './account-deps.ts';
+import {
+  DEVICE_COOKIE_SECONDS,
+  deviceCookieName,
+  findDevice,
+  rememberDevice,
+} from './known-devices.ts';
+
+const DAY_SECONDS = 86_400;
+
+export type BrowserCookies = {
+  shown: (c: Context, what: 'proof' | 'verify') => string | undefined;
+  /** What this browser shows as its own when it follows the link from the mail. */
+  proofOf: (c: Context) => string;
+  /** A link that is good once the password was given. */
+  keepVerify: (c: Context, token: string) => void;
+  /** Ends the proof, and the link that waits for a password. */
+  forget: (c: Context) => void;
+  /** What a try is counted by. */
+  triedBy: (
+    c: Context<AppEnv>,
+    email: string,
+  ) => { address: string; email: string; device: string | undefined };
+  /** After the right password, or the email: this browser's tries are its own from now on. */
+  remember: (c: Context, email: string) => void;
+};
+
+/** What a browser keeps on its way to a session. */
+export function browserCookies(
+  deps: Pick<AuthDeps, 'clock' | 'config' | 'keyedHash' | 'random'>,
+): BrowserCookies {
+  const { config } = deps;
+  const names = {
+    proof: `${cookiePrefix(config)}.proof`,
+    verify: `${cookiePrefix(config)}.verify`,
+    device: deviceCookieName(deps),
+  };
+  const keep = (c: Context, name: string, value: string, maxAge = DAY_SECONDS) =>
+    setCookie(c, name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: config.isHttps,
+      maxAge,
+    });
+  return {
+    shown: (c, what) => getCookie(c, names[what]),
+    proofOf: (c) => {
+      const proof =
+        getCookie(c, names.proof) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
+      keep(c, names.proof, proof);
+      return proof;
+    },
+    keepVerify: (c, token) => keep(c, names.verify, token),
+    forget: (c) => {
+      for (const name of [names.verify, names.proof])
+        deleteCookie(c, name, { path: '/', secure: config.isHttps });
+    },
+    triedBy: (c, email) => ({
+      address: c.var.address,
+      email,
+      device: findDevice(deps, getCookie(c, names.device), email),
+    }),
+    remember: (c, email) =>
+      keep(
+        c,
+        names.device,
+        rememberDevice(deps, getCookie(c, names.device), email),
+        DEVICE_COOKIE_SECONDS,
+      ),
+  };
+}
