@@ -70,7 +70,8 @@ function swap({ token, ether }: Reserves, buy: boolean, amountIn: bigint): Reser
 }
 
 test(
-  'two worlds of one seed have the same history; its times are in the past and the clock is right afterwards',
+  'two worlds of one seed have the same history; its times are in the past and the clock ' +
+    'is right afterwards',
   { timeout: 60_000 },
   async () => {
     const keys = makeKeys();

@@ -52,7 +52,8 @@ test('the tiers are on sale at the specified prices, limited, without an allowli
 });
 
 test(
-  `whatever people do, no supply is exceeded and nobody mints without paying (${STEPS} steps, seed ${SEED})`,
+  `whatever people do, no supply is exceeded and nobody mints without paying (${STEPS} ` +
+    `steps, seed ${SEED})`,
   { timeout: 600_000 },
   async () => {
     const { facts, read, write, maker } = chain;

@@ -43,8 +43,8 @@ export type BotDeps = {
   clock: () => Date;
   log: BotLog;
   /**
-   * Whether an error says that what processes remember together is unavailable for now, and nothing else
-   * is wrong.
+   * Whether an error says that what processes remember together is unavailable for now, and
+   * nothing else is wrong.
    */
   isUnavailable: (error: unknown) => boolean;
   /** The mind. Never throws for anything that a person writes, but for what isUnavailable knows. */

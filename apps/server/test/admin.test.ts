@@ -101,7 +101,8 @@ test('before there is a database, and with words it does not know, it says what 
 });
 
 test.skipIf(process.env['FULL'] !== '1')(
-  'a request that could not be sent survives kill -9: it goes out once after the next start, and the operator sees it',
+  'a request that could not be sent survives kill -9: it goes out once after the next ' +
+    'start, and the operator sees it',
   async () => {
     const { server, ask } = await startServer();
     smtp.refuseWith(451);

@@ -350,7 +350,8 @@ test.skipIf(!isFull || process.platform !== 'linux').each([500, 2_000])(
     await sleep(5_000);
     const after = await beside.end();
     process.stdout.write(
-      `${megabytes} MB: peak ${peak.toFixed(0)} MB, slowest answers without ${before}, beside ${after}\n`,
+      `${megabytes} MB: peak ${peak.toFixed(0)} MB, slowest answers without ${before}, ` +
+        `beside ${after}\n`,
     );
     expect({ code, said: backup.output() }).toMatchObject({ code: 0 });
     expect(peak).toBeLessThan(600);

@@ -103,7 +103,8 @@ async function stopsInTime(): Promise<void> {
 }
 
 test.skipIf(!isFull)(
-  'a node that stands still: everybody gets an answer in time, it goes on with it, and stopping takes no longer',
+  'a node that stands still: everybody gets an answer in time, it goes on with it, and ' +
+    'stopping takes no longer',
   async () => {
     const url = await start({ CHAIN_RPC_URL: '' });
     await expect

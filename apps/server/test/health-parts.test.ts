@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 test.skipIf(process.env['FULL'] !== '1')(
-  'ready and the status page say that no worker lives and that the bucket is away, and when they are back',
+  'ready and the status page say that no worker lives and that the bucket is away, and ' +
+    'when they are back',
   async () => {
     const PORT = String(await freePort());
     const { choice } = bucket;
@@ -93,13 +94,15 @@ test('work that is due and waits too long is told, though a worker lives', async
   try {
     expect(await checkWork(deps)).toBe('degraded');
     await db.execute(
-      `insert into service_run (started_at, last_seen_at, version, roles) values (now(), now(), '1', '{worker}')`,
+      'insert into service_run (started_at, last_seen_at, version, roles) values (now(), ' +
+        `now(), '1', '{worker}')`,
     );
     expect(await checkWork(deps)).toBe('ok');
     await jobs.enqueue({ queue: 'deliver-bot-request', data: {}, key: 'a', afterSeconds: 0 });
     expect(await checkWork(deps)).toBe('ok');
     await db.execute(
-      `update pgboss.job set start_after = now() - interval '10 minutes', created_on = now() - interval '10 minutes'`,
+      `update pgboss.job set start_after = now() - interval '10 minutes', created_on = ` +
+        `now() - interval '10 minutes'`,
     );
     expect(await checkWork(deps)).toBe('degraded');
     await db.execute(`update pgboss.job set start_after = now() + interval '10 minutes'`);

@@ -28,7 +28,8 @@ const isAlive = (pid: number): boolean => {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test.skipIf(process.env['FULL'] !== '1')(
-  'the local chain comes with the server, outlives a killed one with all that people did, and leaves with it',
+  'the local chain comes with the server, outlives a killed one with all that people did, ' +
+    'and leaves with it',
   async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}/api`;

@@ -89,7 +89,8 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
           /\b((?:jobs?|backup|processes|part|metrics|mail|upstream|disk|http|db|cache|nodejs|process)_[a-z0-9_]+)\b/g,
         ),
       ]);
-      // Names of labels are no figures, and of others nobody is asked on a machine without a network.
+      // Names of labels are no figures, and of others nobody is asked on a machine without a
+      // network.
       const names = [...new Set(asked.map(([, name = '']) => name))].filter(
         (name) => !name.startsWith('upstream_'),
       );

@@ -197,7 +197,8 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
             else
               void text(response).then((said) =>
                 note(
-                  `${response.statusCode} ${said} after ${Math.round(performance.now() - began)} ms`,
+                  `${response.statusCode} ${said} after ` +
+                    `${Math.round(performance.now() - began)} ms`,
                 ),
               );
           })

@@ -38,7 +38,8 @@ describe('the build stops at each mistake, and says where', () => {
       'too few questions',
       changed(
         smallLesson,
-        '  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: 0, why: Ships lie at it. }\n',
+        '  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: ' +
+          '0, why: Ships lie at it. }\n',
         '',
       ),
       `${smallLesson}: questions: Invalid length: Expected >=3 but received 2`,
@@ -72,7 +73,8 @@ describe('the build stops at each mistake, and says where', () => {
     [
       'a level of our own',
       changed(COURSE, 'Beginner', 'Sailor'),
-      'harbour/course.yaml: level: Invalid type: Expected ("Beginner" | "Intermediate" | "Advanced") but received "Sailor"',
+      'harbour/course.yaml: level: Invalid type: Expected ("Beginner" | "Intermediate" | ' +
+        '"Advanced") but received "Sailor"',
     ],
     [
       'a picture elsewhere',
@@ -287,7 +289,8 @@ describe('a text may not have', () => {
 describe('final tests', () => {
   const BANK = 'courses/harbour/final-test.yaml';
   const question = (id: string, lesson = 'first-steps/what-is-a-harbour', answer = 0): string =>
-    `- { id: ${id}, ask: "${id}?", options: [One, Two, Three, Four], answer: ${answer}, why: So., lesson: ${lesson} }\n`;
+    `- { id: ${id}, ask: "${id}?", options: [One, Two, Three, Four], answer: ${answer}, ` +
+    `why: So., lesson: ${lesson} }\n`;
 
   test.each([
     ['an id twice', question('a') + question('a'), "question id 'a' is used twice"],

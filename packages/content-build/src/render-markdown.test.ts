@@ -26,7 +26,8 @@ describe('links', () => {
     ['[here](#part)', '<p><a href="#part">here</a></p>'],
     [
       '[x](https://example.test/?a=1&b=2)',
-      '<p><a href="https://example.test/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">x</a></p>',
+      '<p><a href="https://example.test/?a=1&amp;b=2" rel="noopener noreferrer" ' +
+        'target="_blank">x</a></p>',
     ],
     // An address may have a sign of percent in it that stands for nothing.
     [
@@ -126,7 +127,8 @@ test('a table can be scrolled by keyboard, is named by its columns and says what
   const { html } = render('| *A* | B |\n| :-- | --: |\n| 1 | 2 |');
   expect(html).toBe(
     '<div class="table" role="region" aria-label="Table: A, B" tabindex="0"><table><thead><tr>' +
-      '<th class="left" scope="col"><em>A</em></th><th class="right" scope="col">B</th></tr></thead>' +
+      '<th class="left" scope="col"><em>A</em></th><th class="right" ' +
+      'scope="col">B</th></tr></thead>' +
       '<tbody><tr><td class="left">1</td><td class="right">2</td></tr></tbody></table></div>',
   );
 });

@@ -82,7 +82,8 @@ describe('drills', () => {
 
   test('are offered at the end of their paragraph, before the next and before the notes', () => {
     const html =
-      '<p>Opening.</p><h2 id="one">One</h2><p>1</p><h2 id="two">Two</h2><p>2</p><section class="footnotes">x</section>';
+      '<p>Opening.</p><h2 id="one">One</h2><p>1</p><h2 id="two">Two</h2><p>2</p><section ' +
+      'class="footnotes">x</section>';
     const offered = (anchor: string) =>
       offerInLessons(
         [course([lesson('quay', '0-0', [], html)])],

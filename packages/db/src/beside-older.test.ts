@@ -43,14 +43,16 @@ test.each([
   'ALTER TABLE "learner" ADD COLUMN "level" integer, DROP COLUMN "xp";',
   'ALTER TABLE "learner" ADD CONSTRAINT "some" CHECK ("xp" >= 0);',
   'ALTER TABLE "learner" ADD CONSTRAINT "some" UNIQUE("ranking_name");',
-  'ALTER TABLE "learner" ADD CONSTRAINT "some" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id");',
+  'ALTER TABLE "learner" ADD CONSTRAINT "some" FOREIGN KEY ("user_id") REFERENCES ' +
+    '"public"."user"("id");',
   'CREATE INDEX "learner_name" ON "learner" USING btree ("ranking_name");',
   'CREATE UNIQUE INDEX IF NOT EXISTS "learner_name" ON "learner" USING btree ("ranking_name");',
   'DROP INDEX IF EXISTS "certificate_one_valid";',
   'TRUNCATE "learner";',
   'DROP TRIGGER "learner_counted" ON "learner";',
   'ALTER TYPE "kind" RENAME TO "sort";',
-  'CREATE TABLE "new" ("id" text);--> statement-breakpoint\nALTER TABLE "learner" DROP COLUMN "xp";',
+  'CREATE TABLE "new" ("id" text);--> statement-breakpoint\nALTER TABLE "learner" DROP ' +
+    'COLUMN "xp";',
   'CREATE FUNCTION "f"() RETURNS int LANGUAGE sql AS $$ select 1; $$; DROP TABLE "learner";',
   '-- second half of 0000_nothing: nobody needs it\nDROP TABLE "learner";',
   '-- second half of 9999_planted: nobody needs it\nDROP TABLE "learner";',

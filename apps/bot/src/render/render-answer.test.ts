@@ -77,7 +77,8 @@ describe('every kind of block', () => {
       },
     ]);
     expect(text).toContain(
-      '<code>NEW</code> on Base · Uniswap · <a href="https://thefirm.example/check/base/0xA">🔺 High risk</a>' +
+      '<code>NEW</code> on Base · Uniswap · <a ' +
+        'href="https://thefirm.example/check/base/0xA">🔺 High risk</a>' +
         ' · <b>paid promotion</b>',
     );
     expect(text).toContain(
@@ -221,7 +222,9 @@ describe('every kind of block', () => {
     const { messages } = render([
       {
         kind: 'text',
-        text: 'Open https://thefirm.example/account, not https://thefirm.example.evil.example or @thefirm_support.',
+        text:
+          'Open https://thefirm.example/account, not https://thefirm.example.evil.example or ' +
+          '@thefirm_support.',
       },
     ]);
     expect(messages[0]).toContain(

@@ -70,7 +70,8 @@ describe('telling accounts apart', () => {
 
   // Times say something only on a machine that does nothing else, so this one is in the full run.
   test.runIf(process.env['FULL'])(
-    'by time: sign-in takes as long for unknown addresses, sign-up and reset answer at the same moment',
+    'by time: sign-in takes as long for unknown addresses, sign-up and reset answer at the ' +
+      'same moment',
     { retry: 2 },
     async () => {
       const time = async (work: () => Promise<unknown>) => {

@@ -76,7 +76,8 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
     [
       { STUDIO_LIMIT_CHAT: '100000', STUDIO_PEOPLE_PER_ADDRESS: '100000' },
-      'STUDIO_PEOPLE_PER_ADDRESS: 100000 times STUDIO_LIMIT_CHAT (100000) is more than can be counted',
+      'STUDIO_PEOPLE_PER_ADDRESS: 100000 times STUDIO_LIMIT_CHAT (100000) is more than can ' +
+        'be counted',
     ],
     [{ STUDIO_BYTES_TOTAL: '999999TB' }, 'STUDIO_BYTES_TOTAL: must be a number of bytes'],
     [{ AUDIT_DAYS: '0' }, 'AUDIT_DAYS: must be a whole number of days, 1 or more'],

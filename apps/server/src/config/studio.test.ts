@@ -106,7 +106,8 @@ test('a sample that the service cannot reach is said at start', () => {
 test.each([
   [
     { STUDIO_CHAT: 'modelslab' },
-    'MODELSLAB_API_KEY: STUDIO_CHAT is modelslab and needs MODELSLAB_API_KEY. Example: MODELSLAB_API_KEY=',
+    'MODELSLAB_API_KEY: STUDIO_CHAT is modelslab and needs MODELSLAB_API_KEY. Example: ' +
+      'MODELSLAB_API_KEY=',
   ],
   [
     { STUDIO_IMAGE: 'stability' },

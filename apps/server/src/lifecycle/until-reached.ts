@@ -5,7 +5,8 @@ const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Does a step of the start, which may be done more than once, again while the database is unavailable.
+ * Does a step of the start, which may be done more than once, again while the database is
+ * unavailable.
  *
  * @param onWait told once that it waits
  * @throws what the step throws for another reason, or after a minute

@@ -137,7 +137,8 @@ describeOnDatabases('a person’s own data', (under) => {
   test('what is no picture, too large, too many pixels or damaged is refused with the reason', async () => {
     const { cookie } = await signInForTest(deps);
     const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" ' +
+        'height="10"><script>alert(1)</script></svg>',
     );
     expect(await code(await upload(cookie, svg, 'image/svg+xml'))).toEqual({
       status: 415,

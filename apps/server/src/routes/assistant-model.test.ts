@@ -36,7 +36,9 @@ beforeAll(async () => {
       for (const part of says.match(/.{1,7}/gs) ?? [])
         response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: part } }] })}\n\n`);
       response.end(
-        `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
+        'data: ' +
+          `${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: ` +
+          '[DONE]\n\n',
       );
     });
   });

@@ -483,7 +483,8 @@ describeOnDatabases('certificates', (under) => {
     const page = await harness.call('', 'GET', `/certificates/${certificate.id}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.text).toContain(
-      '<title>valid: &lt;script&gt;alert(1)&lt;/script&gt; &quot;A&quot; &amp; %%page.json%% The open course</title>',
+      '<title>valid: &lt;script&gt;alert(1)&lt;/script&gt; &quot;A&quot; &amp; ' +
+        '%%page.json%% The open course</title>',
     );
     expect(page.text.match(/<script/g)).toHaveLength(1);
     const json = /id="page">(.*)<\/script>/s.exec(page.text)?.[1] ?? '';

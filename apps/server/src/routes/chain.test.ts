@@ -384,7 +384,9 @@ describe('a public network behind a provider with a key', () => {
         id,
         error: {
           code: -32005,
-          message: `Limit of ${provider.url} reached, key ${key}, see https://dashboard.example/app/77`,
+          message:
+            `Limit of ${provider.url} reached, key ${key}, see ` +
+            'https://dashboard.example/app/77',
           data: { key },
         },
       }),

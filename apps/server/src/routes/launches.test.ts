@@ -375,7 +375,8 @@ const getPicks = (cookie = ''): Promise<PickList> => askPicks({ cookie });
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
   expect((await getPicks()).note).toBe(
-    'None of the 4 launches checked meets every criterion. That is an answer too: most launches should be left alone.',
+    'None of the 4 launches checked meets every criterion. That is an answer too: most ' +
+      'launches should be left alone.',
   );
   const row = (id: EvidenceRow['id'], state: EvidenceRow['state']): EvidenceRow => ({
     id,

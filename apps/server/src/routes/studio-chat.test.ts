@@ -71,8 +71,10 @@ describe('what a model points to is left out and marked, however it is cut and d
   });
 
   test.each([
-    'A wallet keeps keys. It costs 1.5 USD, e.g. at 10 a.m. in the U.S., or 12:30:45.\n\n- **one**\n- two\n',
-    'Use `items.map` and Node.js:\n\n```ts\nconst x: string = console.info(socket.io);\n@decorate\n```\nThat is all.',
+    'A wallet keeps keys. It costs 1.5 USD, e.g. at 10 a.m. in the U.S., or 12:30:45.\n\n- ' +
+      '**one**\n- two\n',
+    'Use `items.map` and Node.js:\n\n```ts\nconst x: string = ' +
+      'console.info(socket.io);\n@decorate\n```\nThat is all.',
     '\u4f60\u597d\u3002\u518d\u89c1\u3002 \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 ' +
       '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67',
     `${'word '.repeat(200)}end`,

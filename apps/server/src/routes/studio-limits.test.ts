@@ -106,7 +106,8 @@ test('guests of one network share what one person has, however many cookies they
   const third = guest('2001:db8:5::3');
   expect(await refusalOf(third)).toEqual([
     'studio/storage-full',
-    'Guests on your network have made as much as there is room for today. Sign in, or come again tomorrow.',
+    'Guests on your network have made as much as there is room for today. Sign in, or come ' +
+      'again tomorrow.',
   ]);
   expect(await ask(guest('2001:db8:6::1'))).toMatch(/^[\w-]{36}$/);
   const { cookie } = await signInForTest(harness.deps);

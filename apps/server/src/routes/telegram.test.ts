@@ -283,7 +283,8 @@ describe('Telegram’s refusals', () => {
       await bot.notify({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example'),
     ).toBe('sent');
     expect(sentTo(77).at(-1)?.text).toBe(
-      'See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and evil.\u2060example',
+      'See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and ' +
+        'evil.\u2060example',
     );
   });
 

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { writeExcerpt } from './write-excerpt.ts';
 
 const text =
-  'Every action on the network costs a fee. The fee is paid in ether. Wallets show it before you sign. ' +
-  'Approvals can be revoked at any time. Revoking costs a fee of 0.5 USD or so. Then nobody can spend your tokens.';
+  'Every action on the network costs a fee. The fee is paid in ether. Wallets show it ' +
+  'before you sign. ' +
+  'Approvals can be revoked at any time. Revoking costs a fee of 0.5 USD or so. Then ' +
+  'nobody can spend your tokens.';
 const lesson = { text, url: '/academy/course/ethereum-trading' };
 
 test('of a lesson the sentences that fit the question come', () => {

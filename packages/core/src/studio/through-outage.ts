@@ -5,8 +5,8 @@ import type { StudioDeps } from './deps.ts';
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Does what may be done more than once, again while the database is unavailable: what was made is not lost
- * by that, nor taken for failed.
+ * Does what may be done more than once, again while the database is unavailable: what was made is
+ * not lost by that, nor taken for failed.
  *
  * @throws what the work throws for another reason, or when the process stops
  */

@@ -65,7 +65,8 @@ test('a copy made while others write holds one moment, with all that was acknowl
     expect(counts['public.noted']).toBeGreaterThanOrEqual(before);
     const copy = new PGlite(`file://${join(folder, name)}`);
     const { rows } = await copy.query<{ sum: string; moves: number }>(
-      'select sum(amount)::text as sum, (select count(*)::int from noted) as moves from account_sum',
+      'select sum(amount)::text as sum, (select count(*)::int from noted) as moves from ' +
+        'account_sum',
     );
     await copy.close();
     expect(rows[0]?.sum).toBe('2000000');

@@ -86,7 +86,8 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
     }
     if (errcode === undefined) throw error;
     throw new CannotStart(
-      `DATA_DIR: the lock file ${path} cannot be used (${errorMessage(error)}). Give this user the right ` +
+      `DATA_DIR: the lock file ${path} cannot be used (${errorMessage(error)}). Give this ` +
+        'user the right ' +
         'to write there, or remove that file. Example: DATA_DIR=.data',
     );
   }

@@ -50,8 +50,8 @@ const ANSWER_MILLISECONDS = 15_000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Opens and migrates a PostgreSQL database. A server that is unavailable later costs requests, never the
- * process: connections are made anew by themselves.
+ * Opens and migrates a PostgreSQL database. A server that is unavailable later costs requests,
+ * never the process: connections are made anew by themselves.
  *
  * @throws CannotStart when it cannot be reached or refuses us, or directUrl is a pooler's
  */

@@ -19,8 +19,8 @@ const TOO_MANY = '53300';
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 
 /**
- * A pool that gives a server a moment to come back, and asks one that is unavailable for longer only now
- * and then.
+ * A pool that gives a server a moment to come back, and asks one that is unavailable for longer
+ * only now and then.
  */
 export class PatientPool extends pg.Pool {
   /** As pg-pool has it: read each time that it is asked whether it is full. */

@@ -11,8 +11,8 @@ const unreachable = new WeakSet<object>();
 const DEEPEST = 8;
 
 /**
- * Whether an error, or what caused it, is that the database is unavailable, refuses more connections, or
- * gave no answer. What was asked may or may not have been done.
+ * Whether an error, or what caused it, is that the database is unavailable, refuses more
+ * connections, or gave no answer. What was asked may or may not have been done.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   let at = error;

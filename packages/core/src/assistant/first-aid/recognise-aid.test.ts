@@ -30,7 +30,8 @@ test('each kind of trouble has its answer, and no answer is without one', () => 
 describe('however it is written', () => {
   const SAID = 'I typed my seed phrase into a website';
   const STORY =
-    'I began with crypto in spring. My nephew showed me how to buy a little each month, and I read about gas and swaps. ';
+    'I began with crypto in spring. My nephew showed me how to buy a little each month, ' +
+    'and I read about gas and swaps. ';
 
   test.each([
     ['in capitals', SAID.toUpperCase()],
