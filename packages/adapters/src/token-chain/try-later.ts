@@ -15,11 +15,8 @@ export type LaterSale = {
 };
 
 const ABI = parseAbi([
-  'function ' +
-    'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256) ' +
-    'payable',
-  'function ' +
-    'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256) payable',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
   'function approve(address,uint256) returns (bool)',
   'function balanceOf(address) view returns (uint256)',
 ]);
