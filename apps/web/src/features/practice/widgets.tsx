@@ -58,8 +58,10 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'supply-flows': simulated(() => import('./simulators/supply-flows.ts')),
   'swap-quote': simulated(() => import('./simulators/swap-quote.ts')),
   'token-sizes': simulated(() => import('./simulators/token-sizes.ts')),
+  'tax-worksheet': simulated(() => import('./simulators/tax-worksheet.ts')),
   'trade-plan': simulated(() => import('./simulators/trade-plan.ts')),
   'wallet-loss': simulated(() => import('./simulators/wallet-loss.ts')),
+  'withdrawal-form': simulated(() => import('./simulators/withdrawal-form.ts')),
 };
 
 /**

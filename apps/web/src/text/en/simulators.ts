@@ -533,3 +533,65 @@ export const sizes = {
     `Bars to scale: fully diluted ${diluted}, market cap ${cap}, dollars in the pool ${pool}`,
   pool: 'Dollars in the pool',
 } as const;
+
+export const withdrawal = {
+  title: 'The withdrawal form',
+  amount: 'You withdraw',
+  network: 'Network',
+  networks: ['Ethereum', 'Base', 'Arbitrum', 'Solana'],
+  receiver: 'Receiver',
+  receivers: [
+    'your own wallet, an address that begins with 0x',
+    "another exchange: an address that begins with 0x, 'Ethereum only'",
+    'your own Solana wallet, an address without 0x',
+  ],
+  fee: 'Charge of the exchange',
+  share: 'Charge, in percent',
+  arrivesThere: 'Sent to the address',
+  result: 'What comes of it',
+  states: {
+    arrives: 'arrives',
+    unseen: 'sent, not credited',
+    refused: 'the form refuses',
+    small: 'below the minimum',
+  },
+  head: ['Network', 'Charge', 'Minimum', 'With this receiver'],
+  table: 'The networks that the form offers, and what comes of each with this receiver',
+  arrives: (amount: string) =>
+    `${amount} arrive, because the receiver looks on this network. A test with a small amount would have shown the same.`,
+  unseen: (amount: string, network: string) =>
+    `${amount} are sent and lie at the address on ${network}, where the receiver does not look. ` +
+    'The form saw nothing wrong: the address has the right shape.',
+  refused:
+    'The address has the shape of another kind of network, so the form refuses. That is the only mistake that it notices.',
+  small: (least: string, network: string) =>
+    `On ${network} this exchange sends no less than ${least}. Nothing is sent.`,
+} as const;
+
+export const worksheet = {
+  title: 'A tax worksheet',
+  firstEth: 'Bought first',
+  firstPrice: 'at',
+  secondEth: 'Bought later',
+  secondPrice: 'then at',
+  sold: 'Sold',
+  price: 'sold at',
+  fee: 'Fee of each trade',
+  method: 'What counts as sold',
+  methods: ['the oldest purchase first', 'the average of all'],
+  proceeds: 'Proceeds, less the fee',
+  cost: 'Cost of what is sold',
+  gain: 'Gain by this rule',
+  other: 'Gain by the other rule',
+  left: 'Cost of what is left',
+  tooMuch:
+    'More is sold than was bought. Without the missing purchase the worksheet has no answer.',
+  summary: (gain: string, other: string) =>
+    `By this rule the sale makes a gain of ${gain}, by the other one ${other}. Which rule counts is said by the law of your country, and not by you.`,
+  head: ['Line', 'ETH', 'Price', 'Dollars, with fee'],
+  table: 'The lines of the worksheet: two purchases, the sale, and the cost of what is sold',
+  bought: 'Bought first',
+  boughtAgain: 'Bought later',
+  soldRow: 'Sold',
+  costRow: 'Cost of what is sold',
+} as const;
