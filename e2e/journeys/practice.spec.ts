@@ -146,6 +146,12 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         change: fill('Next price after the gap', '2200'),
         after: '$1,500.00',
       },
+      {
+        name: 'loan-health',
+        first: 'The penalty of $125.00 is gone',
+        change: fill('Price of ETH later', '2000'),
+        after: 'The health factor is 1.28',
+      },
     ],
     '1-0': [
       {

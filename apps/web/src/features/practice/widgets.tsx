@@ -48,6 +48,7 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'explorer-page': simulated(() => import('./simulators/explorer-page.ts')),
   'fake-platform': simulated(() => import('./simulators/fake-platform.ts')),
   'fee-clock': simulated(() => import('./simulators/fee-clock.ts')),
+  'loan-health': simulated(() => import('./simulators/loan-health.ts')),
   'one-payment': simulated(() => import('./simulators/one-payment.ts')),
   'order-book': simulated(() => import('./simulators/order-book.ts')),
   'pool-against-holding': simulated(() => import('./simulators/pool-against-holding.ts')),

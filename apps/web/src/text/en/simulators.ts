@@ -595,3 +595,29 @@ export const worksheet = {
   soldRow: 'Sold',
   costRow: 'Cost of what is sold',
 } as const;
+
+export const loan = {
+  title: 'A loan, and the price at which others decide',
+  eth: 'Collateral',
+  price: 'Price of ETH when you borrow',
+  debt: 'Debt',
+  threshold: 'Liquidation threshold',
+  penalty: 'Penalty',
+  later: 'Price of ETH later',
+  health: 'Health factor at the start',
+  liquidated: 'Liquidated at',
+  fall: 'That is a fall of',
+  healthLater: 'Health factor later',
+  taken: 'Collateral taken',
+  cost: 'Penalty paid',
+  yours: 'Still yours',
+  never:
+    'So much cannot be borrowed against this collateral: the loan would be liquidated at once.',
+  holds: (health: string, price: string, yours: string) =>
+    `The health factor is ${health}: the loan stands, and ${yours} of it is yours. At ${price} it falls to 1.`,
+  gone: (taken: string, penalty: string, yours: string) =>
+    `The loan is liquidated: somebody repays half of the debt and takes ${taken} ETH for it. The penalty of ${penalty} is gone, and ${yours} is still yours.`,
+  chart: (later: string, yours: string, price: string) =>
+    `What is yours, by the price of ETH: ${yours} at ${later}, with a step down at ${price}`,
+  line: 'what is yours, after a liquidation where there is one',
+} as const;

@@ -202,6 +202,8 @@ const ANSWERS: Readonly<
   },
   'tax-worksheet': (of, option, numbers) =>
     says(option, figuresOf(of, { price: numbers[5] ?? 0 })['Gain by this rule']),
+  'loan-health': (of, option, numbers) =>
+    says(option, figuresOf(of, { debt: numbers[1] ?? 0 })['Liquidated at']),
   'token-sizes': (of, option, numbers) =>
     says(option, figuresOf(of, { sale: numbers.at(-1) ?? 0 })['The sale brings']),
 };
