@@ -8,10 +8,8 @@ export type RankSample = {
 };
 export type GateSample = { inputs: readonly number[]; isRight: boolean; weight: number };
 
-const PASSES = 12;
-/**
- * The place of the measure that says that somebody has written an answer, and what it may weigh.
- */
+const PASSES = 8;
+/** The place of the measure that says that somebody has written an answer, and what it may weigh. */
 const WRITTEN = 14;
 const MAX_WRITTEN = 2;
 

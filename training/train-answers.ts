@@ -9,6 +9,7 @@ import {
   createRanking,
   type Measured,
   type Ranking,
+  type Unit,
 } from '../packages/engines/src/retrieval/create-ranking.ts';
 import { MEASURES } from '../packages/engines/src/retrieval/measure-unit.ts';
 import {
@@ -23,25 +24,30 @@ import {
   type WeightedSum,
 } from '../packages/engines/src/retrieval/ranking-model.ts';
 import { finish } from '../packages/engines/src/retrieval/in-steps.ts';
+import { createTurner } from '../packages/engines/src/retrieval/turn-direction.ts';
 import { toUnits } from '../packages/engines/src/retrieval/to-units.ts';
 import { randomFrom, thresholdAt } from './measures.ts';
+import { fitTurn } from './train-meanings.ts';
 import { fitGate, fitRanker, type GateSample, type RankSample } from './fit-sums.ts';
 import { roughen } from './write-sentence.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/retrieval/ranking-model.json`;
-const FOLDS = 5;
+const FOLDS = 3;
 /**
  * Of questions that nothing here answers and that no rule refuses, so many may be answered, and so
  * many shown as perhaps: most are near to what we write, and a right answer that is held back
  * costs more.
  */
 const WRONGLY_SURE = 0.45;
-const WRONGLY_MAYBE = 0.6;
+const WRONGLY_MAYBE = 0.95;
 /** How much other topics, and askings whose answer was taken away, count beside an asking. */
 const OTHER_WEIGHT = 2;
 const MIN_WORDS = 5;
-const GONE_WEIGHT = 0.15;
+/** One asking in so many is also asked as people talk, and one while its answer is not there. */
+const DRESSED = 3;
+const GONE = 3;
+const GONE_WEIGHT = 0.45;
 
 /** What people say around a question. */
 const BEFORE = [
@@ -88,60 +94,48 @@ type Asked = { question: string; answer: number; phrase: number };
 export function trainAnswers(folder: string): void {
   const content = buildContent(`${ROOT}content`);
   const units = toUnits(passagesForServer(content), content.answers);
-  const ranking = finish(createRanking(units));
-  const random = randomFrom(5);
-  const asked: Asked[] = content.answers.flatMap(({ asks }, answer) =>
-    asks.map((question, at) => ({ question, answer, phrase: ranking.phrasesOf(answer)[at] ?? -1 })),
-  );
   const sameUrl = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
-  const rankSamples = asked.flatMap((one, at) => {
-    const dressed = (at % 2 === 0 ? roughen : inTalk)(one.question.toLowerCase(), random);
-    return [
-      rankSample(ranking, one, one.question, sameUrl),
-      rankSample(ranking, one, dressed, sameUrl),
-    ];
-  });
-  console.log(
-    `answers: ${content.answers.length} answers, ${asked.length} askings, ${units.length} units`,
+  const others = loadOthers(folder);
+  const folds = Array.from({ length: FOLDS }, (_, fold) =>
+    readFold({ fold, units, answers: content.answers, others, sameUrl }),
   );
-  // A keyword is certain by itself: what the gate has to learn is sentences.
-  const sentences = asked.filter(({ question }) => question.split(' ').length >= MIN_WORDS);
-  const all = sentences.flatMap((one) => askTwice(ranking, { one, sameUrl, units: units.length }));
-  const apart = loadOthers(folder).map((question): Heard => {
-    const read = ranking.read(question);
-    return { read, measured: ranking.measure(read), answer: undefined, weight: OTHER_WEIGHT };
-  });
-  const heard = [...all, ...apart];
-  const toGate = (list: readonly Heard[], rank: WeightedSum): GateSample[] =>
-    list.flatMap(({ read, measured, answer, weight }) => {
-      const judged = rankUnits(measured, { rank });
-      const [first] = judged;
-      if (!first) return [];
-      const isRight =
-        answer !== undefined && (first.unit === answer || sameUrl(first.unit, answer));
-      return [{ inputs: gateInputs(judged, read, { ranking, isSame: sameUrl }), isRight, weight }];
-    });
-  const shares: { share: number; isRight: boolean; weight: number }[] = [];
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const learned = rankSamples.filter(({ answer }) => answer % FOLDS !== fold);
-    const kept = rankSamples.filter(({ answer }) => answer % FOLDS === fold);
-    const rank = fitRanker(learned, MEASURES);
-    const first = kept.filter((sample) => bestOf(sample, rank) === sample.answer).length;
-    const inFold = (_: Heard, at: number): boolean => Math.floor(at / 2) % FOLDS === fold;
+  console.log(`answers: ${content.answers.length} answers, ${units.length} units`);
+  const shares = folds.flatMap(({ rankSamples, heard }, fold) => {
+    const rest = folds.filter((_, at) => at !== fold);
+    const rank = fitRanker(
+      rest.flatMap((one) => one.rankSamples),
+      MEASURES,
+    );
     const gate = fitGate(
-      toGate(
-        heard.filter((one, at) => !inFold(one, at)),
-        rank,
-      ),
+      rest.flatMap((one) => one.toGate(rank)),
       GATE_INPUTS,
     );
-    for (const { inputs, isRight, weight } of toGate(heard.filter(inFold), rank))
-      shares.push({ share: toShare(runSum(gate, inputs)), isRight, weight });
+    const first = rankSamples.filter((sample) => bestOf(sample, rank) === sample.answer).length;
+    const percent = ((first / rankSamples.length) * 100).toFixed(1);
     console.log(
-      `  fold ${fold}: right first ${first} of ${kept.length} ` +
-        `(${((first / kept.length) * 100).toFixed(1)} %)`,
+      `  fold ${fold}: right first ${first} of ${rankSamples.length} (${percent} %), ${heard}`,
     );
-  }
+    return (folds[fold]?.toGate(rank) ?? []).map(({ inputs, isRight, weight }) => ({
+      share: toShare(runSum(gate, inputs)),
+      isRight,
+      weight,
+    }));
+  });
+  const thresholds = chooseThresholds(shares);
+  const rank = fitRanker(
+    folds.flatMap((one) => one.rankSamples),
+    MEASURES,
+  );
+  const gate = fitGate(
+    folds.flatMap((one) => one.toGate(rank)),
+    GATE_INPUTS,
+  );
+  writeFileSync(MODEL, `${JSON.stringify({ rank, gate, ...thresholds })}\n`);
+}
+
+type Share = { share: number; isRight: boolean; weight: number };
+
+function chooseThresholds(shares: readonly Share[]): { sure: number; maybe: number } {
   const wrong = shares
     .filter(({ isRight, weight }) => !isRight && weight === OTHER_WEIGHT)
     .map(({ share }) => share);
@@ -149,19 +143,74 @@ export function trainAnswers(folder: string): void {
   const maybe = Math.min(sure, thresholdAt(wrong, WRONGLY_MAYBE));
   const right = shares.filter(({ isRight }) => isRight);
   const leftOut = shares.filter(({ isRight, weight }) => !isRight && weight !== OTHER_WEIGHT);
-  const part = (list: typeof shares, from: number) =>
+  const part = (list: readonly Share[], from: number) =>
     `${((list.filter(({ share }) => share >= from).length / list.length) * 100).toFixed(1)} %`;
   console.log(
     `  sure from ${sure.toFixed(3)}: ${part(right, sure)} of the right ones, ` +
       `${part(leftOut, sure)} of those left out; perhaps from ${maybe.toFixed(3)}: ` +
       `${part(right, maybe)}, ${part(leftOut, maybe)}`,
   );
-  const rank = fitRanker(rankSamples, MEASURES);
-  const gate = fitGate(toGate(heard, rank), GATE_INPUTS);
-  writeFileSync(
-    MODEL,
-    `${JSON.stringify({ rank: rank, gate, sure: Number(sure.toFixed(4)), maybe: Number(maybe.toFixed(4)) })}\n`,
+  return { sure: Number(sure.toFixed(4)), maybe: Number(maybe.toFixed(4)) };
+}
+
+/**
+ * What one part of the wordings sounds like to those who have not learned from it: neither the turn of
+ * directions nor the index knows it.
+ */
+function readFold({
+  fold,
+  units,
+  answers,
+  others,
+  sameUrl,
+}: {
+  fold: number;
+  units: readonly Unit[];
+  answers: readonly { asks: readonly string[]; say: string }[];
+  others: readonly string[];
+  sameUrl: (a: number, b: number) => boolean;
+}) {
+  const isApart = (at: number): boolean => at % FOLDS === fold;
+  const known = answers.map(({ asks, say }) => ({
+    asks: asks.filter((_, at) => !isApart(at)),
+    say,
+  }));
+  const ranking = finish(createRanking(units, { turn: createTurner(fitTurn(known)) }));
+  const random = randomFrom(5 + fold);
+  const asked = answers.flatMap(({ asks }, answer): Asked[] =>
+    asks.flatMap((question, at) =>
+      isApart(at) ? [{ question, answer, phrase: ranking.phrasesOf(answer)[at] ?? -1 }] : [],
+    ),
   );
+  const rankSamples: RankSample[] = [];
+  const heard: Heard[] = others
+    .filter((_, at) => isApart(at))
+    .map((question) => {
+      const read = ranking.read(question);
+      return { read, measured: ranking.measure(read), answer: undefined, weight: OTHER_WEIGHT };
+    });
+  for (const [at, one] of asked.entries()) {
+    const found = hear(ranking, one, one.question);
+    rankSamples.push(toSample(found, one.answer, sameUrl));
+    if (at % DRESSED === 0) {
+      const dressed = (at % 2 === 0 ? roughen : inTalk)(one.question.toLowerCase(), random);
+      rankSamples.push(toSample(hear(ranking, one, dressed), one.answer, sameUrl));
+    }
+    // A keyword is certain by itself: what the gate has to learn is sentences.
+    if (one.question.split(' ').length < MIN_WORDS) continue;
+    heard.push(found);
+    if (at % GONE === 0) heard.push(hearWithout(ranking, found, { units, sameUrl }));
+  }
+  const toGate = (rank: WeightedSum): GateSample[] =>
+    heard.flatMap(({ read, measured, answer, weight }) => {
+      const judged = rankUnits(measured, { rank });
+      const [first] = judged;
+      if (!first) return [];
+      const isRight =
+        answer !== undefined && (first.unit === answer || sameUrl(first.unit, answer));
+      return [{ inputs: gateInputs(judged, read, { ranking, isSame: sameUrl }), isRight, weight }];
+    });
+  return { rankSamples, toGate, heard: `${heard.length} heard` };
 }
 
 function bestOf({ candidates }: RankSample, rank: WeightedSum): number {
@@ -173,39 +222,30 @@ function bestOf({ candidates }: RankSample, rank: WeightedSum): number {
   return best;
 }
 
-function rankSample(
-  ranking: Ranking,
-  { answer, phrase }: Asked,
-  question: string,
+/** An asking while it is not there itself. */
+function hear(ranking: Ranking, { answer, phrase }: Asked, question: string): Heard {
+  const read = ranking.read(question);
+  const measured = ranking.measure(read, { phrases: new Set([phrase]) });
+  return { read, measured, answer, weight: 1 };
+}
+
+function toSample(
+  { measured }: Heard,
+  answer: number,
   sameUrl: (a: number, b: number) => boolean,
 ): RankSample {
-  const candidates = ranking
-    .measure(ranking.read(question), { phrases: new Set([phrase]) })
-    // The passage that the answer stands in is no wrong one.
-    .filter(({ unit }) => unit === answer || !sameUrl(unit, answer));
+  // The passage that the answer stands in is no wrong one.
+  const candidates = measured.filter(({ unit }) => unit === answer || !sameUrl(unit, answer));
   return { answer, candidates };
 }
 
-/** An asking without itself, and once more without its answer: then nothing is right. */
-function askTwice(
+/** The same while its answer is not there either: then nothing is right. */
+function hearWithout(
   ranking: Ranking,
-  {
-    one: { question, answer, phrase },
-    sameUrl,
-    units,
-  }: { one: Asked; sameUrl: (a: number, b: number) => boolean; units: number },
-): Heard[] {
-  const read = ranking.read(question);
-  const gone = Array.from({ length: units }, (_, unit) => unit).filter((unit) =>
-    sameUrl(unit, answer),
-  );
-  return [
-    { read, measured: ranking.measure(read, { phrases: new Set([phrase]) }), answer, weight: 1 },
-    {
-      read,
-      measured: ranking.measure(read, { units: new Set(gone) }),
-      answer: undefined,
-      weight: GONE_WEIGHT,
-    },
-  ];
+  { read, answer = -1 }: Heard,
+  { units, sameUrl }: { units: readonly Unit[]; sameUrl: (a: number, b: number) => boolean },
+): Heard {
+  const gone = units.flatMap((_, unit) => (sameUrl(unit, answer) ? [unit] : []));
+  const measured = ranking.measure(read, { units: new Set(gone) });
+  return { read, measured, answer: undefined, weight: GONE_WEIGHT };
 }

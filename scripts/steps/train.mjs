@@ -3,6 +3,7 @@ import { trainAnswers } from '../../training/train-answers.ts';
 import { trainAsked } from '../../training/train-asked.ts';
 import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
+import { trainMeanings } from '../../training/train-meanings.ts';
 import { trainPools } from '../../training/train-pools.ts';
 import { trainStories } from '../../training/train-stories.ts';
 import { trainVectors } from '../../training/train-vectors.ts';
@@ -27,11 +28,20 @@ const TRAININGS = {
     },
     needs: 'the folder of wordings, which is part of this repository: training/first-aid',
   },
+  stories: {
+    train: trainStories,
+    needs: 'the same; only the model that has learned from free sentences',
+  },
   links: {
     train: trainLinks,
     needs:
       'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; ' +
       '.csv or .csv.gz',
+  },
+  meanings: {
+    train: trainMeanings,
+    needs:
+      'the folder of answers, which is part of this repository: content/answers. Before answers',
   },
   pools: {
     train: trainPools,

@@ -7,6 +7,7 @@ import {
   startServiceRun,
   stopServiceRun,
 } from '@firm/db';
+import { findLocalModels } from '@firm/adapters/studio/index.ts';
 import { compose, type Composed } from './compose/compose.ts';
 import { openBasis, type Basis, type Program } from './compose/open-basis.ts';
 import { readConfig, type Config } from './config/env.ts';
@@ -83,6 +84,11 @@ async function start(): Promise<void> {
     const leftovers = await removeLeftovers(config.dataDir, ending);
     if (leftovers > 0) say(text.leftovers(leftovers));
   });
+  if (config.studio.engines.chat !== 'openai')
+    background.run('model servers', async () => {
+      for (const { server, baseUrl, models } of await findLocalModels())
+        say(text.modelsHere(server, baseUrl, models[0] ?? '', models.length - 1));
+    });
   // The index of all passages, before somebody asks.
   if (config.roles.includes('web'))
     background.run('search index', async () => void deps.assistant.search('', {}));

@@ -1,4 +1,5 @@
 export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
+export { findLocalModels } from './find-local-models.ts';
 export { inspectBytes, verifyBytes } from './verify-bytes.ts';
 export * from './studio.ts';
 export { tryModelsLab, tryOpenAi, tryStability } from './try-services.ts';

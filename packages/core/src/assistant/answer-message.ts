@@ -23,7 +23,9 @@ import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { rememberConversation, openConversation } from './conversation.ts';
 import { detectLanguage } from './detect-language.ts';
-import { recogniseAid } from './first-aid/recognise-aid.ts';
+import { AID_KINDS } from './first-aid/aid-kinds.ts';
+import type { FirstAid } from './first-aid/first-aid.ts';
+import { recogniseAids } from './first-aid/recognise-aid.ts';
 import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
 import { withAccount } from './with-account.ts';
@@ -153,18 +155,30 @@ async function answerInNeed(
     input,
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
-  const kind = hasNoStory(intent, message) ? undefined : recogniseAid(message);
-  const aid = kind && deps.assistant.firstAid(kind);
+  const [aid, other] = aidsFor(deps, intent, message);
   if (!aid) return dispatch(deps, intent, input);
-  const reply = inLanguageOf(message, answerFirstAid(aid, { intent, isGroup }));
+  const reply = inLanguageOf(message, answerFirstAid(aid, { intent, isGroup, other }));
   if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
   const identity = await dispatch(deps, intent, input);
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
 }
 
-/**
- * Who writes in another language is told in it that help comes in English, and whom else to ask.
- */
+/** First aid for what a message tells of, and for what it may be as well; none for most. */
+function aidsFor(
+  { assistant: { firstAid } }: AssistantDeps,
+  intent: Intent,
+  message: string,
+): FirstAid[] {
+  const chosen = AID_KINDS.map((kind) => firstAid(kind)).find(
+    (aid) => aid?.title === message.trim(),
+  );
+  if (chosen) return [chosen];
+  return hasNoStory(intent, message)
+    ? []
+    : recogniseAids(message).flatMap((kind) => firstAid(kind) ?? []);
+}
+
+/** Who writes in another language is told in it that help comes in English, and whom else to ask. */
 function inLanguageOf(message: string, reply: Reply): Reply {
   const language = detectLanguage(message);
   return language === undefined

@@ -1,6 +1,8 @@
 import { pattern } from '@firm/format';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
-import type { PassageSearch } from './assistant-deps.ts';
+import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
+import { presentGuess } from './present-passage.ts';
+import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
 import { answerText, askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
@@ -103,8 +105,8 @@ export function answerQuestion(
   { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
   { question, context }: { question: string; context?: string | undefined },
 ): ChatAnswer | undefined {
-  const language = detectLanguage(question);
   const direct = answerDirectly({ firstAid }, question);
+  const language = detectLanguage(question);
   if (direct)
     return language === undefined
       ? direct
@@ -123,7 +125,8 @@ function answerBySearch(
   { question, context }: { question: string; context?: string | undefined },
 ): ChatAnswer | undefined {
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
-  const { passages, isConfident, mayHelp, refusal } = search(question, { context: before });
+  const { found, asked } = searchInLanguage(search, { question, context: before });
+  const { passages, isConfident, mayHelp, refusal } = found;
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };
   const [first] = passages;
@@ -131,11 +134,18 @@ function answerBySearch(
   if (!first || !mayHelp) return undefined;
   if (!isConfident)
     return {
-      text: text.perhaps,
+      text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(asked))].join('\n'),
       sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
     };
-  const excerpt = first.say ?? writeExcerpt(first, question);
+  const excerpt = first.say ?? writeExcerpt(first, asked);
   return COMMAND_NAMED.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };
 }
+
+const guessLine =
+  (question: string) =>
+  (passage: FoundPassage): string => {
+    const { title, excerpt } = presentGuess(question)(passage);
+    return text.guess(title, excerpt);
+  };

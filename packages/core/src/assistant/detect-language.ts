@@ -7,6 +7,8 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['hi', /\p{Script=Devanagari}/gu],
   ['ar', /\p{Script=Arabic}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['zh', /\p{Script=Han}/gu],
 ];
 /** The words that carry a sentence; none of them is one in English. */
@@ -91,7 +93,8 @@ export function detectLanguage(message: string): Language | undefined {
     ([, of]) => (text.match(of)?.length ?? 0) >= Math.max(2, letters * MAJORITY),
   );
   if (script) return script[0];
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  // A word that is said twice tells no more.
+  const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])];
   const english = words.filter((word) => ENGLISH.has(word)).length;
   const [best] = lists
     .map(({ language, words: known }) => ({

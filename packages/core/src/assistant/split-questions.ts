@@ -1,24 +1,35 @@
-import { oneOf } from '@firm/format';
-
 /** A question of its own has so many words at least. */
 const MIN_WORDS = 2;
-const BEGINS = oneOf(`
-  what how why when where who which is are does do can could should may will whats wat explain
-  tell`);
+const BEGINS =
+  '(?:what|whats|wat|how|hows|why|when|where|wheres|who|whos|which|is|are|isnt|does|do|did|can|could|should|may|will|would|explain|tell|was|were)';
 const BETWEEN = new RegExp(
-  '[?.!;]+\\s+(?:and |also |but |plus |then )?(?=\\S)|' +
-    '\\s*(?:,|\\band\\b|&|\\bplus\\b|\\balso\\b|\\bthen\\b)+\\s*(?:and |also )?' +
-    `(?=${BEGINS}\\b)`,
-  'i',
+  `[?.!;]+\\s+(?:and |also |but |plus |then )?(?=\\S)|\\s*(?:,|\\band\\b|&|\\bplus\\b|\\balso\\b|\\bthen\\b)+\\s*(?:and |also |if so,? )?(?=${BEGINS}\\b)`,
+  'giu',
 );
+const ASKS = new RegExp(
+  `^(?:(?:hi|hello|hey|ok|okay|so|and|also|but|then|please|pls|well|um|sorry),? )*${BEGINS}\\b`,
+  'iu',
+);
+/** What is said about an answer, and asks for none. */
+const REMARK =
+  /^(?:is(?:n'?t)? (?:that|this|it) (?:theft|robbery|fair|legal|normal|true|right|ok|okay|real)\b|what a\b|how (?:stupid|dumb|crazy)\b|who knows|what (?:the|now|next)\b|why not\b|what should i do\b|can (?:you|someone|anyone) help)/i;
 
-/** The two questions of a message, where it has just two; else itself. */
+/** The two questions of a message, where it has two; else itself. */
 export function splitQuestions(message: string): string[] {
   const text = message.trim();
-  const at = BETWEEN.exec(text);
-  if (!at) return [text];
-  const one = text.slice(0, at.index).trim();
-  const other = text.slice(at.index + at[0].length).trim();
-  const isQuestion = (part: string): boolean => part.split(/\s+/).length >= MIN_WORDS;
-  return isQuestion(one) && isQuestion(other) ? [one, other] : [text];
+  for (const found of text.matchAll(BETWEEN)) {
+    const one = text.slice(0, found.index).trim();
+    const other = text.slice(found.index + found[0].length).trim();
+    const isMarked = found[0].trim().startsWith('?');
+    // 'When I press it, what happens' is one.
+    const isCondition = !isMarked && /^(?:when|if|where|how often)\b/i.test(one);
+    if (!isCondition && (isMarked || isQuestion(one)) && isQuestion(other)) return [one, other];
+  }
+  return [text];
+}
+
+/** Whether a part asks something by itself: words before it only tell what happened. */
+function isQuestion(part: string): boolean {
+  const plain = part.replace(/['’`]/g, '');
+  return plain.split(/\s+/).length >= MIN_WORDS && ASKS.test(plain) && !REMARK.test(part);
 }

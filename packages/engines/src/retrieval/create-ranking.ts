@@ -5,6 +5,7 @@ import { measureUnit, type Held } from './measure-unit.ts';
 import { nearestPhrases, type Near, type Phrase, type Views } from './near-phrases.ts';
 import { readSigns, type Read } from './read-signs.ts';
 import { createSoftMatcher, type MeantWord, type SharedWord } from './soft-match.ts';
+import { turnDirection, type DirectionOf } from './turn-direction.ts';
 import { createVectorIndex, type Signs } from './vector-index.ts';
 import { contentStems } from './words.ts';
 
@@ -22,7 +23,7 @@ export type Unit = {
 export type Measured = { unit: number; measures: readonly number[] };
 
 export type Ranking = {
-  read: typeof readSigns;
+  read: (text: string, options?: { correct?: (stem: string) => string; context?: string }) => Read;
   /**
    * Units that may answer, best guess first, at most CANDIDATES.
    *
@@ -43,24 +44,34 @@ const CANDIDATES = 50;
 /** What the texts count for choosing, by their words and by what they are about. */
 const BY_TEXT = 0.4;
 const BY_DIRECTION = 0.5;
+const BY_TURNED = 0.5;
 
 /** Units that are read between two steps: some milliseconds. */
 const UNITS_A_STEP = 10;
 
-/** Prepares all units for being held against questions. Pure work, about 0.6 s for 1,200. */
-export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
+/**
+ * Prepares all units for being held against questions. Pure work, about 0.6 s for 1,200.
+ *
+ * @param options turn: another turn of directions than the one that is shipped, for training
+ */
+export function* createRanking(
+  units: readonly Unit[],
+  { turn = turnDirection }: { turn?: DirectionOf } = {},
+): InSteps<Ranking> {
   const phrases: Phrase[] = [];
   const held: Held[] = [];
   const textDirections: Float32Array[] = [];
+  const turnedTexts: Float32Array[] = [];
   const share = shareWords();
   for (const [unit, one] of units.entries()) {
     if (unit % UNITS_A_STEP === 0) yield;
     const numbers = one.phrases.map((said) => {
-      const read = readSigns(said);
+      const read = readSigns(said, { turn });
       return phrases.push({ unit, read, words: share.all(read.words) }) - 1;
     });
     held.push(holdUnit(one, { numbers, phrases, share: share.all }));
     textDirections.push(sentenceVector(meaningWords(`${one.title} ${one.text}`)));
+    turnedTexts.push(turn(`${one.title} ${one.text}`));
   }
   const views: Views = {
     stems: yield* createVectorIndex(phrases.map(({ read }) => read.stems)),
@@ -68,10 +79,12 @@ export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
     meanings: yield* createVectorIndex(phrases.map(({ read }) => read.meanings)),
     phrases: yield* createVectorIndex(phrases.map(({ read }) => read.phrases)),
     directions: createDenseIndex(phrases.map(({ read }) => read.direction)),
+    turned: createDenseIndex(phrases.map(({ read }) => read.turned)),
   };
   const texts = yield* createVectorIndex(held.map(({ text, title }) => toSigns(text.union(title))));
   const words = yield* createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));
   const byDirection = createDenseIndex(textDirections);
+  const byTurned = createDenseIndex(turnedTexts);
   const rarities = new Map<string, number>();
   const rarity = (stem: string): number => {
     const known = rarities.get(stem) ?? words.rarity(stem);
@@ -80,7 +93,7 @@ export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
   };
   const prepared: Prepared = { phrases, held, views, rarity, words: share.count() };
   return {
-    read: readSigns,
+    read: (text, options = {}) => readSigns(text, { ...options, turn }),
     phrasesOf: (unit) => held[unit]?.phrases ?? [],
     knows: (one) => words.has(one),
     vocabulary: words.frequency,
@@ -89,13 +102,15 @@ export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
       const near = nearestPhrases(read, { views, phrases, noPhrases });
       const byText = texts.cosines(read.stems);
       const directions = byDirection.cosines(read.direction);
+      const turned = byTurned.cosines(read.turned);
       const quick = held
         .map((_, unit) => ({
           unit,
           score:
             (near.get(unit)?.quick ?? 0) +
             BY_TEXT * (byText.get(unit) ?? 0) +
-            BY_DIRECTION * Math.max(0, directions[unit] ?? 0),
+            BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
+            BY_TURNED * Math.max(0, turned[unit] ?? 0),
         }))
         .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
         .toSorted((a, b) => b.score - a.score)
@@ -107,6 +122,7 @@ export function* createRanking(units: readonly Unit[]): InSteps<Ranking> {
           near: near.get(unit),
           byText: byText.get(unit) ?? 0,
           textDirection: directions[unit] ?? 0,
+          textTurned: turned[unit] ?? 0,
         })),
         { prepared, noPhrases },
       );
@@ -130,6 +146,7 @@ function measureAll(
     near: Near | undefined;
     byText: number;
     textDirection: number;
+    textTurned: number;
   }[],
   { prepared, noPhrases }: { prepared: Prepared; noPhrases: ReadonlySet<number> | undefined },
 ): Measured[] {
@@ -142,6 +159,7 @@ function measureAll(
       ...seen,
       held: without(one, phrases, noPhrases),
       centre: cosineToCentre(read.direction, { held: one, noPhrases, index: views.directions }),
+      turnedCentre: cosineToCentre(read.turned, { held: one, noPhrases, index: views.turned }),
       soft,
       rarity,
     });
@@ -189,7 +207,15 @@ function holdUnit(
     text: new Set(contentStems(text)),
     words: [...new Map(words.map((word) => [word.stem, word])).values()],
     isAnswer,
+    facets: usualFacets(numbers.flatMap((number) => phrases[number]?.read.facets ?? [])),
   };
+}
+
+function usualFacets(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const facet of all.flatMap((facets) => [...facets]))
+    counts.set(facet, (counts.get(facet) ?? 0) + 1 / all.length);
+  return counts;
 }
 
 /** What is left out must not be known by its words either. */

@@ -1,3 +1,4 @@
+import { askingPart } from './asking-part.ts';
 import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
 import { finish, type InSteps } from './in-steps.ts';
@@ -31,7 +32,7 @@ export type FoundPassage = SourcePassage & {
 };
 
 export type SearchResult = {
-  /** Best first, at most 5, each address once; also where it is not confident. */
+  /** Best first, at most 5, each text once; also where it is not confident. */
   passages: FoundPassage[];
   /** Whether the first passage is believed to answer. */
   isConfident: boolean;
@@ -94,7 +95,11 @@ export function* createRetrievalInSteps(
       const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
       const said = exact.get(plainOf(question));
       const correct = correctSpelling(ranking);
-      const own = judge(ranking.read(question, { correct }));
+      const whole = judge(ranking.read(question, { correct }));
+      const part = askingPart(question);
+      const asking = part === undefined ? whole : judge(ranking.read(part, { correct }));
+      // What is told around a question says what it means, or hides it.
+      const own = asking.share > whole.share && asking.read.stems.size > 1 ? asking : whole;
       const before = contentStems(context ?? '');
       const leans =
         before.length > 0 &&
@@ -113,7 +118,7 @@ export function* createRetrievalInSteps(
         isAsked || isSaidWhole(judged[0], share)
           ? undefined
           : readRefusal(question, { fits: share >= FITS || leans });
-      const found = onePerAddress(
+      const found = withoutRepeats(
         ranked.flatMap(({ unit }, at) => {
           const one = shown[unit];
           return one ? [{ ...one, score: judged.length - at }] : [];
@@ -189,11 +194,13 @@ function toFound(
   };
 }
 
-function onePerAddress(found: readonly FoundPassage[]): FoundPassage[] {
+/** Written answers, each its own, and passages of which nothing was said yet. */
+function withoutRepeats(found: readonly FoundPassage[]): FoundPassage[] {
   const seen = new Set<string>();
-  return found.filter(({ url }) => {
-    const isNew = !seen.has(url);
+  return found.filter(({ url, say }) => {
+    const isNew = !seen.has(say ?? url);
     seen.add(url);
+    if (say !== undefined) seen.add(say);
     return isNew;
   });
 }

@@ -3,7 +3,9 @@ import { runSum, toShare, type RankingModel } from './ranking-model.ts';
 import type { Read } from './read-signs.ts';
 
 /** Measures of the first unit that speak for it, the more the better. */
-const FOR_IT = [0, 2, 3, 4, 7, 8, 9, 10, 11, 13, 15, 16, 17, 18, 19, 20, 21, 22] as const;
+const FOR_IT = [
+  0, 2, 3, 4, 7, 8, 9, 10, 11, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+] as const;
 export const GATE_INPUTS = FOR_IT.length + 3;
 export type Judged = { unit: number; score: number; measures: readonly number[] };
 

@@ -13,9 +13,11 @@ export type Held = {
   /** Words of its phrases and of its text. */
   words: readonly SharedWord[];
   isAnswer: boolean;
+  /** What kinds of things its phrases want to know, each with the share of phrases that do. */
+  facets: ReadonlyMap<string, number>;
 };
 
-export const MEASURES = 23;
+export const MEASURES = 28;
 
 /** How well a unit fits, by so many measures, each of 0 to 1; the more, the better. */
 export function measureUnit(
@@ -26,6 +28,8 @@ export function measureUnit(
     byText,
     textDirection,
     centre,
+    textTurned,
+    turnedCentre,
     soft,
     rarity,
   }: {
@@ -34,6 +38,8 @@ export function measureUnit(
     byText: number;
     textDirection: number;
     centre: number;
+    textTurned: number;
+    turnedCentre: number;
     soft: SoftMatcher;
     rarity: (stem: string) => number;
   },
@@ -56,6 +62,7 @@ export function measureUnit(
     asked.size > 0 &&
     asked.size === held.title.size &&
     [...asked.keys()].every((one) => held.title.has(one));
+  const turned = (near?.turned ?? []).toSorted((a, b) => b - a);
   const directions = (near?.directions ?? []).toSorted((a, b) => b - a);
   const said = phrases.map(({ phrase: { words } }) => ({
     ofQuestion: soft.ofQuestion(words),
@@ -85,5 +92,18 @@ export function measureUnit(
     Math.max(0, ...said.map(({ ofQuestion }) => ofQuestion)),
     Math.max(0, ...said.map(({ ofQuestion, ofOther }) => Math.sqrt(ofQuestion * ofOther))),
     soft.ofQuestion(held.words),
+    Math.max(0, turned[0] ?? 0),
+    turned.reduce((sum, one) => sum + Math.max(0, one), 0) / 3,
+    Math.max(0, textTurned),
+    Math.max(0, turnedCentre),
+    shareOf(read.facets, held.facets),
   ];
+}
+
+/** How usual the kinds of a question are among the phrases of a unit. */
+function shareOf(asked: ReadonlySet<string>, usual: ReadonlyMap<string, number>): number {
+  if (asked.size === 0) return 0.5;
+  let sum = 0;
+  for (const facet of asked) sum += usual.get(facet) ?? 0;
+  return sum / asked.size;
 }

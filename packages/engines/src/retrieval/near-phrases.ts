@@ -7,6 +7,7 @@ import type { VectorIndex } from './vector-index.ts';
 export type Phrase = { unit: number; read: Read; words: readonly SharedWord[] };
 export type Views = Record<'stems' | 'grams' | 'meanings' | 'phrases', VectorIndex> & {
   directions: DenseIndex;
+  turned: DenseIndex;
 };
 
 /** How near the phrases of a unit are to a question, by each view; `best`: the nearest, first. */
@@ -20,6 +21,7 @@ export type Near = {
   phrases: number;
   /** The nearest three by what they are about. */
   directions: number[];
+  turned: number[];
 };
 
 /** Of so many phrases of a unit the words are looked at. */
@@ -32,8 +34,15 @@ const SAME_DIRECTION = 0.45;
  */
 const SAME_PIECES = 0.3;
 /** What each view counts for choosing. */
-const COUNTS = { stems: 1, grams: 0.5, meanings: 0.5, phrases: 0.3, directions: 1 } as const;
-export const MOST_QUICK = 3.3;
+const COUNTS = {
+  stems: 1,
+  grams: 0.5,
+  meanings: 0.5,
+  phrases: 0.3,
+  directions: 0.5,
+  turned: 1,
+} as const;
+export const MOST_QUICK = 3.8;
 
 /** For each unit how near its nearest phrases are. */
 export function nearestPhrases(
@@ -51,6 +60,7 @@ export function nearestPhrases(
     phrases: views.phrases.cosines(read.phrases),
   };
   const directions = views.directions.cosines(read.direction);
+  const turned = views.turned.cosines(read.turned);
   const found = new Map<number, Near>();
   for (const [number, phrase] of phrases.entries()) {
     if (noPhrases?.has(number) === true) continue;
@@ -60,12 +70,14 @@ export function nearestPhrases(
       meanings: cosines.meanings.get(number) ?? 0,
       phrases: cosines.phrases.get(number) ?? 0,
       direction: directions[number] ?? 0,
+      turned: turned[number] ?? 0,
     };
     if (
       seen.stems === 0 &&
       seen.meanings === 0 &&
       seen.grams <= SAME_PIECES &&
-      seen.direction < SAME_DIRECTION
+      seen.direction < SAME_DIRECTION &&
+      seen.turned < SAME_DIRECTION
     )
       continue;
     const near = found.get(phrase.unit) ?? nothingNear();
@@ -84,19 +96,21 @@ const nothingNear = (): Near => ({
   meanings: 0,
   phrases: 0,
   directions: [],
+  turned: [],
 });
 
 function take(
   near: Near,
   phrase: Phrase,
-  seen: Record<'stems' | 'grams' | 'meanings' | 'phrases' | 'direction', number>,
+  seen: Record<'stems' | 'grams' | 'meanings' | 'phrases' | 'direction' | 'turned', number>,
 ): void {
   const quick =
     COUNTS.stems * seen.stems +
     COUNTS.grams * seen.grams +
     COUNTS.meanings * seen.meanings +
     COUNTS.phrases * seen.phrases +
-    COUNTS.directions * Math.max(0, seen.direction);
+    COUNTS.directions * Math.max(0, seen.direction) +
+    COUNTS.turned * Math.max(0, seen.turned);
   if (quick > near.quick) [near.quick, near.second] = [quick, near.quick];
   else near.second = Math.max(near.second, quick);
   near.best.push({ phrase, quick });
@@ -109,9 +123,13 @@ function take(
   near.grams = Math.max(near.grams, seen.grams);
   near.meanings = Math.max(near.meanings, seen.meanings);
   near.phrases = Math.max(near.phrases, seen.phrases);
-  near.directions.push(seen.direction);
-  if (near.directions.length > LOOKED_AT) {
-    near.directions.sort((a, b) => b - a);
-    near.directions.pop();
-  }
+  keepMost(near.directions, seen.direction);
+  keepMost(near.turned, seen.turned);
+}
+
+function keepMost(most: number[], one: number): void {
+  most.push(one);
+  if (most.length <= LOOKED_AT) return;
+  most.sort((a, b) => b - a);
+  most.pop();
 }

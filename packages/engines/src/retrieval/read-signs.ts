@@ -10,6 +10,7 @@ import { readFacets } from './read-facets.ts';
 import type { MeantWord } from './soft-match.ts';
 import type { Signs } from './vector-index.ts';
 import { SYNONYMS } from './synonyms.ts';
+import { turnDirection, type DirectionOf } from './turn-direction.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
 const GRAM = 4;
@@ -33,6 +34,8 @@ export type Read = {
   words: readonly MeantWord[];
   /** What it is about altogether, of length one. */
   direction: Float32Array;
+  /** The same, turned so that questions of one answer lie together. */
+  turned: Float32Array;
 };
 
 const SAID = SYNONYMS.map(([said, meant]) => ({
@@ -55,7 +58,8 @@ export function readSigns(
   {
     correct = (word) => word,
     context = '',
-  }: { correct?: (stem: string) => string; context?: string } = {},
+    turn = turnDirection,
+  }: { correct?: (stem: string) => string; context?: string; turn?: DirectionOf } = {},
 ): Read {
   const words = splitWords(text).slice(0, MAX_WORDS);
   const stems = new Map([
@@ -86,7 +90,8 @@ export function readSigns(
     phrases,
     facets: readFacets(text),
     words: meantWords(words, correct),
-    direction: directionOf(text, context),
+    direction: withContext(untouched, { text, context }),
+    turned: withContext(turn, { text, context }),
   };
 }
 
@@ -101,9 +106,14 @@ function meantWords(words: readonly string[], correct: (stem: string) => string)
   return [...found.values()];
 }
 
-function directionOf(text: string, context: string): Float32Array {
-  const now = sentenceVector(meaningWords(text).slice(0, MAX_WORDS));
+const untouched: DirectionOf = (text) => sentenceVector(meaningWords(text).slice(0, MAX_WORDS));
+
+function withContext(
+  directionOf: DirectionOf,
+  { text, context }: { text: string; context: string },
+): Float32Array {
+  const now = directionOf(text);
   if (context === '') return now;
-  const before = sentenceVector(meaningWords(context));
+  const before = directionOf(context);
   return toUnit(now.map((value, at) => value + BEFORE_WEIGHT * (before[at] ?? 0)));
 }

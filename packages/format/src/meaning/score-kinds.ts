@@ -72,11 +72,19 @@ function decode(model: KindModel): Decoded {
  */
 export type StagedModel = { any: KindModel; which: KindModel };
 
-/** How likely a sentence is of one of the kinds, and the number of the likeliest. */
+/**
+ * How likely a sentence is of one of the kinds, the number of the likeliest, and, as if it were of one,
+ * how likely each is.
+ */
 export function scoreStaged(
   reading: KindReading,
   { any, which }: StagedModel,
-): { share: number; kind: number } {
+): { share: number; kind: number; kinds: number[] } {
   const shares = scoreKinds(reading, which);
-  return { share: scoreKinds(reading, any)[0] ?? 0, kind: shares.indexOf(Math.max(...shares)) };
+  const all = shares.reduce((sum, one) => sum + one, 0);
+  return {
+    share: scoreKinds(reading, any)[0] ?? 0,
+    kind: shares.indexOf(Math.max(...shares)),
+    kinds: shares.map((one) => one / all),
+  };
 }

@@ -81,6 +81,10 @@ export const startText = {
   connectModel:
     'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 ' +
     'STUDIO_CHAT=openai npm start',
+  /** A server of models that runs here already, and what would have it word the answers. */
+  modelsHere: (server: string, baseUrl: string, model: string, others: number) =>
+    `${server} runs on this machine${others > 0 ? ` with ${others + 1} models` : ''} and is not used. ` +
+    `To have it word answers: OPENAI_BASE_URL=${baseUrl} OPENAI_CHAT_MODEL=${model} (and STUDIO_CHAT=openai)`,
   files: {
     local: (folder: string) => `in ${folder}`,
     s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,

@@ -133,7 +133,7 @@ const Choices = ({
 const Passages = ({ block }: Of<'passages'>): ReactNode => (
   <ul className={styles.passages}>
     {block.passages.map(({ title, excerpt, href, section }) => (
-      <li key={href}>
+      <li key={`${href} ${title}`}>
         <Link to={href}>{title}</Link>
         <span className={styles.section}>{section}</span>
         {excerpt !== '' && <p>{excerpt}</p>}

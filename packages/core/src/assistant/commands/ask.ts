@@ -1,60 +1,80 @@
-import type { AnswerBlock, Passage, Suggestion } from '@firm/schema';
+import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
+import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
-import { detectLanguage } from '../detect-language.ts';
+import { presentGuess, presentPassage } from '../present-passage.ts';
+import { searchInLanguage } from '../search-in-language.ts';
 import { splitQuestions } from '../split-questions.ts';
 import { writeExcerpt } from '../write-excerpt.ts';
 import { wordWithModel } from '../word-with-model.ts';
-import { say, type Command, type Reply } from './command.ts';
+import { say, type Command, type CommandInput, type Reply } from './command.ts';
 
 const MAX_SHOWN = 3;
 /** Follow-ups offered under an answer. */
 const MAX_NEXT = 3;
 
+/** A second question that says nothing of what it is about. */
+const LEANS = /\b(?:it|its|that|this|they|them|those|these|one|ones)\b|^(?:\S+\s+){0,3}\S+$/i;
+
 type Search = AssistantDeps['assistant']['search'];
+type Found = ReturnType<Search>;
 
 /**
- * A question in plain words: answered from our own texts, with where they stand; what is not in
- * them is said not to be. Two questions in one message get two answers.
+ * A question in plain words, in whatever language: answered from our own texts, with where they stand;
+ * what is not in them is said not to be. Two questions in one message get two answers.
  */
 export const answerAsk: Command = async (deps, input) => {
-  const reply = await answerInEnglish(deps, input);
-  const language = detectLanguage(input.rest);
+  const { search } = deps.assistant;
+  const { found, asked, language } = searchInLanguage(search, {
+    question: input.rest,
+    context: input.conversation.topic,
+  });
+  const reply = await answerFound(deps, { ...input, rest: asked, found });
   return language === undefined
     ? reply
     : { ...reply, blocks: [say(languageText[language].english), ...reply.blocks] };
 };
 
-const answerInEnglish: Command = async (deps, { rest: question, conversation, person }) => {
+async function answerFound(
+  deps: AssistantDeps,
+  { rest: question, found, conversation, person }: CommandInput & { found: Found },
+): Promise<Reply> {
   const { search } = deps.assistant;
-  const found = search(question, { context: conversation.topic });
-  const both = answerBoth(search, question);
-  if (both) return both;
-  const { refusal } = found;
   const engine = text.engine;
+  const { refusal } = found;
   if (refusal !== undefined)
     return {
       blocks: [say(text.refusals[refusal])],
       suggestions: [...text.insteadOf[refusal]],
       engine,
     };
-  if (!found.isConfident) return answerPerhaps(question, found);
-  const { topic } = found;
-  const shown = relevant(found.passages);
-  const [first] = shown;
-  const list = { kind: 'passages' as const, passages: shown.map(present(question)) };
+  const both = answerComparison(search, { question, found }) ?? answerBoth(search, question);
+  if (both)
+    return { ...both, suggestions: nextOf(undefined, found.passages), engine, topic: found.topic };
+  const shown = found.isConfident ? relevant(found.passages) : nearest(found);
   const worded = await wordWithModel(deps, {
     question,
     passages: shown,
     token: conversation.token,
     person,
   });
-  const suggestions = nextOf(first, found.passages);
+  const { topic } = found;
+  const suggestions = found.isConfident ? nextOf(shown[0], found.passages) : [...text.tries];
   if (worded)
-    return { blocks: [say(worded.text), list], suggestions, engine: worded.engine, topic };
-  return { blocks: answerBlocks(question, shown), suggestions, engine, topic };
-};
+    return {
+      blocks: [
+        say(worded.text),
+        { kind: 'passages', passages: shown.map(presentPassage(question)) },
+      ],
+      suggestions,
+      engine: worded.engine,
+      topic,
+    };
+  return found.isConfident
+    ? { blocks: answerBlocks(question, shown), suggestions, engine, topic }
+    : { blocks: guessBlocks(question, shown), suggestions, engine };
+}
 
 /** What answers it, and where that stands. */
 function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerBlock[] {
@@ -62,7 +82,7 @@ function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerB
   if (!first) return [];
   const said = first.say ?? writeExcerpt(first, question);
   const passages = shown.map((passage, at) => {
-    const presented = present(question)(passage);
+    const presented = presentPassage(question)(passage);
     // What was just said from a passage is not said again beside its link.
     return at === 0 || said.startsWith(presented.excerpt.replace(/ …$/, ''))
       ? { ...presented, excerpt: '' }
@@ -72,35 +92,49 @@ function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerB
 }
 
 /** Nothing is certain: the nearest as a guess, or an honest 'I don't know'. */
-function answerPerhaps(question: string, { passages, mayHelp }: ReturnType<Search>): Reply {
-  const near = mayHelp ? passages.slice(0, MAX_SHOWN).map(present(question)) : [];
-  return {
-    blocks: [
-      say(near.length > 0 ? text.perhaps : text.unknown),
-      ...(near.length > 0 ? [{ kind: 'passages' as const, passages: near }] : []),
-    ],
-    suggestions: [...text.tries],
-    engine: text.engine,
-  };
+const guessBlocks = (question: string, shown: readonly FoundPassage[]): AnswerBlock[] =>
+  shown.length === 0
+    ? [say(text.unknown)]
+    : [say(text.perhaps), { kind: 'passages', passages: shown.map(presentGuess(question)) }];
+
+/** What may help: written answers before pieces of lessons. */
+function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
+  if (!mayHelp) return [];
+  const isWritten = ({ say: said }: FoundPassage): boolean => said !== undefined;
+  return [...passages.filter(isWritten), ...passages.filter((one) => !isWritten(one))].slice(
+    0,
+    MAX_SHOWN,
+  );
 }
 
-/** Two answers to two questions, where each is certain and they are not one and the same. */
+/**
+ * Two answers to two questions, where one at least is certain and they are not one and the same; the
+ * other is shown as a guess then.
+ */
 function answerBoth(search: Search, question: string): Reply | undefined {
   const [one, other] = splitQuestions(question);
   if (one === undefined || other === undefined) return undefined;
   const first = search(one, {});
   const second = search(other, { context: first.topic });
-  const isClear = first.isConfident && second.isConfident;
-  if (!isClear || first.passages[0]?.say === second.passages[0]?.say) return undefined;
-  return {
-    blocks: [
-      ...answerBlocks(one, first.passages.slice(0, 1)),
-      ...answerBlocks(other, second.passages.slice(0, 1)),
-    ],
-    suggestions: nextOf(second.passages[0], second.passages),
-    engine: text.engine,
-    topic: second.topic,
-  };
+  const isUsable = (found: Found): boolean => found.refusal === undefined && found.mayHelp;
+  if (!isUsable(first) || !isUsable(second)) return undefined;
+  if (!first.isConfident && !second.isConfident) return undefined;
+  // What only leans on the first is part of its answer, or nothing that we know.
+  if (!second.isConfident && LEANS.test(other)) return undefined;
+  if (first.passages[0]?.text === second.passages[0]?.text) return undefined;
+  const part = (asked: string, found: Found): AnswerBlock[] =>
+    found.isConfident
+      ? answerBlocks(asked, found.passages.slice(0, 1))
+      : [
+          say(text.perhapsOf(asked)),
+          {
+            kind: 'passages',
+            passages: nearest(found)
+              .slice(0, MAX_SHOWN - 1)
+              .map(presentGuess(asked)),
+          },
+        ];
+  return { blocks: [...part(one, first), ...part(other, second)] };
 }
 
 /** What its author offers, then what stands near. */
@@ -116,21 +150,9 @@ function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage
 /** The first, and, where nobody has written an answer, those that are nearly as good. */
 function relevant(passages: readonly FoundPassage[]): FoundPassage[] {
   const [first] = passages;
-  return first === undefined
-    ? []
-    : first.say === undefined
-      ? passages.slice(0, MAX_SHOWN)
-      : passages.slice(0, 2);
+  if (first === undefined) return [];
+  const others = passages.slice(1).filter(({ url }) => url !== first.url);
+  return first.say === undefined
+    ? [first, ...others].slice(0, MAX_SHOWN)
+    : [first, ...others.slice(0, 1)];
 }
-
-const present =
-  (question: string) =>
-  (passage: FoundPassage): Passage => ({
-    title: passage.title,
-    excerpt:
-      passage.say === undefined
-        ? writeExcerpt(passage, question, 180)
-        : writeExcerpt({ text: passage.say, url: '/' }, question, 240),
-    href: passage.url,
-    section: passage.place,
-  });

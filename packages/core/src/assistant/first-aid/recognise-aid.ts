@@ -1,5 +1,5 @@
 import { plainOf } from '@firm/format/meaning/index.ts';
-import type { AidKind } from './aid-kinds.ts';
+import { AID_KINDS, type AidKind } from './aid-kinds.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
 import { scoreAid, type AidModel } from './score-aid.ts';
 import { scoreStory } from './score-story.ts';
@@ -7,12 +7,23 @@ import storyModel from './story-model.json' with { type: 'json' };
 
 /**
  * One model has learned from patterns, the other from what people wrote freely, and each takes
- * other ordinary questions for trouble. What one believes has to be plainer than what both do.
+ * other ordinary questions for trouble: their log-odds are added, the patterns' for a part.
  */
-const ALONE = { patterns: 0.55, stories: 0.97 };
-const STORY_BESIDE_PATTERN = 0.7;
-/** Of what the patterns are sure, they know the kind best. */
-const PLAIN_KIND = 0.85;
+const BY_PATTERNS = 0.35;
+/** From this sum on a message is believed to tell of trouble. */
+const BELIEVED = 2.25;
+/** Of a long story a sentence is the plainest of many: that has to be plainer. */
+const BELIEVED_OF_STORY = 3.25;
+/** What the patterns know so well is believed where the other does not speak against it. */
+const KNOWN = { patterns: 0.7, stories: 0.4 };
+/** And this in any case. */
+const KNOWN_ALONE = 0.9;
+/** No model is surer than this. */
+const SUREST = 1e-4;
+/** What each counts for the kind; the patterns more, the surer they are that there is trouble. */
+const KIND_BY = { patterns: 1, stories: 1 };
+/** A second kind this near to the first may be the right one as well. */
+const NEAR_KIND = 0.5;
 /** Of a message, in characters: who is in trouble says so at its beginning or at its end. */
 const BEGINNING = 3_000;
 const END = 1_000;
@@ -42,26 +53,59 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
     ),
   ],
   [
+    'leaked',
+    new RegExp(
+      `^(?:help )?(?:i|we)(?: have| ve| just| already| accidentally)* (?:typed|entered|pasted|put|gave|shared|sent|told|showed) (?:\\w+ ){0,4}${SECRET} (?:in|into|on|onto|to|with|at) (?:\\w+ ){0,3}(?:websites?|sites?|pages?|forms?|someone|somebody|strangers?|support|admins?|bots?|him|her|them|chats?|groups?|google|discord|telegram)\\b`,
+    ),
+  ],
+  [
     'theft',
     /^(?:help )?(?:i|we)(?: have| was| were| got| have been| been)* (?:hacked|drained|robbed)\b/,
   ],
 ];
 
-type Found = { kind: AidKind; share: number };
+/** `kinds`: how likely each is, if there is trouble. */
+type Found = { share: number; kinds: readonly number[] };
 
-/**
- * What kind of trouble a message tells of, if any: by its meaning, learned from many wordings. A
- * long story counts by the sentence that says it most plainly.
- */
-export function recogniseAid(
+/** The kind of trouble that a message tells of, if any; undefined: none. */
+export const recogniseAid = (
   message: string,
   patterns: AidModel = patternModel,
-): AidKind | undefined {
+): AidKind | undefined => recogniseAids(message, patterns)[0];
+
+/**
+ * What kind of trouble a message tells of, if any, the likeliest first, and a second one where that is
+ * nearly as likely: by its meaning, learned from many wordings. A long story counts by the sentence
+ * that says it most plainly.
+ */
+export function recogniseAids(
+  message: string,
+  patterns: AidModel = patternModel,
+): readonly AidKind[] {
   const text =
     message.length <= BEGINNING + END
       ? message
       : `${message.slice(0, BEGINNING)}\n${message.slice(-END)}`;
   const sentences = sentencesOf(text);
+  const plain = saidPlainly(sentences);
+  if (plain) return [plain];
+  const pattern = plainest(sentences, (part) => scoreAid(part, patterns));
+  const isShort = text.split(/\s+/).length <= WHOLE;
+  const story = plainest(isShort ? [text] : sentences, (part) => scoreStory(part, storyModel));
+  if (!pattern || !story) return [];
+  const sum = BY_PATTERNS * logOdds(pattern.share) + logOdds(story.share);
+  const isKnown =
+    pattern.share >= KNOWN_ALONE ||
+    (pattern.share >= KNOWN.patterns && story.share >= KNOWN.stories);
+  return isKnown || sum >= (isShort ? BELIEVED : BELIEVED_OF_STORY)
+    ? likeliest(pattern, story)
+    : [];
+}
+
+const logOdds = (share: number): number =>
+  Math.log(Math.max(share, SUREST) / Math.max(1 - share, SUREST));
+
+function saidPlainly(sentences: readonly string[]): AidKind | undefined {
   for (const sentence of sentences) {
     const words = plainOf(sentence)
       .replace(/[^\p{L}\d]+/gu, ' ')
@@ -69,16 +113,22 @@ export function recogniseAid(
     const plain = PLAIN.find(([, said]) => said.test(words));
     if (plain) return plain[0];
   }
-  const pattern = plainest(sentences, (part) => scoreAid(part, patterns));
-  const isShort = text.split(/\s+/).length <= WHOLE;
-  const story = plainest(isShort ? [text] : sentences, (part) => scoreStory(part, storyModel));
-  if (!pattern || !story) return undefined;
-  const isBelieved =
-    pattern.share >= ALONE.patterns ||
-    story.share >= ALONE.stories ||
-    (pattern.share >= patterns.from && story.share >= STORY_BESIDE_PATTERN);
-  if (!isBelieved) return undefined;
-  return pattern.share >= PLAIN_KIND ? pattern.kind : story.kind;
+  return undefined;
+}
+
+/** The kinds by what both models believe, the likeliest and what is near to it. */
+function likeliest(pattern: Found, story: Found): AidKind[] {
+  const ranked = AID_KINDS.map((kind, at) => ({
+    kind,
+    share:
+      KIND_BY.patterns * pattern.share * (pattern.kinds[at] ?? 0) +
+      KIND_BY.stories * story.share * (story.kinds[at] ?? 0),
+  })).toSorted((a, b) => b.share - a.share);
+  const most = ranked[0]?.share ?? 0;
+  return ranked
+    .slice(0, 2)
+    .filter(({ share }) => share >= NEAR_KIND * most)
+    .map(({ kind }) => kind);
 }
 
 /** Of one sentence as it is, of many the plainest, also together with the one before it. */
@@ -87,7 +137,7 @@ function plainest(sentences: readonly string[], score: (part: string) => Found):
   return sentences
     .flatMap((part, at) => (at > 0 ? [part, `${sentences[at - 1] ?? ''} ${part}`] : [part]))
     .map(score)
-    .map(({ kind, share }) => ({ kind, share: (share - AMONG_MANY) / (1 - AMONG_MANY) }))
+    .map(({ kinds, share }) => ({ kinds, share: (share - AMONG_MANY) / (1 - AMONG_MANY) }))
     .toSorted((a, b) => b.share - a.share)[0];
 }
 

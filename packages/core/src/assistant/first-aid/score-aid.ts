@@ -1,5 +1,5 @@
 import { FEWEST, readSentence } from '@firm/format/meaning/index.ts';
-import { AID_KINDS, type AidKind } from './aid-kinds.ts';
+import { AID_KINDS } from './aid-kinds.ts';
 import { conceptsOf } from './concepts.ts';
 
 /** A multinomial logistic regression, written by `npm run train -- first-aid`. */
@@ -21,10 +21,10 @@ type Decoded = { indexes: Map<number, number>; weights: Int8Array };
 const decoded = new WeakMap<AidModel, Decoded>();
 
 /**
- * How likely a text tells of trouble, and of which kind most. Against 'none', whose weights are
- * zero.
+ * How likely a text tells of trouble, and how likely each kind is then. Against 'none', whose weights
+ * are zero.
  */
-export function scoreAid(text: string, model: AidModel): { kind: AidKind; share: number } {
+export function scoreAid(text: string, model: AidModel): { share: number; kinds: number[] } {
   const { indexes, weights } = decode(model);
   // What was never learned says nothing, and makes nothing weaker.
   const known = readSentence(text, conceptsOf).features.flatMap(
@@ -36,10 +36,9 @@ export function scoreAid(text: string, model: AidModel): { kind: AidKind; share:
     for (const place of known) sum += weights[place * AID_KINDS.length + kind] ?? 0;
     return (model.biases[kind] ?? 0) + sum * scale;
   });
-  let all = 1;
-  for (const sum of sums) all += Math.exp(sum);
-  const best = sums.indexOf(Math.max(...sums));
-  return { kind: AID_KINDS[best] ?? 'theft', share: 1 - 1 / all };
+  const parts = sums.map((sum) => Math.exp(sum));
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return { share: all / (1 + all), kinds: parts.map((part) => part / all) };
 }
 
 function decode(model: AidModel): Decoded {

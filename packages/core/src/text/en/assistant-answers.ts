@@ -233,6 +233,11 @@ export const askText = {
     'I don’t know. The academy, the glossary and the documentation say nothing about it, ' +
     'and I do not guess.',
   perhaps: 'I am not sure what answers this. One of these may help:',
+  perhapsOf: (question: string) =>
+    `I am not sure what answers ‘${question}’. One of these may help:`,
+  guess: (question: string, answer: string) => `• ${question} ${answer}`,
+  sideBySide: 'Side by side:',
+  termSays: (term: string, said: string) => `• ${term}: ${said}`,
   refusals: {
     future:
       'I don’t know, and nobody does: I make no predictions of prices. What can be shown is ' +

@@ -4,6 +4,10 @@ export const firstAidText = {
   never: 'Do not:',
   undone: 'What cannot be undone:',
   report: 'Where to report it:',
+  orElse: (one: string, other: string) =>
+    `This sounds like one of two: ‘${one}’, or ‘${other}’. The first steps of both follow.`,
+  ifRather: (title: string) => `If it is rather ‘${title}’:`,
+  forAll: (title: string) => `The rest of it: press or send ‘${title}’.`,
   inGroup:
     'Others read this group. Whoever now writes to you in private and offers help is most ' +
     'likely a thief. You can ask me in private.',

@@ -1,0 +1,128 @@
+import { vectorOf } from '@firm/format/meaning/index.ts';
+import type { Language } from '../detect-language.ts';
+import { asianWords } from './words-asian.ts';
+import { europeanWords } from './words-european.ts';
+import { romanceWords } from './words-romance.ts';
+
+const LISTS: Readonly<Record<Language, string>> = {
+  ...romanceWords,
+  ...europeanWords,
+  ...asianWords,
+};
+/** Written without spaces, or with endings that have none. */
+const WITHOUT_SPACES: ReadonlySet<Language> = new Set<Language>(['zh', 'ja', 'ko']);
+/** A phrase has so many words at most. */
+const MAX_WORDS = 5;
+const READ_LENGTH = 600;
+
+type Lexicon = {
+  whole: ReadonlyMap<string, string>;
+  /** By what a word begins with, the longest first. */
+  begins: readonly (readonly [said: string, meant: string])[];
+};
+const lexicons = new Map<Language, Lexicon>();
+
+/**
+ * What a question in another language is about, in English words, for a search: no translation that
+ * anybody reads. Words that are not known stay as they are where they are written in Latin letters
+ * and are no small word of that language.
+ *
+ * @returns '' where nothing was understood
+ */
+export function toEnglish(question: string, language: Language): string {
+  const text = plain(question.slice(0, READ_LENGTH));
+  const lexicon = lexiconOf(language);
+  const read = WITHOUT_SPACES.has(language) ? readPieces : readWords;
+  const { words, known } = read(text, lexicon);
+  return known === 0 ? '' : words.join(' ');
+}
+
+type Words = { words: string[]; known: number };
+
+function readWords(text: string, lexicon: Lexicon): Words {
+  const said = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const found: Words = { words: [], known: 0 };
+  for (let at = 0; at < said.length;) {
+    const phrase = longestPhrase(said.slice(at, at + MAX_WORDS), lexicon);
+    const word = said[at] ?? '';
+    if (phrase) {
+      found.words.push(phrase.meant);
+      found.known++;
+      // Names and English words in the middle of another language: 'rug pull', 'layer 2'.
+    } else if (/^\d+$/.test(word) || isEnglish(word)) found.words.push(word);
+    at += phrase?.length ?? 1;
+  }
+  return found;
+}
+
+/** Also a word that another language has as well: it says a little wrong, and seldom. */
+const isEnglish = (word: string): boolean =>
+  word.length > 2 && /^[a-z\d]+$/.test(word) && vectorOf(word) !== undefined;
+
+/** What the first words mean together, as many of them as possible. */
+function longestPhrase(
+  words: readonly string[],
+  { whole, begins }: Lexicon,
+): { meant: string; length: number } | undefined {
+  for (let length = words.length; length > 0; length--) {
+    const phrase = words.slice(0, length).join(' ');
+    const meant =
+      whole.get(phrase) ??
+      begins.find(([said]) => phrase.startsWith(said) && said.split(' ').length === length)?.[1];
+    if (meant !== undefined) return { meant, length };
+  }
+  return undefined;
+}
+
+function readPieces(text: string, { begins }: Lexicon): Words {
+  const found: Words = { words: [], known: 0 };
+  for (let at = 0; at < text.length;) {
+    const rest = text.slice(at);
+    const latin = /^[a-z][a-z\d]+/.exec(rest)?.[0];
+    const piece = begins.find(([said]) => rest.startsWith(said));
+    if (latin !== undefined) found.words.push(latin);
+    else if (piece) {
+      found.words.push(piece[1]);
+      found.known++;
+    }
+    at += latin?.length ?? piece?.[0].length ?? 1;
+  }
+  return found;
+}
+
+function lexiconOf(language: Language): Lexicon {
+  const before = lexicons.get(language);
+  if (before) return before;
+  const all = LISTS[language]
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [meant = '', said = ''] = line.split(': ');
+      return said.split(', ').map((one) => [plain(one.trim()), meant] as const);
+    });
+  const isOpen = (said: string): boolean => said.endsWith('*') || WITHOUT_SPACES.has(language);
+  const made: Lexicon = {
+    whole: new Map(all.filter(([said]) => !isOpen(said))),
+    begins: all
+      .filter(([said]) => isOpen(said))
+      .map(([said, meant]) => [said.replace('*', ''), meant] as const)
+      .toSorted(([a], [b]) => b.length - a.length),
+  };
+  lexicons.set(language, made);
+  return made;
+}
+
+/** Small letters without accents; what is left of an apostrophe is a space. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replace(/['’‘`´-]/g, ' ');

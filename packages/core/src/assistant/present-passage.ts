@@ -1,0 +1,33 @@
+import type { Passage } from '@firm/schema';
+import type { FoundPassage } from './assistant-deps.ts';
+import { writeExcerpt } from './write-excerpt.ts';
+
+/** Of what stands beside an answer, and of what may be one, so many characters are shown. */
+const BESIDE = 240;
+const OF_A_LESSON = 180;
+
+/** A place to read on, beside an answer. */
+export const presentPassage =
+  (question: string) =>
+  (passage: FoundPassage): Passage => ({
+    title: passage.title,
+    excerpt:
+      passage.say === undefined
+        ? writeExcerpt(passage, question, OF_A_LESSON)
+        : writeExcerpt({ text: passage.say, url: '/' }, question, BESIDE),
+    href: passage.url,
+    section: passage.place,
+  });
+
+/** What may answer: the question that it was written for, and the whole of what it says. */
+export const presentGuess =
+  (question: string) =>
+  (passage: FoundPassage): Passage =>
+    passage.say === undefined
+      ? presentPassage(question)(passage)
+      : {
+          title: passage.ask ?? passage.title,
+          excerpt: passage.say,
+          href: passage.url,
+          section: passage.title,
+        };
