@@ -297,14 +297,12 @@ describe('questions in plain words', () => {
     );
   });
 
-  test.each([
-    'will eth go up tomorrow?',
-    'should I sell my eth now',
-    'how do I cook rice',
-    'who is satoshi nakamoto',
-  ])('%s: says that it does not know, or does not say', async (question) => {
-    expect(words(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
-  });
+  test.each(['will eth go up tomorrow?', 'should I sell my eth now', 'how do I cook rice'])(
+    '%s: says that it does not know, or does not say',
+    async (question) => {
+      expect(words(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
+    },
+  );
 });
 
 describe('what opens a wallet', () => {

@@ -117,7 +117,7 @@ export function* createRetrievalInSteps(
       const refusal =
         isAsked || isSaidWhole(judged[0], share)
           ? undefined
-          : readRefusal(question, { fits: share >= FITS || leans });
+          : refusalOf(question, { fits: share >= FITS, leans });
       const found = withoutRepeats(
         ranked.flatMap(({ unit }, at) => {
           const one = shown[unit];
@@ -140,6 +140,15 @@ export function* createRetrievalInSteps(
       };
     },
   };
+}
+
+/** What leans on the turn before says too little by itself to be another topic. */
+function refusalOf(
+  question: string,
+  { fits, leans }: { fits: boolean; leans: boolean },
+): Refusal | undefined {
+  const found = readRefusal(question, { fits: fits || leans });
+  return leans && (found === 'topic' || found === 'nothing') ? undefined : found;
 }
 
 /** Terms that were named, before or now: who asks on wants something else than what they mean. */
