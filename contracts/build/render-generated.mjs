@@ -154,6 +154,26 @@ const SELECTION = {
       PausableToken: ['pause', 'unpause', 'paused'],
     },
   ],
+  'practice-token.ts': [
+    'practiceTokenAbi',
+    {
+      PracticeToken: [
+        'allowance',
+        'approve',
+        'balanceOf',
+        'mint',
+        'nonces',
+        'permit',
+        'stageApproval',
+        'transfer',
+        'transferFrom',
+        'Approval',
+        'Transfer',
+        ...TOKEN_ERRORS,
+      ],
+    },
+  ],
+  'practice-pass.ts': ['practicePassAbi', { PracticePass: ['balanceOf', 'mint', 'price'] }],
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 

@@ -8,6 +8,8 @@ export { uniswapV2PairAbi } from './uniswap-v2-pair.ts';
 export { wrappedEtherAbi } from './wrapped-ether.ts';
 export { liquidityLockAbi } from './liquidity-lock.ts';
 export { ownedSampleAbi } from './owned-sample.ts';
+export { practiceTokenAbi } from './practice-token.ts';
+export { practicePassAbi } from './practice-pass.ts';
 export { batchReaderAbi } from './batch-reader.ts';
 export { probes } from './probes.ts';
 export { deployments } from './deployments.ts';

@@ -7,6 +7,7 @@ import { startMarketMaker, type MarketMaker } from './market/start-market-maker.
 import { createGate } from './node/gate.ts';
 import { keepBaseFee } from './node/keep-base-fee.ts';
 import type { LocalNode } from './node/start-node.ts';
+import { openPractice, type Practice } from './practice/open-practice.ts';
 import { rpcOver, type Rpc } from './rpc/json-rpc.ts';
 import { handleRpc, type RpcAnswer } from './rpc/handle-rpc.ts';
 import { saveState } from './state/save-world.ts';
@@ -55,6 +56,8 @@ export type World = {
   handleRpc: (body: unknown) => Promise<RpcAnswer>;
   /** See faucet/create-faucet.ts. */
   fundTestWallet: Faucet['fundTestWallet'];
+  /** For the lessons' practice wallet. Another object after a node was replaced, as `facts`. */
+  practice: () => Practice;
   /** Somebody is looking at the market: the market maker trades more often for two minutes. */
   touch: () => void;
   status: () => 'ready' | 'restarting';
@@ -112,6 +115,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   let live: LiveWorld;
   let maker: MarketMaker | undefined;
   let faucetSender: Sender;
+  let practice: Practice;
   let leaving: LocalNode | undefined;
   let firstBlock = 0;
   let savedBlock = 0;
@@ -127,6 +131,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const senderOf = (key: Hex): Sender =>
     createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID }, key);
   const appendToJournal = (raw: Hex): Promise<void> => live.journal.append(raw);
+  /** What is sent so is never lost. */
+  const keptSenderOf = (key: Hex): Sender =>
+    createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: appendToJournal }, key);
   const blockNumber = async (): Promise<number> => Number(await live.node.rpc('eth_blockNumber'));
 
   async function comeUp(): Promise<void> {
@@ -134,10 +141,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const { node, facts, keys } = live;
     void node.exited.then(() => serialize(() => restart(node)));
     firstBlock = savedBlock = await blockNumber();
-    faucetSender = createSender(
-      { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: appendToJournal },
-      keys.faucet,
-    );
+    faucetSender = keptSenderOf(keys.faucet);
+    practice = openPractice({
+      rpc: gate.rpc,
+      artifact: deps.artifact,
+      weth: facts.weth,
+      faucet: faucetSender,
+      faucetKey: keys.faucet,
+      senderOf: keptSenderOf,
+    });
     gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS)));
     const follow = updateMetadataUri(
       {
@@ -243,6 +255,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       );
     },
     fundTestWallet: faucet.fundTestWallet,
+    practice: () => practice,
     touch: () => maker?.touch(),
     status: () => (gate.isOpen() ? 'ready' : 'restarting'),
     nodePid: () => live.node.pid,

@@ -2,7 +2,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { academy } from '@firm/core';
+import type { academy, practice } from '@firm/core';
 import { tables } from '@firm/db';
 import type { DatabaseUnderTest } from '@firm/db/testing.ts';
 import type { Certificate, Course, MarkedTest, OpenTest } from '@firm/schema';
@@ -57,6 +57,16 @@ const reviewQuestions: academy.ReviewQuestion[] = [
   },
 ];
 
+/** One practice task of two courses each. */
+export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((courseId) => ({
+  id: `task-of-${courseId}`,
+  title: `A task of ${courseId}`,
+  courseId,
+  lesson,
+  amounts: {},
+  goals: ['done'],
+}));
+
 /** The place of the right option as it was put. */
 export const right = (question: { id: string; options: readonly string[] }): number => {
   const known = bank.find(({ id }) => id === question.id);
@@ -105,6 +115,7 @@ export async function openAcademy(
       ['counted', counted],
       ['no-test', bank.slice(0, 29)],
     ]),
+    practiceTasks: new Map(practiceTasks.map((task) => [task.id, task])),
     reviewQuestions: new Map(reviewQuestions.map((question) => [question.id, question])),
     config: testConfig(environment),
   });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createLocalChain,
-  type Chain,
+  type LocalChain,
   type LocalChainOptions,
 } from '@firm/adapters/chain/index.ts';
 import { compileContracts } from '../../../contracts/compile.mjs';
 
-export type TestChain = { chain: Chain; stop: () => Promise<void> };
+export type TestChain = { chain: LocalChain; stop: () => Promise<void> };
 
 /**
  * A chain of its own in a folder of its own, without the market maker and the invented week unless
@@ -47,4 +47,5 @@ export async function startTestChain(options: Partial<LocalChainOptions> = {}): 
   };
 }
 
+export { createPracticeChain } from '@firm/adapters/practice-chain/index.ts';
 export { createPublicChain } from '@firm/adapters/chain/index.ts';

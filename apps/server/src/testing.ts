@@ -97,6 +97,8 @@ export function testDeps(
     courses: [],
     finalTests: new Map(),
     reviewQuestions: new Map(),
+    practiceChain: { isOn: false, chain: () => undefined },
+    practiceTasks: new Map(),
     pictures: { render: () => Promise.reject(new Error('no pictures in this test')) },
     metrics: createMetrics(() => streams.size),
     streams,

@@ -64,6 +64,7 @@ const PAGES = [
   '/academy/glossary',
   '/academy/drills',
   '/academy/drills/round',
+  '/academy/practice',
   '/academy/auth',
   '/signup',
   '/reset-password',

@@ -78,6 +78,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/drill.tsx'),
       },
       {
+        path: '/academy/practice',
+        id: 'src/routes/practice.tsx',
+        lazy: () => import('./routes/practice.tsx'),
+      },
+      {
         path: '/academy/course/:courseId',
         id: 'src/routes/course.tsx',
         lazy: () => import('./routes/course.tsx'),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateKeyToAddress } from 'viem/accounts';
+import { practiceKey } from '../practice/open-practice.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { Hex, WorldLog } from '../types.ts';
 import { pruneInWorker } from './prune-in-worker.ts';
@@ -16,7 +17,11 @@ export async function restoreWorld(
   { rpc, log }: { rpc: Rpc; log: WorldLog },
   { saved, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number },
 ): Promise<void> {
-  const forgettable = [privateKeyToAddress(saved.keys.maker).toLowerCase()];
+  const { maker, faucet } = saved.keys;
+  // What sets a lesson's scene is old when the lesson is over.
+  const forgettable = [maker, practiceKey(faucet, 'stagehand'), practiceKey(faucet, 'thief')].map(
+    (key) => privateKeyToAddress(key).toLowerCase(),
+  );
   const pruned = await pruneInWorker(saved.state, { forgettable, now });
   await rpc('anvil_loadState', [`0x${Buffer.from(pruned).toString('hex')}`]);
   for (const address of [saved.facts.token, saved.facts.collection, saved.facts.router]) {

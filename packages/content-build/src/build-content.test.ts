@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { changed, problemsOf, smallContent, smallLesson } from './testing-content.ts';
 
 const DRILL = 'drills/moor-a-ship.yaml';
+const TASK = 'practice/pay-the-quay.yaml';
 const AID = 'first-aid/aground.yaml';
 const COURSE = 'courses/harbour/course.yaml';
 const ANSWERS = 'answers/ships.yaml';
@@ -97,6 +98,27 @@ describe('the build stops at each mistake, and says where', () => {
       'a term that leads to no lesson',
       changed(TERM, 'what-is-a-harbour)', 'none)'),
       `${TERM}: lesson 'harbour:first-steps/none' does not exist`,
+    ],
+    // Practice tasks.
+    [
+      'a task of no lesson',
+      changed(TASK, 'first-steps/what', 'first-steps/no'),
+      `${TASK}: lesson 'harbour:first-steps/no-is-a-harbour' does not exist`,
+    ],
+    [
+      'an amount that is none',
+      changed(TASK, 'He has {fee}', 'He has {toll}'),
+      `${TASK}: there is no amount 'toll'`,
+    ],
+    [
+      'one hint',
+      changed(TASK, '[Look at the name., Look at the amount.]', '[Look.]'),
+      `${TASK}: hints: Invalid length: Expected >=2 but received 1`,
+    ],
+    [
+      'a lesson with a task that is not there',
+      changed(smallLesson, 'task-pay-the-quay', 'task-swim'),
+      "courses/harbour: what-is-a-harbour: practice task 'swim' does not exist",
     ],
     // Drills.
     [

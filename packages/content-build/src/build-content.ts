@@ -8,6 +8,7 @@ import { ContentFiles, loadFacts } from './facts.ts';
 import { loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
+import { checkPracticeWidgets, loadPractice, type PracticeTask } from './load-practice.ts';
 import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
 import { offerInGlossary, offerInLessons } from './offer-drills.ts';
 import { Problems } from './problems.ts';
@@ -17,6 +18,8 @@ export type Content = {
   courses: Course[];
   glossary: Term[];
   drills: Drill[];
+  /** What the practice wallet of the lessons sets and judges. */
+  practice: PracticeTask[];
   /** Checks of the local chain's tokens, for where it does not run; by symbol. */
   recordedChecks: RecordedChecks;
   notes: PassageNotes;
@@ -110,6 +113,13 @@ export function buildContent(folder: string): Content {
     if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
+  const practice = loadPractice(join(folder, 'practice'), files, (file, reference) => {
+    const href = lesson(file, '', reference);
+    return href === undefined ? undefined : { title: titles.get(href) ?? '', href };
+  });
+  for (const { id, modules } of courses)
+    for (const { slug, html } of modules.flatMap(({ lessons }) => lessons))
+      checkPracticeWidgets(files, { file: `courses/${id}: ${slug}`, html, tasks: practice });
   const firstAid = loadFirstAid(join(folder, 'first-aid'), files, (reference) => {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
@@ -127,6 +137,7 @@ export function buildContent(folder: string): Content {
     courses: offerInLessons(courses, drills),
     glossary: offerInGlossary(glossary, drills),
     drills,
+    practice,
     recordedChecks: recorded,
     notes,
     firstAid,

@@ -44,6 +44,8 @@ Ships rest in a [harbour](term:harbour), which is {fact:depth} deep.
 ## Where they lie
 
 At a quay. See [a chart](https://example.test/chart).
+
+![Pay the quay](widget:task-pay-the-quay)
 `,
   'glossary/harbour.md': `---
 term: Harbour
@@ -75,6 +77,17 @@ choices:
   - { label: In the south, isRight: false, outcome: It runs aground. }
   - { label: Nowhere, isRight: false, refuses: true, outcome: It drifts away. }
 remember: Look at the depth.
+`,
+  'practice/pay-the-quay.yaml': `title: Pay the quay
+summary: A ship has to pay.
+lesson: harbour:first-steps/what-is-a-harbour
+tools: [send]
+people: { master: The harbour master }
+amounts: { fee: 1200 }
+scene: Pay {fee} coins.
+goals: [{ id: paid, says: 'He has {fee} coins.' }]
+hints: [Look at the name., Look at the amount.]
+learnt: Ships pay.
 `,
   'first-aid/aground.yaml': `title: You ran aground
 opening: Stay calm.

@@ -68,11 +68,13 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     join(webFolder, 'drills.json'),
     content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })),
   );
+  writePractice(content, webFolder, serverFolder);
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
   json(join(webFolder, 'count.json'), {
     glossary: content.glossary.length,
     drills: content.drills.length,
+    practice: content.practice.length,
   });
   json(
     join(webFolder, 'glossary.json'),
@@ -86,6 +88,33 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
   json(join(serverFolder, 'answers.json'), content.answers);
   json(join(serverFolder, 'first-aid.json'), content.firstAid);
+}
+
+/** Of each task its texts to the page, and to the server what it is set and judged by. */
+function writePractice({ practice }: Content, webFolder: string, serverFolder: string): void {
+  mkdirSync(join(webFolder, 'practice'), { recursive: true });
+  for (const task of practice) json(join(webFolder, 'practice', `${task.id}.json`), task);
+  json(
+    join(webFolder, 'practice.json'),
+    practice.map(({ id, title, summary, courseId, lesson }) => ({
+      id,
+      title,
+      summary,
+      courseId,
+      lesson,
+    })),
+  );
+  json(
+    join(serverFolder, 'practice.json'),
+    practice.map(({ id, title, courseId, lesson, amounts, goals }) => ({
+      id,
+      title,
+      courseId,
+      lesson,
+      amounts,
+      goals: goals.map((goal) => goal.id),
+    })),
+  );
 }
 
 /**

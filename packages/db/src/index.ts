@@ -48,6 +48,7 @@ export * from './queries/limits.ts';
 export * from './queries/links.ts';
 export * from './queries/passes.ts';
 export * from './queries/pictures.ts';
+export * from './queries/practice.ts';
 export * from './queries/review.ts';
 export * from './queries/safety.ts';
 export * from './queries/service.ts';

@@ -15,6 +15,7 @@ export * from './health.ts';
 export * from './market.ts';
 export * from './page.ts';
 export * from './passes.ts';
+export * from './practice.ts';
 export * from './refusals.ts';
 export * from './drills.ts';
 export * from './review.ts';

@@ -70,6 +70,20 @@ export type RefusalCode =
   | 'picture/too-large'
   | 'picture/too-many-pixels'
   | 'picture/damaged'
+  /** This installation has no chain to practise on. */
+  | 'practice/off'
+  | 'practice/away'
+  | 'practice/unknown-task'
+  | 'practice/not-started'
+  /** It was started on a chain that is not there any more. */
+  | 'practice/chain-changed'
+  /** So much was set up from this address today. */
+  | 'practice/too-many'
+  /** Nobody in the scene waits for that. */
+  | 'practice/deed-refused'
+  | 'practice/method-refused'
+  /** Signed by an account that takes part in none of this person's tasks. */
+  | 'practice/not-yours'
   /** There is no such question, or not for this person. */
   | 'review/unknown'
   /** It is not due: answered already, perhaps in another window. */

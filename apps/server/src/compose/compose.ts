@@ -21,10 +21,12 @@ import { openBot } from './open-bot.ts';
 import { openChain } from './open-chain.ts';
 import { openLaunches } from './open-launches.ts';
 import { openMarket } from './open-market.ts';
+import { openPracticeChain } from './open-practice-chain.ts';
 import { openPassMetadata } from './open-pass-metadata.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
 import { readCourses } from './read-courses.ts';
+import { readPracticeTasks } from './read-practice-tasks.ts';
 import { readFinalTests } from './read-final-tests.ts';
 import { readReviewQuestions } from './read-review-questions.ts';
 
@@ -39,7 +41,7 @@ export type Composed = {
   backups: Backups | undefined;
 };
 
-type Opened = Pick<Deps, 'chain' | 'pictures'> & { jobs: OpenJobQueue };
+type Opened = Pick<Deps, 'chain' | 'pictures' | 'practiceChain'> & { jobs: OpenJobQueue };
 
 /** Builds everything that the roles stand on, each thing once and for good. */
 export async function compose(
@@ -100,6 +102,7 @@ export async function compose(
     passMetadata: openPassMetadata(config, { chain, clock }),
     courses,
     finalTests: readFinalTests(contentDir, courses),
+    practiceTasks: readPracticeTasks(contentDir),
     isStopping: program.stopping.isStopping,
   };
   measureInstallation(deps, backups);
@@ -111,6 +114,12 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
   const { config, log, metrics } = basis;
   const chain = openChain(config, { log, artifactsDir: beside('../contracts') });
   if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));
+  const { close, ...practiceChain } = openPracticeChain(config, {
+    chain,
+    log,
+    artifactsDir: beside('../contracts'),
+  });
+  stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, close()));
   const jobs = await reached(() =>
     openJobQueue(basis, {
       queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE],
@@ -120,5 +129,5 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
   stopping.onStop(() => jobs.close());
   const pictures = createImageRenderer({ workerPath: beside('picture-worker.mjs') });
   stopping.onStop(() => pictures.close());
-  return { chain, jobs, pictures };
+  return { chain, practiceChain, jobs, pictures };
 }

@@ -1,4 +1,9 @@
-import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
+import {
+  createLocalChain,
+  createPublicChain,
+  type Chain,
+  type LocalChain,
+} from '@firm/adapters/chain/index.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { metadataBaseUri } from './open-pass-metadata.ts';
@@ -10,7 +15,7 @@ import { metadataBaseUri } from './open-pass-metadata.ts';
 export function openChain(
   { network, roles, dataDir, publicUrl }: Config,
   { log, artifactsDir }: { log: Deps['log']; artifactsDir: string },
-): Chain | undefined {
+): Chain | LocalChain | undefined {
   // The bot alone asks a public chain who holds a pass; a local one runs where pages or work are.
   if (
     network.kind === 'off' ||

@@ -67,6 +67,8 @@ export type Settings = {
     explorerUrl: string | undefined;
   };
   network: NetworkConfig;
+  /** The practice wallet has a local chain to work on. */
+  hasPracticeChain: boolean;
   /** Without a trailing slash. */
   ipfsGateway: string;
   market: MarketConfig;
@@ -139,6 +141,7 @@ function toSettings(values: Values): Settings {
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),
     network,
+    hasPracticeChain: values.PRACTICE_CHAIN !== 'off',
     ipfsGateway: values.IPFS_GATEWAY ?? 'https://ipfs.io',
     market: marketConfig(values, network),
     safety: safetyConfig(values, network),

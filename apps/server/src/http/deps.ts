@@ -11,6 +11,7 @@ import type {
   assistant,
   market,
   passes,
+  practice,
   safety,
   status,
   studio,
@@ -65,6 +66,10 @@ export type Deps = {
   finalTests: ReadonlyMap<string, readonly academy.BankQuestion[]>;
   /** Question id → a question that can come back in the review. */
   reviewQuestions: academy.ReviewDeps['reviewQuestions'];
+  /** What the lessons' practice wallet works on. */
+  practiceChain: Pick<practice.PracticeSetup, 'chain' | 'isOn'>;
+  /** Practice tasks by id, in the order of their list. */
+  practiceTasks: practice.PracticeSetup['tasks'];
   pictures: accounts.ImageRenderer;
   metrics: Metrics;
   streams: OpenStreams;

@@ -301,6 +301,12 @@ describeOnDatabases('a person’s own data', (under) => {
       alarms: 3,
       answeredAt: new Date(),
     });
+    const practised = { userId, task: 'unmistakable-task', address: '0x0' };
+    await db.insert(tables.practiceDone).values({ ...practised, doneAt: now });
+    const scene = JSON.stringify({ people: { friend: 'unmistakable-friend' } });
+    await db
+      .insert(tables.practiceRun)
+      .values({ ...practised, chain: 'local', block: 1, scene, startedAt: now });
     await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
     const address = `0x${Buffer.from(deps.random.bytes(20)).toString('hex')}`;
     await db.insert(tables.walletLink).values({ address, userId, linkedAt: now });
@@ -414,6 +420,10 @@ describeOnDatabases('a person’s own data', (under) => {
         inTelegram: false,
         questions: [{ question: 'unmistakable-question' }],
         drills: [{ drill: 'unmistakable-drill', alarms: 3 }],
+      },
+      practice: {
+        done: [{ task: 'unmistakable-task' }],
+        started: { task: 'unmistakable-task', people: { friend: 'unmistakable-friend' } },
       },
       wallet: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) },
       assistant: {

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie';
-import { academy, accounts, assistant, passes, studio, Refusal } from '@firm/core';
+import { academy, accounts, assistant, passes, practice, studio, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import type { Deps } from '../http/deps.ts';
@@ -14,6 +14,7 @@ const records = [
   accounts.accountRecords,
   academy.learningRecords,
   academy.reviewRecords,
+  practice.practiceRecords,
   assistant.botRequestRecords,
   assistant.assistantRecords,
   passes.walletRecords,

@@ -18,6 +18,7 @@ import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
 import { passRoutes } from './passes.ts';
+import { practiceRoutes } from './practice.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
 import { statusRoutes } from './status.ts';
@@ -50,6 +51,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', accountTelegramRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', finalTestRoutes(deps))
+    .route('/', practiceRoutes(deps))
     .route('/', reviewRoutes(deps))
     .route('/', certificateRoutes(deps))
     .route('/', accountDataRoutes(deps))

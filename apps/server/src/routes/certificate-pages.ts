@@ -31,7 +31,10 @@ const OPEN = {
  * forms, and its status.
  */
 export function certificatePages(
-  given: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'courses'>,
+  given: Pick<
+    Deps,
+    'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'courses' | 'practiceTasks'
+  >,
   site: SiteIndex,
   liveSite: LiveSite,
 ) {

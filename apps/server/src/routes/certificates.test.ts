@@ -8,7 +8,7 @@ import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
 import { runAdminCommand } from '../admin/commands.ts';
-import { openAcademy } from '../testing-academy.ts';
+import { openAcademy, practiceTasks } from '../testing-academy.ts';
 
 type Credential = {
   id: string;
@@ -168,6 +168,35 @@ describeOnDatabases('certificates', (under) => {
       issuer: body.issuer.id,
       revokedCredential: [],
     });
+  });
+
+  test('it names the practice tasks of its course as evidence, and no others', async () => {
+    const { certificate, userId, cookie } = await harness.graduate();
+    expect(await credentialOf(certificate.id)).not.toMatchObject({
+      body: { evidence: expect.anything() },
+    });
+    const doneAt = new Date('2026-11-20T09:00:00Z');
+    await harness.deps.db
+      .insert(tables.practiceDone)
+      .values(practiceTasks.map(({ id: task }) => ({ userId, task, address: '0x0', doneAt })));
+    const renamed = await harness.call<Certificate>(
+      cookie,
+      'PUT',
+      `/api/certificates/${certificate.id}`,
+      { name: 'Ada King' },
+    );
+    const { body } = await credentialOf(renamed.body.id);
+    expect(body).toMatchObject({
+      evidence: [
+        {
+          id: `${harness.url}/academy/practice?task=task-of-open`,
+          type: ['Evidence'],
+          name: 'A task of open',
+          narrative: expect.stringContaining('2026-11-20T09:00:00Z'),
+        },
+      ],
+    });
+    expect(await verifyElsewhere(body, harness.url)).toBe(true);
   });
 
   test('its token verifies with another library by our JWKS', async () => {

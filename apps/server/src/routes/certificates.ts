@@ -11,7 +11,9 @@ import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Registered certificates: one's own, anybody's by its number, and what a certificate is worth. */
-export function certificateRoutes(given: MountDeps & Pick<Deps, 'random' | 'courses'>) {
+export function certificateRoutes(
+  given: MountDeps & Pick<Deps, 'random' | 'courses' | 'practiceTasks'>,
+) {
   const deps = certificateDeps(given);
   const present = (view: academy.CertificateView): Certificate =>
     presentCertificate(view, deps.config.publicUrl);

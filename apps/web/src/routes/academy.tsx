@@ -41,6 +41,11 @@ const more = [
     what: catalogue.glossaryText(terms.glossary),
   },
   { to: '/academy/drills', title: catalogue.drills, what: catalogue.drillsText(terms.drills) },
+  {
+    to: '/academy/practice',
+    title: catalogue.practice,
+    what: catalogue.practiceText(terms.practice),
+  },
   { to: '/certificates', title: catalogue.certificates, what: catalogue.certificatesText },
 ];
 

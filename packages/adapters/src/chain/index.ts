@@ -12,7 +12,7 @@ export {
   type Network,
   type RpcAnswer,
 } from './chain.ts';
-export { createLocalChain, type LocalChainOptions } from './local.ts';
+export { asOurs, createLocalChain, type LocalChain, type LocalChainOptions } from './local.ts';
 export { RPC_LIMITS } from '@firm/contracts/world';
 export { createPublicChain, type PublicChainOptions } from './public.ts';
 export { publicRequest } from './public-request.ts';

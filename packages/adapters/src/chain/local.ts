@@ -32,6 +32,12 @@ export type LocalChainOptions = Pick<
   | 'port'
 >;
 
+/** A local chain, with all that is on it for those who set scenes there. */
+export type LocalChain = Chain & {
+  /** @throws ChainUnavailable */
+  world: () => Promise<World>;
+};
+
 const PATIENCE_MILLISECONDS = 8_000;
 /** Less than whoever asks for it waits. */
 const STATUS_MILLISECONDS = 1_500;
@@ -40,7 +46,7 @@ const STATUS_MILLISECONDS = 1_500;
  * The chain on this machine, with everything on it. Returns at once and starts in the background:
  * whoever asks meanwhile waits.
  */
-export function createLocalChain(options: LocalChainOptions): Chain {
+export function createLocalChain(options: LocalChainOptions): LocalChain {
   let world: World | undefined;
   let failed = false;
   const stopping = new AbortController();
@@ -64,6 +70,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
   }
 
   return {
+    world: live,
     id: LOCAL_CHAIN_ID,
     name: 'The Firm local chain',
     currency: { name: 'Test ether', symbol: 'ETH', decimals: 18 },
@@ -135,7 +142,8 @@ function contractsOf({
   };
 }
 
-function asOurs(error: unknown): never {
+/** What a world throws, as every chain throws it. */
+export function asOurs(error: unknown): never {
   if (error instanceof NodeUnavailable)
     throw new ChainUnavailable('the local chain does not answer', { cause: error });
   if (error instanceof RpcRefused) throw new ChainRefused(error.code, error.message, error.data);

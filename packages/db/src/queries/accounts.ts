@@ -8,6 +8,7 @@ import { walletLink } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
 import { erasePerson } from './account-data.ts';
 import { deleteAllLinksOf } from './links.ts';
+import { movePractice } from './practice.ts';
 import { deleteWatchesOfUser, moveWatchesOfGuest } from './watches.ts';
 import { moveStudioJobs } from './studio.ts';
 
@@ -233,7 +234,7 @@ export async function moveGuest(
   });
 }
 
-/** Lessons, days of learning and what the studio made: the union of both. */
+/** Lessons, days of learning, practice and what the studio made: the union of both. */
 async function moveWork(
   { db }: Deps,
   { from, userId }: { from: string; userId: string },
@@ -250,6 +251,7 @@ async function moveWork(
       .insert(activityDay)
       .values(days.map((row) => ({ ...row, userId })))
       .onConflictDoNothing();
+  await movePractice({ db }, { from, userId });
   await moveStudioJobs({ db }, { from: `user:${from}`, to: `user:${userId}`, userId });
 }
 

@@ -8,6 +8,7 @@ export * from './keys.ts';
 export * from './ledger.ts';
 export * from './limits.ts';
 export * from './passes.ts';
+export * from './practice.ts';
 export * from './review.ts';
 export * from './safety.ts';
 export * from './service.ts';

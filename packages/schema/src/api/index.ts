@@ -7,6 +7,7 @@ import * as claimsApi from './claims.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as passesApi from './passes.ts';
+import * as practiceApi from './practice.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
 import * as statusApi from './status.ts';
@@ -23,6 +24,7 @@ export {
   eventsApi,
   marketApi,
   passesApi,
+  practiceApi,
   reviewApi,
   safetyApi,
   statusApi,
@@ -39,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   eventsApi,
   marketApi,
   passesApi,
+  practiceApi,
   reviewApi,
   safetyApi,
   statusApi,

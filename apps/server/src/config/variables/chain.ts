@@ -16,6 +16,7 @@ export const chainVariables = {
     v.union([v.literal('off'), url], text.rpcUrl),
     'https://rpc.example.org/v2/key',
   ),
+  PRACTICE_CHAIN: open(v.picklist(['on', 'off'], text.practiceChain), 'off'),
   EXPLORER_URL: open(url, 'https://etherscan.io'),
   IPFS_GATEWAY: open(url, 'https://ipfs.io'),
 } as const;

@@ -31,6 +31,7 @@ export const configText = {
   rpcUrl: 'must be a complete address with http or https, or off',
   safetyRpcUrls:
     'must be chain ids with the address of a node each, separated by commas, each chain once',
+  practiceChain: 'must be on or off',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
   marketPair:
     'must be the address of a pair, with its network and a slash before it where that is ' +

@@ -99,6 +99,25 @@ export const refusalText: Sentences = {
   'review/not-due': 'This question was answered already. It comes back on its day.',
   'review/unknown-option': mend('This question has no such option.'),
 
+  'practice/off':
+    'This installation has no practice chain, so the tasks cannot be done here. The lessons stand ' +
+    'without them.',
+  'practice/away':
+    'The practice chain does not answer right now. Nothing that you did is lost: try again in a moment.',
+  'practice/unknown-task': 'There is no such practice task.',
+  'practice/not-started':
+    'This task is not started, or another one was started since, perhaps in another window. ' +
+    'Start it to go on.',
+  'practice/chain-changed':
+    'This task was started on a practice chain that is gone. Start it again; tasks that were done stay done.',
+  'practice/too-many':
+    'So many practice tasks were started from your network today. Please go on tomorrow.',
+  'practice/deed-refused': 'Nobody in this task waits for that.',
+  'practice/method-refused': 'The practice chain is not asked for that.',
+  'practice/not-yours':
+    'This transaction was signed by an account that takes no part in your task. Start the ' +
+    'task again with the wallet of this browser.',
+
   'chain/off': 'Chain features are off on this installation.',
   'chain/away': 'The chain does not answer right now. Please try again in a moment.',
   'wallet/bad-message': 'This is not a sign-in message that this site asked for.',

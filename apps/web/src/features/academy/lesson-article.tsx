@@ -9,7 +9,9 @@ import { TermPopover } from './term-popover.tsx';
 import { useNearParts } from './use-near-parts.ts';
 
 // Fetched only when an interactive part comes near; without it, the lesson's text stands as it is.
-const Widgets = lazy(() => import('../practice/index.ts').catch(() => ({ default: () => null })));
+const Widgets = lazy(() =>
+  import('../practice/late/widgets.ts').catch(() => ({ default: () => null })),
+);
 
 /**
  * One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources.

@@ -1,1 +1,1 @@
-export { default } from './widgets.tsx';
+export { PracticePage } from './wallet/practice-page.tsx';

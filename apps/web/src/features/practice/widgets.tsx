@@ -65,6 +65,15 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'withdrawal-form': simulated(() => import('./simulators/withdrawal-form.ts')),
 };
 
+/** A task of the practice wallet; the build has seen that there is one of this name. */
+const TASK = /^task-(.+)$/;
+const TaskPart = lazy(() =>
+  import('./wallet/task-part.tsx').then(
+    ({ TaskPart: Part }): { default: ComponentType<{ id: string }> } => ({ default: Part }),
+    () => ({ default: LoadFailed }),
+  ),
+);
+
 /**
  * The interactive parts in their places of a lesson's text. The sentence that stands there becomes
  * the caption.
@@ -81,16 +90,16 @@ export default function Widgets({
   return places.flatMap((place) => {
     const name = place.dataset['widget'] ?? '';
     const Part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
-    return Part === undefined
-      ? []
-      : [
-          <InPlace key={name} place={place}>
-            <Suspense fallback={<Loading />}>
-              <Part />
-              {under(name)}
-            </Suspense>
-          </InPlace>,
-        ];
+    const task = TASK.exec(name)?.[1];
+    if (Part === undefined && task === undefined) return [];
+    return [
+      <InPlace key={name} place={place}>
+        <Suspense fallback={<Loading />}>
+          {Part !== undefined ? <Part /> : task !== undefined && <TaskPart id={task} />}
+          {under(name)}
+        </Suspense>
+      </InPlace>,
+    ];
   });
 }
 

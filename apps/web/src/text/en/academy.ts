@@ -31,6 +31,8 @@ export const catalogue = {
   drills: 'Drills',
   drillsText: (count: number) =>
     `${count} decisions to practise on requests and evidence, without money`,
+  practice: 'Practice wallet',
+  practiceText: (count: number) => `${count} tasks with worthless coins, judged by the chain`,
   certificates: 'Check a certificate',
   certificatesText: 'Valid, altered, revoked or unknown',
   signIn: 'Sign In',

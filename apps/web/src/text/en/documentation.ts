@@ -72,6 +72,10 @@ export const documentation = {
           'Courses with worked examples, check-yourself questions, a glossary and a certificate.',
         ],
         [
+          'Practice wallet',
+          'Sixteen tasks inside the lessons, with keys that stay in your browser and coins that are worth nothing: send, approve, swap, refuse, rescue. The chain’s state says whether a task was done, and a certificate names those that were.',
+        ],
+        [
           'Media tools',
           'Picture, voice, music, video and chat. Each result names the engine that made it.',
         ],

@@ -24,6 +24,16 @@ export const privacy = {
           'In your browser, until you close the tab or sign out',
         ],
         [
+          'The words of your practice wallet, whose coins are worth nothing',
+          'So that the wallet is there when you come back',
+          'In your own browser, until you remove it or clear the browser. They never reach us.',
+        ],
+        [
+          'Practice tasks that you did and began, with the address of your practice wallet',
+          'So that you find them again, and can take them into an account',
+          'With us, under a random number, until 30 days after the browser’s session ends',
+        ],
+        [
           'The mark that you are a guest',
           'So that a course for guests opens',
           'In your browser, until you close the tab',
@@ -62,7 +72,7 @@ export const privacy = {
             'address, as long as the operator keeps logs',
         ],
         [
-          'Lessons completed, experience points, days of learning, tests',
+          'Lessons completed, experience points, days of learning, tests, practice tasks with the address of the practice wallet',
           'For your dashboard and your certificates',
           'Until you delete the account. Your browser’s copy leaves it when you sign out',
         ],

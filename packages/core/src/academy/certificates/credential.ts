@@ -1,5 +1,6 @@
 import { credentialText as text } from '../../text/en/certificates.ts';
 import { FINAL_TEST } from '../final-tests/rules.ts';
+import type { PracticeEvidence } from '../../practice/index.ts';
 import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
 import { addProof, withoutMilliseconds } from './data-integrity.ts';
 import type { Issuer } from './issuer.ts';
@@ -11,6 +12,8 @@ export type CredentialFacts = {
   courseTitle: string;
   courseVersion: number;
   issuedAt: Date;
+  /** Practice tasks of the course that the person has done; absent: none. */
+  evidence?: readonly PracticeEvidence[];
 };
 
 export const certificateUrl = (publicUrl: string, id: string): string =>
@@ -24,7 +27,7 @@ export function signCredential(
   facts: CredentialFacts,
   { issuer, publicUrl, issuerName }: { issuer: Issuer; publicUrl: string; issuerName: string },
 ): JsonObject {
-  const { id, name, courseId, courseTitle, courseVersion, issuedAt } = facts;
+  const { id, name, courseId, courseTitle, courseVersion, issuedAt, evidence = [] } = facts;
   const url = certificateUrl(publicUrl, id);
   const credential = {
     '@context': [
@@ -51,10 +54,22 @@ export function signCredential(
         criteria: { narrative: text.criteria(FINAL_TEST.questions, FINAL_TEST.needed) },
       },
     },
+    ...(evidence.length > 0 ? { evidence: evidence.map(evidenceOf(publicUrl)) } : {}),
     credentialStatus: { id: `${url}/status.json`, type: '1EdTechRevocationList' },
   };
   return addProof(credential, { key: issuer.key, did: issuer.did, now: issuedAt });
 }
+
+/** A task as Open Badges has evidence: what was done, where, and when. */
+const evidenceOf =
+  (publicUrl: string) =>
+  ({ task, title, doneAt }: PracticeEvidence): JsonObject => ({
+    id: `${publicUrl}/academy/practice?task=${task}`,
+    type: ['Evidence'],
+    name: title,
+    narrative: text.evidence(withoutMilliseconds(doneAt)),
+    genre: text.genre,
+  });
 
 /** The certificate's number in a credential, whichever host it was issued under. */
 export function certificateIdIn(credential: JsonObject): string | undefined {

@@ -1,4 +1,5 @@
 import type { Database } from '@firm/db';
+import type { PracticeTask } from '../../practice/index.ts';
 
 /** What certificates are made and checked with. */
 export type CertificateDeps = {
@@ -21,6 +22,8 @@ export type CertificateDeps = {
       dataKey: Uint8Array;
     };
   };
+  /** By id; those of a course that somebody has done are evidence of their certificate. */
+  practiceTasks: ReadonlyMap<string, PracticeTask>;
   /** Who issues, as certificates say it. */
   issuerName: string;
 };

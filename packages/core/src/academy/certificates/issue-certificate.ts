@@ -11,6 +11,7 @@ import { makeCertificateId } from './certificate-id.ts';
 import { viewOf, type CertificateView } from './certificate-view.ts';
 import { signCredential, type CredentialFacts } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
+import { findEvidence } from '../../practice/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { readIssuer, type Issuer } from './issuer.ts';
 
@@ -57,16 +58,31 @@ export function requireName(raw: string): string {
 
 /** Signs a certificate and keeps it. */
 export async function writeCertificate(
-  { db, clock, random, config, issuerName }: Omit<CertificateDeps, 'db'> & { db: Database },
+  {
+    db,
+    clock,
+    random,
+    config,
+    issuerName,
+    practiceTasks,
+  }: Omit<CertificateDeps, 'db'> & { db: Database },
   {
     issuer,
     userId,
     id = makeCertificateId(random),
     ...about
-  }: Omit<CredentialFacts, 'id' | 'issuedAt'> & { id?: string; issuer: Issuer; userId: string },
+  }: Omit<CredentialFacts, 'id' | 'issuedAt' | 'evidence'> & {
+    id?: string;
+    issuer: Issuer;
+    userId: string;
+  },
 ): Promise<CertificateView> {
   const facts = { ...about, id, issuedAt: wholeSecond(clock()) };
-  const credential = signCredential(facts, { issuer, publicUrl: config.publicUrl, issuerName });
+  const evidence = await findEvidence({ db, practiceTasks }, { userId, courseId: facts.courseId });
+  const credential = signCredential(
+    { ...facts, evidence },
+    { issuer, publicUrl: config.publicUrl, issuerName },
+  );
   await insertCertificate(
     { db },
     { ...facts, userId, credential: JSON.stringify(credential), keyId: issuer.key.publicKey },

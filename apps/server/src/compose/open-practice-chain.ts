@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLocalChain, type Chain, type LocalChain } from '@firm/adapters/chain/index.ts';
+import { createPracticeChain, type PracticeChain } from '@firm/adapters/practice-chain/index.ts';
+import type { Config } from '../config/env.ts';
+import type { Deps } from '../http/deps.ts';
+import { metadataBaseUri } from './open-pass-metadata.ts';
+
+/**
+ * What the practice wallet works on: this installation's local chain, or else one of its own, which
+ * starts when the first learner needs it.
+ */
+export function openPracticeChain(
+  { hasPracticeChain, roles, dataDir, publicUrl }: Config,
+  {
+    chain,
+    log,
+    artifactsDir,
+  }: { chain: Chain | LocalChain | undefined; log: Deps['log']; artifactsDir: string },
+): Deps['practiceChain'] & { close: () => Promise<void> } {
+  if (!hasPracticeChain || !roles.includes('web'))
+    return { isOn: false, chain: () => undefined, close: async () => {} };
+  if (chain && 'world' in chain) {
+    const shared = createPracticeChain(chain);
+    return { isOn: true, chain: () => shared, close: async () => {} };
+  }
+  let own: LocalChain | undefined;
+  let opened: PracticeChain | undefined;
+  return {
+    isOn: true,
+    chain: () => {
+      if (opened) return opened;
+      const folder = join(dataDir, 'practice');
+      mkdirSync(folder, { recursive: true });
+      own = createLocalChain({
+        dataDir: folder,
+        artifactsDir,
+        metadataBaseUri: metadataBaseUri({ publicUrl }),
+        trading: false,
+        history: false,
+        log: (level, message) => log[level](`practice: ${message}`),
+      });
+      opened = createPracticeChain(own);
+      return opened;
+    },
+    close: async () => own?.stop(),
+  };
+}

@@ -1,0 +1,287 @@
+import { accounts } from '@firm/core';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
+import { fileURLToPath } from 'node:url';
+import { buildContent } from '@firm/content-build';
+import { parseEther, parseSignature } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Deps } from '../http/deps.ts';
+import { createPracticeChain, startTestChain, type TestChain } from '../testing-chain.ts';
+import { dollars, Learner, unlimited } from '../testing-practice.ts';
+import { serveApi, signInForTest, testDeps } from '../testing.ts';
+
+const content = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const practiceTasks = new Map(
+  content.practice.map(({ goals, ...task }) => [
+    task.id,
+    { ...task, goals: goals.map(({ id }) => id) },
+  ]),
+);
+
+let local: TestChain;
+let database: OpenDatabase;
+let deps: Deps;
+let server: Awaited<ReturnType<typeof serveApi>>;
+let learner: Learner;
+
+beforeAll(async () => {
+  [local, database] = await Promise.all([startTestChain(), openTestDatabase()]);
+  const practice = createPracticeChain(local.chain);
+  deps = testDeps({
+    database,
+    practiceTasks,
+    practiceChain: { isOn: true, chain: () => practice },
+  });
+  server = await serveApi(deps);
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([local.stop(), database.close()]);
+});
+
+const newLearner = async (isGuest = true): Promise<Learner> =>
+  new Learner(server.url, (await signInForTest(deps, { isGuest })).cookie);
+beforeEach(async () => {
+  learner = await newLearner();
+});
+
+/** What does each task, and what does not do it: by its id. */
+const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promise<unknown> }> = {
+  'create-a-wallet': {
+    done: () => learner.send({ to: learner.account.address }),
+  },
+  'restore-a-wallet': {
+    undone: () => learner.pay(learner.account.address, 119, learner.sceneAccount()),
+    done: () => learner.pay(learner.account.address, 1, learner.sceneAccount()),
+  },
+  receive: {
+    undone: () => learner.deed({ deed: 'ask-for-payment', address: `0x${'1'.repeat(40)}` }),
+    done: () => learner.deed({ deed: 'ask-for-payment', address: learner.account.address }),
+  },
+  'test-amount-first': {
+    undone: () => learner.pay(learner.person('exchange'), 5),
+    done: () => learner.pay(learner.person('exchange'), 450),
+  },
+  'poisoned-history': {
+    undone: () => learner.pay(learner.person('landlord'), 199),
+    done: () => learner.pay(learner.person('landlord'), 1),
+  },
+  'read-before-signing': {
+    done: () => learner.pay(learner.person('shop'), 35),
+  },
+  'approve-exact': {
+    undone: () => learner.approve(learner.person('shop'), unlimited),
+    done: () => learner.approve(learner.person('shop'), dollars(40)),
+  },
+  revoke: {
+    undone: () => learner.approve(learner.person('exchange'), 1n),
+    done: () => learner.approve(learner.person('exchange'), 0n),
+  },
+  'refuse-a-permit': {
+    done: async () => {
+      const shop = learner.person('shop');
+      const { deadline, signature } = await learner.permit(shop, dollars(25));
+      await learner.handIn({ spender: shop, amount: dollars(25), deadline, signature });
+    },
+  },
+  'swap-with-a-limit': {
+    undone: () => learner.swapEther(learner.facts().dollar, '0.05', dollars(146)),
+    done: () => learner.swapEther(learner.facts().dollar, '0.05', dollars(146)),
+  },
+  'order-for-a-thin-pool': {
+    undone: () => learner.swapEther(learner.facts().leaf, '0.04', dollars(385)),
+    done: () => learner.swapEther(learner.facts().leaf, '0.03', dollars(280)),
+  },
+  'round-trip': {
+    undone: () => learner.swapEther(learner.facts().dollar, '0.2', dollars(590)),
+    done: () => learner.swapAllBack(),
+  },
+  'provide-liquidity': {
+    undone: () => learner.approve(learner.facts().router, dollars(301)),
+    done: () => learner.provide('0.1', 301),
+  },
+  'withdraw-liquidity': {
+    undone: () => learner.approve(learner.facts().router, 1n, learner.facts().dollarPool),
+    done: () => learner.withdrawAll(),
+  },
+  'mint-a-pass': {
+    undone: () => learner.approve(learner.facts().pass, dollars(20)),
+    done: () => learner.mint(),
+  },
+  'rescue-after-a-leak': {
+    undone: () => learner.pay(learner.account.address, 4000, learner.sceneAccount()),
+    done: () =>
+      learner.send(
+        { to: learner.account.address, value: parseEther('0.19') },
+        learner.sceneAccount(),
+      ),
+  },
+};
+
+test('each task of the content is set up and judged by rules that know its goals', () => {
+  expect(Object.keys(TASKS).toSorted()).toEqual([...practiceTasks.keys()].toSorted());
+  expect(practiceTasks.size).toBeGreaterThanOrEqual(14);
+  expect(new Set(content.practice.map(({ courseId }) => courseId)).size).toBe(4);
+});
+
+describe('a task is done when the chain says so, and not before', () => {
+  const few = new Set(['test-amount-first', 'swap-with-a-limit', 'rescue-after-a-leak']);
+  test.each(Object.entries(TASKS))('%s', async (id, { undone, done }) => {
+    if (!few.has(id) && process.env['FULL'] !== '1') return;
+    const run = await learner.start(id);
+    expect(run).toMatchObject({ task: id, address: learner.account.address });
+    // Every goal is one that the rules judge.
+    const first = await learner.check();
+    expect(Object.keys(first)).toEqual(['isDone', ...(practiceTasks.get(id)?.goals ?? [])]);
+    expect(first.isDone).toBe(false);
+    if (undone) {
+      await undone();
+      expect(await learner.check()).toMatchObject({ isDone: false });
+    }
+    await done();
+    const last = await learner.check();
+    expect(new Set(Object.values(last))).toEqual(new Set([true, 'met']));
+    expect(await learner.call('GET', '')).toMatchObject({ done: [{ task: id }], run });
+  });
+});
+
+describe('what is lost on the chain is lost', () => {
+  test('a lookalike is paid, a large test, and a thief who is allowed everything', async () => {
+    await learner.start('poisoned-history');
+    const [landlord, lookalike] = [learner.person('landlord'), learner.person('lookalike')];
+    expect(lookalike.slice(0, 6)).toBe(landlord.slice(0, 6));
+    expect(lookalike.slice(-4).toLowerCase()).toBe(landlord.slice(-4).toLowerCase());
+    expect(lookalike.toLowerCase()).not.toBe(landlord.toLowerCase());
+    await learner.pay(lookalike, 200);
+    expect(await learner.check()).toMatchObject({ isDone: false, 'nothing-elsewhere': 'lost' });
+
+    await learner.start('test-amount-first');
+    await learner.pay(learner.person('exchange'), 450);
+    expect(await learner.check()).toMatchObject({ isDone: false, 'test-sent': 'lost' });
+
+    await learner.start('read-before-signing');
+    await learner.approve(learner.person('thief'), unlimited);
+    expect(await learner.balance(learner.facts().dollar)).toBe(0n);
+    expect(await learner.check()).toMatchObject({ isDone: false, 'no-permission': 'lost' });
+    // Started again, it can be done.
+    await learner.start('read-before-signing');
+    expect(await learner.check()).toMatchObject({ isDone: false, 'no-permission': 'met' });
+  });
+
+  test('a signature without limit empties the account; one that is none does nothing', async () => {
+    await learner.start('refuse-a-permit');
+    const { deadline, signature } = await learner.permit(learner.person('thief'), unlimited);
+    const permit = {
+      deed: 'hand-over-permit',
+      amount: String(unlimited),
+      deadline: String(deadline),
+      signature,
+    };
+    const { r, s } = parseSignature(signature);
+    const forged = `${s}${r.slice(2)}1b`;
+    expect(await learner.deed({ ...permit, signature: forged })).toMatchObject({
+      status: 409,
+      error: { code: 'practice/deed-refused' },
+    });
+    expect(await learner.deed(permit)).toMatchObject({ status: 204 });
+    expect(await learner.balance(learner.facts().dollar)).toBe(0n);
+    expect(await learner.check()).toMatchObject({ isDone: false, 'nothing-given': 'lost' });
+  });
+
+  test('a thief who has the words takes what is saved last', async () => {
+    await learner.start('rescue-after-a-leak');
+    const ether = { to: learner.account.address, value: parseEther('0.1') };
+    await learner.send(ether, learner.sceneAccount());
+    expect(await learner.balance(learner.facts().dollar)).toBe(0n);
+    expect(await learner.balance(learner.facts().dollar, learner.facts().thief)).toBeGreaterThan(
+      dollars(3999),
+    );
+    expect(await learner.check()).toMatchObject({ isDone: false, 'dollars-saved': 'lost' });
+  });
+});
+
+describe('what is refused', () => {
+  test('a forged done, a task that is not started, one that does not exist', async () => {
+    await learner.start('approve-exact');
+    expect(
+      await learner.call('POST', '/tasks/approve-exact/check', { isDone: true, goals: [] }),
+    ).toMatchObject({ isDone: false });
+    expect(await learner.call('GET', '')).toMatchObject({ done: [] });
+    expect(await learner.call('POST', '/tasks/revoke/check')).toMatchObject({
+      status: 409,
+      error: { code: 'practice/not-started' },
+    });
+    expect(await learner.call('POST', '/tasks/become-rich/check')).toMatchObject({ status: 404 });
+    expect(
+      await learner.deed({ deed: 'ask-for-payment', address: learner.account.address }),
+    ).toMatchObject({ status: 409, error: { code: 'practice/deed-refused' } });
+  });
+
+  test('transactions of other accounts, and what a wallet does not ask', async () => {
+    await learner.start('approve-exact');
+    const other = privateKeyToAccount(generatePrivateKey());
+    await expect(learner.pay(learner.person('shop'), 1, other)).rejects.toThrow(/not-yours/);
+    for (const method of ['anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall'])
+      await expect(learner.rpc(method)).rejects.toThrow(/method-refused/);
+    // The account of somebody else's task is not theirs either.
+    const second = await newLearner();
+    await second.start('approve-exact');
+    second.chain = learner.chain;
+    await expect(second.pay(second.person('shop'), 1, learner.account)).rejects.toThrow(
+      /not-yours/,
+    );
+  });
+
+  test('nobody without a session; a chain that is off says so', async () => {
+    const nobody = new Learner(server.url, '');
+    expect(await nobody.call('GET', '')).toMatchObject({ isOn: true, done: [], run: null });
+    expect(
+      await nobody.call('POST', '/tasks/revoke/start', { address: learner.account.address }),
+    ).toMatchObject({ error: { code: 'auth/sign-in-required' } });
+    const off = await serveApi({
+      ...deps,
+      practiceChain: { isOn: false, chain: () => undefined },
+    });
+    const { cookie } = await signInForTest(deps, { isGuest: true });
+    const there = new Learner(off.url, cookie);
+    expect(await there.call('GET', '')).toMatchObject({ isOn: false });
+    await expect(there.start('revoke')).rejects.toThrow(/practice\/off/);
+    await off.close();
+  });
+
+  test('more scenes a day than anybody learns from', async () => {
+    await deps.db.delete(tables.rateLimit);
+    const starts = Array.from({ length: 61 }, () =>
+      learner.call('POST', '/tasks/become-rich/start', { address: learner.account.address }),
+    );
+    const statuses = (await Promise.all(starts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await deps.db.delete(tables.rateLimit);
+  });
+});
+
+test('a guest takes what was done and begun into the account', async () => {
+  const guest = await signInForTest(deps, { isGuest: true });
+  const before = new Learner(server.url, guest.cookie);
+  await before.start('create-a-wallet');
+  await before.send({ to: before.account.address });
+  await before.check();
+  const run = await before.start('revoke');
+  const person = await signInForTest(deps);
+  await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: person.userId });
+  const after = new Learner(server.url, person.cookie);
+  expect(await after.call('GET', '')).toMatchObject({ done: [{ task: 'create-a-wallet' }], run });
+});
+
+test('another chain than the task was started on is told, and what was done stays', async () => {
+  await learner.start('create-a-wallet');
+  await learner.send({ to: learner.account.address });
+  await learner.check();
+  await deps.db.update(tables.practiceRun).set({ chain: 'gone' });
+  expect(await learner.call('POST', '/tasks/create-a-wallet/check')).toMatchObject({
+    status: 409,
+    error: { code: 'practice/chain-changed' },
+  });
+  expect(await learner.call('GET', '')).toMatchObject({ done: [{ task: 'create-a-wallet' }] });
+});

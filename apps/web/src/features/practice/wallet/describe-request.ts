@@ -1,0 +1,119 @@
+import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
+import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import { decodeFunctionData, getAddress } from 'viem/utils';
+import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { UNLIMITED, writeAmount, type Asset } from './amounts.ts';
+import type { PermitRequest, TransactionRequest, WalletRequest } from './requests.ts';
+
+/** One line of what a wallet reads; an address is shown in blocks. */
+export type RequestLine = { name: string; value: string; isAddress?: boolean; isCaution?: boolean };
+
+const address = (name: string, value: string): RequestLine => ({
+  name,
+  value: getAddress(value),
+  isAddress: true,
+});
+const action = (value: string): RequestLine => ({ name: text.action, value });
+
+const SYMBOLS: Record<Asset, string> = {
+  ether: 'ETH',
+  dollar: 'PUSD',
+  leaf: 'LEAF',
+  share: 'shares',
+};
+const amount = (name: string, value: bigint, asset: Asset): RequestLine =>
+  value === UNLIMITED
+    ? { name, value: text.unlimited, isCaution: true }
+    : { name, value: `${writeAmount(value, asset)} ${SYMBOLS[asset]}` };
+
+/** What a request says, line by line, read from its bytes and never from what a page calls it. */
+export const describeRequest = (chain: PracticeChainFacts, request: WalletRequest): RequestLine[] =>
+  request.kind === 'permit' ? describePermit(request) : describeTransaction(chain, request);
+
+function describePermit({ spender, amount: value, deadline }: PermitRequest): RequestLine[] {
+  const until = new Date(Number(deadline) * 1000);
+  return [
+    action(text.actions.signPermit),
+    address(text.spender, spender),
+    amount(text.amount, value, 'dollar'),
+    { name: text.until, value: until.toLocaleString('en-GB', { dateStyle: 'long' }) },
+  ];
+}
+
+function describeTransaction(
+  chain: PracticeChainFacts,
+  { to, data, value }: TransactionRequest,
+): RequestLine[] {
+  if (data === '0x')
+    return [action(text.actions.pay), address(text.to, to), amount(text.amount, value, 'ether')];
+  const is = (place: string): boolean => to.toLowerCase() === place.toLowerCase();
+  try {
+    if (is(chain.router)) return [...describeSwap(chain, data, value), address(text.contract, to)];
+    if (is(chain.pass)) {
+      decodeFunctionData({ abi: practicePassAbi, data });
+      return [action(text.actions.mint), address(text.contract, to)];
+    }
+    const asset: Asset = is(chain.dollar) ? 'dollar' : is(chain.leaf) ? 'leaf' : 'share';
+    return [...describeToken(asset, data), address(text.contract, to)];
+  } catch {
+    return [action(text.actions.unknown), address(text.contract, to)];
+  }
+}
+
+function describeToken(asset: Asset, data: TransactionRequest['data']): RequestLine[] {
+  const { functionName, args } = decodeFunctionData({ abi: practiceTokenAbi, data });
+  if (functionName === 'transfer')
+    return [
+      action(text.actions.transfer),
+      address(text.to, args[0]),
+      amount(text.amount, args[1], asset),
+    ];
+  if (functionName === 'approve')
+    return [
+      action(args[1] === 0n ? text.actions.revoke : text.actions.approve),
+      address(text.spender, args[0]),
+      amount(text.amount, args[1], asset),
+    ];
+  if (functionName === 'permit')
+    return [
+      action(text.actions.permit),
+      address(text.spender, args[1]),
+      amount(text.amount, args[2], asset),
+    ];
+  return [action(text.actions.unknown)];
+}
+
+function describeSwap(
+  chain: PracticeChainFacts,
+  data: TransactionRequest['data'],
+  value: bigint,
+): RequestLine[] {
+  const { functionName, args } = decodeFunctionData({ abi: uniswapV2RouterAbi, data });
+  const assetOf = (token: string | undefined): Asset =>
+    token?.toLowerCase() === chain.leaf.toLowerCase() ? 'leaf' : 'dollar';
+  if (functionName === 'swapExactETHForTokens')
+    return [
+      action(text.actions.swap),
+      amount(text.value, value, 'ether'),
+      amount(text.least, args[0], assetOf(args[1].at(-1))),
+    ];
+  if (functionName === 'swapExactTokensForETH')
+    return [
+      action(text.actions.swap),
+      amount(text.amount, args[0], 'dollar'),
+      amount(text.least, args[1], 'ether'),
+    ];
+  if (functionName === 'addLiquidityETH')
+    return [
+      action(text.actions.add),
+      amount(text.value, value, 'ether'),
+      amount(text.amount, args[1], 'dollar'),
+    ];
+  if (functionName === 'removeLiquidityETH')
+    return [
+      action(text.actions.remove),
+      amount(text.amount, args[1], 'share'),
+      amount(text.least, args[2], 'dollar'),
+    ];
+  return [action(text.actions.unknown)];
+}

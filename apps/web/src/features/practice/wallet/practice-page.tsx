@@ -1,0 +1,80 @@
+import * as practiceApi from '@firm/schema/api/practice.ts';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { resource } from '../../../lib/resource.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { badge, page as text } from '../../../text/en/practice-wallet.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { tasks } from './task-content.ts';
+import { TaskPart } from './task-part.tsx';
+import styles from './wallet.module.css';
+
+/** Every practice task, and the one that was chosen. */
+export function PracticePage(): ReactNode {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const { value } = useResource(resource(practiceApi.practice), { onReturn: true });
+  const isDone = (id: string): boolean => value?.done.some(({ task }) => task === id) ?? false;
+  const asked = isHydrated ? query.get('task') : null;
+  const chosen = tasks.find(({ id }) => id === (asked ?? value?.run?.task));
+  return (
+    <Page className={styles.page}>
+      <BackLink href="/academy">{text.toAcademy}</BackLink>
+      <p className="eyebrow">{text.eyebrow}</p>
+      <h1>{text.heading}</h1>
+      <p className="lead">{text.intro}</p>
+      <p>
+        <span className={styles.badge}>{badge}</span>
+      </p>
+      <p className="muted">{text.keys}</p>
+      <div className={styles.columns}>
+        <nav aria-labelledby="practice-list">
+          <h2 id="practice-list" className={styles.listHead}>
+            {text.list}
+          </h2>
+          <p className="num muted">
+            {text.done(tasks.filter(({ id }) => isDone(id)).length, tasks.length)}
+          </p>
+          <ol className={styles.list}>
+            {tasks.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={`/academy/practice?task=${id}`}
+                  preventScrollReset
+                  aria-current={chosen?.id === id ? 'page' : undefined}
+                >
+                  {title} <State isDone={isDone(id)} isOpen={value?.run?.task === id} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.stage}>
+          {chosen === undefined ? (
+            <p>{text.choose}</p>
+          ) : (
+            <>
+              <TaskPart key={chosen.id} id={chosen.id} />
+              <p>
+                <Link to={chosen.lesson.href}>{text.of(chosen.lesson.title)}</Link>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function State({ isDone, isOpen }: { isDone: boolean; isOpen: boolean }): ReactNode {
+  if (!isDone && !isOpen) return null;
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <span className={styles.state} data-open={isDone ? undefined : ''}>
+      <Icon size={16} aria-hidden /> {isDone ? text.isDone : text.isOpen}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { practiceTokenAbi } from '@firm/contracts';
+import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import type { Hex } from 'viem';
+import type { HDAccount } from 'viem/accounts';
+import { decodeErrorResult } from 'viem/utils';
+import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { ask, ChainRefusal } from './chain.ts';
+import type { TransactionRequest } from './requests.ts';
+
+/** What a transaction would take: gas, and wei for each of it at most. */
+export type Estimate = { gas: bigint; price: bigint };
+
+const POLL_MILLISECONDS = 300;
+
+/**
+ * Asks the chain what a transaction would cost.
+ * @throws ApiFailure, ChainRefusal where it would fail
+ */
+export async function estimate(from: HDAccount, request: TransactionRequest): Promise<Estimate> {
+  const { to, data, value } = request;
+  const call = { from: from.address, to, data, value: `0x${value.toString(16)}` };
+  const [gas, price] = await Promise.all([
+    ask<Hex>('eth_estimateGas', [call]),
+    ask<Hex>('eth_gasPrice'),
+  ]);
+  return { gas: (BigInt(gas) * 12n) / 10n, price: BigInt(price) * 2n };
+}
+
+/**
+ * Signs in this page, sends, and waits for the block.
+ *
+ * @returns whether it succeeded there
+ * @throws ApiFailure, ChainRefusal
+ */
+export async function sendTransaction(
+  chain: PracticeChainFacts,
+  { from, request, cost }: { from: HDAccount; request: TransactionRequest; cost: Estimate },
+): Promise<boolean> {
+  const { to, data, value } = request;
+  const nonce = await ask<Hex>('eth_getTransactionCount', [from.address, 'pending']);
+  const raw = await from.signTransaction({
+    type: 'eip1559',
+    chainId: chain.id,
+    to,
+    data,
+    value,
+    nonce: Number(nonce),
+    gas: cost.gas,
+    maxFeePerGas: cost.price,
+    maxPriorityFeePerGas: cost.price / 10n,
+  });
+  const hash = await ask<Hex>('eth_sendRawTransaction', [raw]);
+  for (;;) {
+    const receipt = await ask<{ status: Hex } | null>('eth_getTransactionReceipt', [hash]);
+    if (receipt !== null) return Number(receipt.status) === 1;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+}
+
+/** Why the chain would refuse a transaction, as a sentence's end. */
+export function reasonOf({ message, data }: ChainRefusal): string {
+  const { reasons } = text;
+  if (/INSUFFICIENT_(OUTPUT_AMOUNT|A_AMOUNT|B_AMOUNT)/.test(message)) return reasons.output;
+  if (/TRANSFER_FROM_FAILED/.test(message)) return reasons.ERC20InsufficientAllowance;
+  if (/insufficient funds|lack of funds|InsufficientFunds/i.test(message)) return reasons.funds;
+  if (typeof data !== 'string') return reasons.other;
+  try {
+    // The node gives a revert's bytes so.
+    const { errorName } = decodeErrorResult({ abi: practiceTokenAbi, data: data as Hex });
+    return errorName in reasons
+      ? // Its names are among those of the sentences.
+        reasons[errorName as keyof typeof reasons]
+      : reasons.other;
+  } catch {
+    return reasons.other;
+  }
+}

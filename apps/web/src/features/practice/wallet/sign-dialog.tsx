@@ -1,0 +1,132 @@
+import type { PracticeChainFacts } from '@firm/schema/practice.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { asFailure } from '../../../lib/api.ts';
+import { sign as text } from '../../../text/en/practice-wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { AddressBlocks } from './address-line.tsx';
+import { writeAmount } from './amounts.ts';
+import type { BenchAccount, Signed } from './bench.ts';
+import { ChainRefusal } from './chain.ts';
+import { describeRequest } from './describe-request.ts';
+import { permitData, type WalletRequest } from './requests.ts';
+import { estimate, reasonOf, sendTransaction, type Estimate } from './send-request.ts';
+import styles from './wallet.module.css';
+
+export type AskedRequest = {
+  request: WalletRequest;
+  from: BenchAccount;
+  answer: (signed: Signed) => void;
+};
+
+/** What went wrong as a sentence. */
+export const problemOf = (error: unknown): string =>
+  error instanceof ChainRefusal
+    ? `${text.estimateFailed} ${reasonOf(error)}`
+    : asFailure(error).message;
+
+/** Shows what a request does before it is signed. */
+export function SignDialog({
+  chain,
+  asked: { request, from, answer },
+}: {
+  chain: PracticeChainFacts;
+  asked: AskedRequest;
+}): ReactNode {
+  const [cost, setCost] = useState<Estimate>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    if (request.kind === 'transaction')
+      estimate(from.account, request).then(
+        (found) => !isOver && setCost(found),
+        (error: unknown) => !isOver && setProblem(problemOf(error)),
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [request, from]);
+
+  const confirm = async (): Promise<void> => {
+    setProblem(undefined);
+    setSending(true);
+    try {
+      if (request.kind === 'permit') {
+        const signature = await from.account.signTypedData(permitData(chain, request));
+        answer({ outcome: 'done', signature });
+      } else if (cost !== undefined) {
+        const isDone = await sendTransaction(chain, { from: from.account, request, cost });
+        answer({ outcome: isDone ? 'done' : 'failed' });
+      }
+    } catch (error) {
+      // What was sent may be in a block all the same: the balances say so.
+      setProblem(problemOf(error));
+      setSending(false);
+    }
+  };
+
+  const refuse = (): void => {
+    if (!isSending) answer({ outcome: 'refused' });
+  };
+  const isReady = request.kind === 'permit' || cost !== undefined;
+  return (
+    <Dialog title={text.title} onClose={refuse} closeLabel={text.refuse}>
+      <p className={styles.badge}>{text.networkName}</p>
+      <p>
+        <span className="muted">{text.site}:</span> “{request.title}”
+      </p>
+      <RequestLines chain={chain} request={request} from={from} cost={cost} />
+      <Outcome kind="bad">{problem}</Outcome>
+      <div className={styles.buttons}>
+        <Button kind="primary" disabled={!isReady || isSending} onClick={() => void confirm()}>
+          {isSending ? text.sending : text.confirm}
+        </Button>
+        <Button disabled={isSending} onClick={refuse}>
+          {text.refuse}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RequestLines({
+  chain,
+  request,
+  from,
+  cost,
+}: {
+  chain: PracticeChainFacts;
+  request: WalletRequest;
+  from: BenchAccount;
+  cost: Estimate | undefined;
+}): ReactNode {
+  const fee =
+    request.kind === 'permit'
+      ? text.noFee
+      : cost && `${writeAmount(cost.gas * cost.price, 'ether')} ETH`;
+  const lines = [
+    { name: text.from, value: from.name },
+    ...describeRequest(chain, request),
+    { name: text.fee, value: fee ?? '…' },
+  ];
+  return (
+    <dl className={styles.request} aria-label={text.reads}>
+      {lines.map((line, at) => (
+        <div key={at}>
+          <dt>{line.name}</dt>
+          <dd
+            className={'isCaution' in line && line.isCaution === true ? styles.problem : undefined}
+          >
+            {'isAddress' in line && line.isAddress === true ? (
+              <AddressBlocks address={line.value} />
+            ) : (
+              line.value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

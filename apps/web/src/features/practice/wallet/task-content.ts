@@ -1,0 +1,50 @@
+import outline from '../../../generated/content/practice.json';
+
+export type TaskTool =
+  | 'backup'
+  | 'sign'
+  | 'send'
+  | 'receive'
+  | 'restore'
+  | 'leaked'
+  | 'history'
+  | 'allowances'
+  | 'approve'
+  | 'swap'
+  | 'liquidity'
+  | 'mint'
+  | 'requests'
+  | 'permits';
+
+/** A practice task with all its texts. */
+export type Task = {
+  id: string;
+  title: string;
+  summary: string;
+  courseId: string;
+  lesson: { title: string; href: string };
+  tools: TaskTool[];
+  /** Who takes part, as they are named; somebody else may too. */
+  people: Record<string, string>;
+  /** Whole tokens or ether. */
+  amounts: Record<string, number>;
+  scene: string;
+  goals: { id: string; says: string }[];
+  hints: string[];
+  learnt: string;
+};
+
+export type TaskOutline = Pick<Task, 'id' | 'title' | 'summary' | 'courseId' | 'lesson'>;
+
+export const tasks: readonly TaskOutline[] = outline;
+
+const files = import.meta.glob<Task>('../../../generated/content/practice/*.json', {
+  import: 'default',
+});
+
+/**
+ * Loads a task from its own file; undefined when there is none of this name.
+ * @throws Error when it cannot be fetched
+ */
+export const loadTask = async (id: string): Promise<Task | undefined> =>
+  files[`../../../generated/content/practice/${id}.json`]?.();

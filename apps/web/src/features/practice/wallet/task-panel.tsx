@@ -1,0 +1,153 @@
+import * as practiceApi from '@firm/schema/api/practice.ts';
+import type { PracticeCheck, PracticeRun } from '@firm/schema/practice.ts';
+import { useState, type ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { badge, panel as text } from '../../../text/en/practice-wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { useMe } from '../../accounts/index.ts';
+import { Goals } from './goals.tsx';
+import type { PracticeWallet } from './keys.ts';
+import { StartedTask } from './started-task.tsx';
+import { tasks, type Task } from './task-content.ts';
+import { useTaskSteps } from './use-task-steps.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletCard } from './wallet-card.tsx';
+import { WalletSetup } from './wallet-setup.tsx';
+import styles from './wallet.module.css';
+
+/** What was done and is worked on; every panel of a page shares it. */
+export const usePracticeState = () =>
+  useResource(resource(practiceApi.practice), { onReturn: true });
+
+/** A practice task with the wallet that it is done with. */
+export function TaskPanel({ task }: { task: Task }): ReactNode {
+  const { value, failure, reload } = usePracticeState();
+  const wallet = useWallet();
+  const [check, setCheck] = useState<PracticeCheck>();
+  const run = value?.run?.task === task.id ? value.run : undefined;
+  const isDone = value?.done.some((done) => done.task === task.id) ?? false;
+  const other = value?.run && !run ? tasks.find(({ id }) => id === value.run?.task) : undefined;
+  return (
+    <section className={styles.panel} aria-label={task.title} data-task={task.id}>
+      <div className={styles.head}>
+        <span className={styles.badge}>{badge}</span>
+        <h3>{task.title}</h3>
+      </div>
+      <p>{task.scene}</p>
+      <Goals task={task} check={check} isDone={isDone && run === undefined} />
+      {value === undefined ? (
+        <Outcome kind="bad">{failure?.message}</Outcome>
+      ) : !value.isOn ? (
+        <Notice kind="caution">{text.off}</Notice>
+      ) : wallet === undefined ? (
+        <section className={styles.card} aria-label={text.needsWallet}>
+          <p>{text.needsWallet}</p>
+          <WalletSetup />
+        </section>
+      ) : (
+        <Work
+          key={run?.startedAt ?? ''}
+          {...{ task, run, wallet, isDone, check, setCheck }}
+          otherTitle={other?.title}
+          onChange={() => void reload()}
+        />
+      )}
+    </section>
+  );
+}
+
+type WorkProps = {
+  task: Task;
+  run: PracticeRun | undefined;
+  wallet: PracticeWallet;
+  isDone: boolean;
+  check: PracticeCheck | undefined;
+  setCheck: (check: PracticeCheck | undefined) => void;
+  otherTitle: string | undefined;
+  /** What the server knows has changed. */
+  onChange: () => void;
+};
+
+/** What a learner does with a task as a whole. */
+function Work({
+  task,
+  run,
+  wallet,
+  isDone,
+  check,
+  setCheck,
+  otherTitle,
+  onChange,
+}: WorkProps): ReactNode {
+  const me = useMe();
+  const { busy, problem, start, look, leave } = useTaskSteps({
+    task: task.id,
+    address: wallet.account.address,
+    isRunning: run !== undefined,
+    isSignedIn: me?.user != null,
+    onCheck: setCheck,
+    onChange,
+  });
+  const isOtherWallet =
+    run !== undefined && run.address.toLowerCase() !== wallet.account.address.toLowerCase();
+  const isLost = check?.goals.some(({ state }) => state === 'lost') ?? false;
+  const isConfirmed = check?.isDone === true;
+  return (
+    <>
+      {run !== undefined && !isOtherWallet ? (
+        <StartedTask task={task} run={run} wallet={wallet} onMove={look} />
+      ) : (
+        <WalletCard wallet={wallet} holdings={undefined} />
+      )}
+      {isOtherWallet && <Notice kind="caution">{text.otherWallet(run.address)}</Notice>}
+      {otherTitle !== undefined && <p className="muted">{text.other(otherTitle)}</p>}
+      <Outcome kind="good">
+        {isConfirmed ? text.done : isDone && run === undefined && text.doneBefore}
+      </Outcome>
+      <Outcome kind="caution">{isLost && text.lost}</Outcome>
+      <Outcome kind="bad">{problem}</Outcome>
+      <div className={styles.buttons}>
+        {run !== undefined && !isOtherWallet && (
+          <Button kind="primary" disabled={busy !== undefined} onClick={look}>
+            {busy === 'check' ? text.checking : text.check}
+          </Button>
+        )}
+        <Button
+          kind={run === undefined ? 'primary' : 'plain'}
+          disabled={busy !== undefined}
+          onClick={start}
+        >
+          {busy === 'start' ? text.starting : run || isDone ? text.again : text.start}
+        </Button>
+        {run !== undefined && (
+          <Button kind="quiet" disabled={busy !== undefined} onClick={leave}>
+            {text.leave}
+          </Button>
+        )}
+      </div>
+      {run !== undefined && <Hints hints={task.hints} />}
+      {(isDone || isConfirmed) && <Learnt>{task.learnt}</Learnt>}
+      {me?.user == null && <p className="muted">{text.guest}</p>}
+    </>
+  );
+}
+
+const Hints = ({ hints }: { hints: readonly string[] }): ReactNode => (
+  <details className={styles.hints}>
+    <summary>{text.hints}</summary>
+    <ul>
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+const Learnt = ({ children }: { children: string }): ReactNode => (
+  <div className={styles.part}>
+    <h4>{text.learnt}</h4>
+    <p>{children}</p>
+  </div>
+);

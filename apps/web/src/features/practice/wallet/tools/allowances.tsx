@@ -1,0 +1,116 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isAddress } from 'viem/utils';
+import {
+  sign as signText,
+  tools as text,
+  wallet as walletText,
+} from '../../../../text/en/practice-wallet.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { ScrollTable } from '../../../../ui/table.tsx';
+import { ALMOST_UNLIMITED, NOTHING, readAmount, writeAmount } from '../amounts.ts';
+import type { Bench } from '../bench.ts';
+import { approve } from '../requests.ts';
+import styles from '../wallet.module.css';
+import { TypedAddress } from './typed-address.tsx';
+
+/** Who a spender is, as this scene names them. */
+function spenderName({ task, run, chain }: Bench, spender: string): string {
+  const is = (address: string | undefined): boolean =>
+    address?.toLowerCase() === spender.toLowerCase();
+  const named = Object.entries(task.people).find(([id]) => is(run.scene.people[id]));
+  return named?.[1] ?? (is(chain.router) ? text.exchange : is(chain.thief) ? text.thief : spender);
+}
+
+/** Who may take what, as the chain has it. */
+export function Allowances({ bench }: { bench: Bench }): ReactNode {
+  const { own, chain, sign } = bench;
+  const given = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING) ?? [];
+  return (
+    <section className={styles.part} aria-label={text.allowances}>
+      <h4>{text.allowances}</h4>
+      {given.length === 0 ? (
+        <p className="muted">{text.noAllowances}</p>
+      ) : (
+        <ScrollTable label={text.allowances} head={text.allowancesHead} className={styles.table}>
+          {given.map(({ spender, asset, amount }) => {
+            const name = spenderName(bench, spender);
+            const token = asset === 'dollar' ? chain.dollar : chain.dollarPool;
+            return (
+              <tr key={`${spender}-${asset}`}>
+                <td>{name}</td>
+                <td>{asset === 'dollar' ? walletText.dollars : walletText.shares}</td>
+                <td className="num">
+                  {amount >= ALMOST_UNLIMITED ? signText.unlimited : writeAmount(amount, asset)}
+                </td>
+                <td>
+                  <Button
+                    small
+                    aria-label={text.revokeOf(name)}
+                    onClick={() =>
+                      void sign({
+                        kind: 'transaction',
+                        title: text.revokeOf(name),
+                        ...approve(token, spender, NOTHING),
+                      })
+                    }
+                  >
+                    {text.revoke}
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+/** Allows somebody to take an amount of dollars. */
+export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): ReactNode {
+  const [typed, setTyped] = useState({ spender: '', amount: '' });
+  const [isChecked, setChecked] = useState(false);
+  const set = (change: Partial<typeof typed>): void => {
+    setChecked(false);
+    setTyped({ ...typed, ...change });
+  };
+  const spender = typed.spender.trim();
+  const isPlace = isAddress(spender, { strict: false });
+  // Nothing is an amount here: it takes a permission back.
+  const amount = typed.amount.trim() === '0' ? NOTHING : readAmount(typed.amount, 'dollar');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (amount !== undefined && isPlace)
+      void sign({
+        kind: 'transaction',
+        title: text.approve,
+        ...approve(chain.dollar, spender, amount),
+      });
+  };
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.approve}>
+      <h4>{text.approve}</h4>
+      <TypedAddress
+        label={text.spender}
+        value={typed.spender}
+        error={isChecked && !isPlace ? text.badAddress : undefined}
+        onChange={(value) => set({ spender: value })}
+      />
+      <Field
+        label={text.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.amount}
+        error={isChecked && amount === undefined ? text.badAmount : undefined}
+        onChange={(event) => set({ amount: event.target.value })}
+      />
+      <div>
+        <Button type="submit" kind="primary" small>
+          {text.review}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isAddress } from 'viem/utils';
+import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { NOTHING, readAmount, type Asset } from '../amounts.ts';
+import type { Bench } from '../bench.ts';
+import { pay, transfer } from '../requests.ts';
+import { Choice } from './choice.tsx';
+import { TypedAddress } from './typed-address.tsx';
+import styles from '../wallet.module.css';
+
+/** A payment of nothing to oneself. */
+export function FirstTransaction({ bench }: { bench: Bench }): ReactNode {
+  const { own, sign } = bench;
+  return (
+    <div>
+      <Button
+        kind="primary"
+        small
+        onClick={() =>
+          void sign({
+            kind: 'transaction',
+            title: text.firstTitle,
+            ...pay(own.account.address, NOTHING),
+          })
+        }
+      >
+        {text.signFirst}
+      </Button>
+    </div>
+  );
+}
+
+const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: string }[] = [
+  { id: 'dollar', name: walletText.dollars },
+  { id: 'ether', name: walletText.ether },
+  { id: 'leaf', name: walletText.leaves },
+];
+
+/** Sends ether or a token to any address. */
+export function SendForm({ bench }: { bench: Bench }): ReactNode {
+  const { accounts, chain, sign, own } = bench;
+  const [typed, setTyped] = useState({ from: 0, asset: 'dollar', to: '', amount: '' });
+  const [isChecked, setChecked] = useState(false);
+  const set = (change: Partial<typeof typed>): void => {
+    setChecked(false);
+    setTyped({ ...typed, ...change });
+  };
+  const asset = ASSETS.find(({ id }) => id === typed.asset)?.id ?? 'dollar';
+  const amount = readAmount(typed.amount, asset);
+  const to = typed.to.trim();
+  const isPlace = isAddress(to, { strict: false });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (amount === undefined || !isPlace) return;
+    const plain =
+      asset === 'ether'
+        ? pay(to, amount)
+        : transfer(asset === 'dollar' ? chain.dollar : chain.leaf, to, amount);
+    void sign({ kind: 'transaction', title: text.send, ...plain }, accounts[typed.from] ?? own);
+  };
+  const hasLeaves = accounts.some(({ holdings }) => (holdings?.leaves ?? NOTHING) > NOTHING);
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.send}>
+      <h4>{text.send}</h4>
+      {accounts.length > 1 && (
+        <Choice
+          label={text.from}
+          value={String(typed.from)}
+          options={accounts.map(({ name }, at) => ({ id: String(at), name }))}
+          onChange={(from) => set({ from: Number(from) })}
+        />
+      )}
+      <TypedAddress
+        label={text.to}
+        value={typed.to}
+        error={isChecked && !isPlace ? text.badAddress : undefined}
+        onChange={(value) => set({ to: value })}
+      />
+      <div className={styles.row}>
+        <Field
+          label={text.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={isChecked && amount === undefined ? text.badAmount : undefined}
+          onChange={(event) => set({ amount: event.target.value })}
+        />
+        <Choice
+          label={text.asset}
+          value={asset}
+          options={ASSETS.filter(({ id }) => id !== 'leaf' || hasLeaves)}
+          onChange={(value) => set({ asset: value })}
+        />
+      </div>
+      <div>
+        <Button type="submit" kind="primary" small>
+          {text.review}
+        </Button>
+      </div>
+    </form>
+  );
+}

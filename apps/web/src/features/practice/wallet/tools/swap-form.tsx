@@ -1,0 +1,106 @@
+import { formatPercent } from '@firm/format';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { leastOf, NOTHING, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
+import type { Bench } from '../bench.ts';
+import type { Pool } from '../chain.ts';
+import { approve, swap, type SwapKind } from '../requests.ts';
+import styles from '../wallet.module.css';
+import { Choice } from './choice.tsx';
+import { usePool } from './use-pool.ts';
+
+const KINDS: readonly SwapKind[] = ['dollar', 'back'];
+const LEAF_KINDS: readonly SwapKind[] = ['leaf'];
+
+/** What would come out of a swap now. */
+function outcomeOf(kind: SwapKind, paid: bigint | undefined, pool: Pool | undefined) {
+  if (paid === undefined || pool === undefined) return undefined;
+  const [inPool, outPool] = kind === 'back' ? [pool.tokens, pool.wei] : [pool.wei, pool.tokens];
+  const out = quote({ paid, inPool, outPool });
+  const written =
+    kind === 'back'
+      ? `${writeAmount(out, 'ether')} ${walletText.ether}`
+      : kind === 'leaf'
+        ? `${writeAmount(out, 'leaf')} ${walletText.leaves}`
+        : `${writeAmount(out, 'dollar')} ${walletText.dollars}`;
+  return { out, written, move: priceMove(paid, inPool) };
+}
+
+const readPercent = (typed: string): number | undefined => {
+  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return percent >= 0 && percent <= 50 ? percent : undefined;
+};
+
+/** A swap with a limit; of dollars, the exchange has to be allowed to take them first. */
+export function SwapForm({ bench }: { bench: Bench }): ReactNode {
+  const { task, chain, own, sign } = bench;
+  const kinds = task.id === 'order-for-a-thin-pool' ? LEAF_KINDS : KINDS;
+  const [typed, setTyped] = useState({ kind: kinds[0] ?? 'dollar', amount: '', percent: '' });
+  const [isChecked, setChecked] = useState(false);
+  const { kind } = typed;
+  const pool = usePool(bench, kind === 'leaf' ? 'leaf' : 'dollar');
+  const paid = readAmount(typed.amount, kind === 'back' ? 'dollar' : 'ether');
+  const percent = readPercent(typed.percent);
+  const outcome = outcomeOf(kind, paid, pool);
+  const allowed =
+    own.holdings?.allowed.find(
+      ({ spender, asset }) => spender === chain.router && asset === 'dollar',
+    )?.amount ?? NOTHING;
+  const mustAllow = kind === 'back' && paid !== undefined && allowed < paid;
+  const set = (change: Partial<typeof typed>): void => {
+    setChecked(false);
+    setTyped({ ...typed, ...change });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (paid === undefined || percent === undefined || outcome === undefined) return;
+    const least = leastOf(outcome.out, percent);
+    const plain = mustAllow
+      ? approve(chain.dollar, chain.router, paid)
+      : swap(chain, { kind, to: own.account.address, paid, least });
+    void sign({ kind: 'transaction', title: text.swaps[kind], ...plain });
+  };
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.swap}>
+      <h4>{text.swap}</h4>
+      {kinds.length > 1 && (
+        <Choice
+          label={text.swapWhat}
+          value={kind}
+          options={kinds.map((id) => ({ id, name: text.swaps[id] }))}
+          onChange={(id) => set({ kind: kinds.find((one) => one === id) ?? kind })}
+        />
+      )}
+      <div className={styles.row}>
+        <Field
+          label={text.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          error={isChecked && paid === undefined ? text.badAmount : undefined}
+          onChange={(event) => set({ amount: event.target.value })}
+        />
+        <Field
+          label={text.slippage}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.percent}
+          error={isChecked && percent === undefined ? text.badSlippage : undefined}
+          onChange={(event) => set({ percent: event.target.value })}
+        />
+      </div>
+      {pool !== undefined && <p className="muted">{text.pool(writeAmount(pool.wei, 'ether'))}</p>}
+      <p role="status">{outcome && text.quote(outcome.written, formatPercent(outcome.move))}</p>
+      <div>
+        <Button type="submit" kind="primary" small>
+          {mustAllow
+            ? text.allowFirst(`${writeAmount(paid, 'dollar')} ${walletText.dollars}`)
+            : text.review}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Bench } from '../bench.ts';
+import { readPool, type Pool } from '../chain.ts';
+
+/** What a pool holds, read again with every move; undefined while it is not known. */
+export function usePool({ chain, moves }: Bench, name: 'dollar' | 'leaf'): Pool | undefined {
+  const [found, setFound] = useState<{ name: string; pool: Pool }>();
+  useEffect(() => {
+    let isOver = false;
+    // Without an answer what is known stays.
+    readPool(chain, name).then(
+      (pool) => !isOver && setFound({ name, pool }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [chain, name, moves]);
+  return found?.name === name ? found.pool : undefined;
+}

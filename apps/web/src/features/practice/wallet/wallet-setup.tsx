@@ -1,0 +1,168 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { wallet as text } from '../../../text/en/practice-wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import control from '../../../ui/control.module.css';
+import { Field } from '../../../ui/field.tsx';
+import { keepWallet, newWords, readWords, type WordsProblem } from './keys.ts';
+import styles from './wallet.module.css';
+
+/** Makes a wallet, or takes one in by its words. */
+export function WalletSetup(): ReactNode {
+  const [words, setWords] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  if (isRestoring)
+    return (
+      <RestoreForm
+        onWords={(given) => {
+          keepWallet({ words: given, isBackedUp: true });
+          return undefined;
+        }}
+        onCancel={() => setRestoring(false)}
+      />
+    );
+  if (words !== undefined)
+    return (
+      <NewWords
+        words={words}
+        onOther={() => setWords(newWords())}
+        onWritten={() => keepWallet({ words, isBackedUp: false })}
+      />
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button kind="primary" small onClick={() => setWords(newWords())}>
+        {text.make}
+      </Button>
+      <Button kind="quiet" small onClick={() => setRestoring(true)}>
+        {text.restoreOwn}
+      </Button>
+    </div>
+  );
+}
+
+function NewWords({
+  words,
+  onOther,
+  onWritten,
+}: {
+  words: string;
+  onOther: () => void;
+  onWritten: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.part}>
+      <p>{text.show}</p>
+      <ol className={styles.words} aria-label={text.words}>
+        {words.split(' ').map((word, at) => (
+          <li key={at}>{word}</li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button kind="primary" small onClick={onWritten}>
+          {text.written}
+        </Button>
+        <Button kind="quiet" small onClick={onOther}>
+          {text.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const sentenceOf = (problem: WordsProblem): string =>
+  problem.kind === 'unknown' ? text.problems.unknown(problem.word) : text.problems[problem.kind];
+
+/** @param onWords gives what is wrong with words that are words */
+export function RestoreForm({
+  onWords,
+  onCancel,
+}: {
+  onWords: (words: string) => string | undefined;
+  onCancel?: () => void;
+}): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readWords(typed);
+    setProblem('problem' in read ? sentenceOf(read.problem) : onWords(read.words));
+  };
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      <label htmlFor={id}>{text.restoreLabel}</label>
+      <textarea
+        id={id}
+        className={control.control}
+        rows={3}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="muted">
+        {text.restoreHint}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" small>
+          {text.restore}
+        </Button>
+        {onCancel !== undefined && (
+          <Button kind="quiet" small onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Which words are asked for. */
+const PLACES = [3, 7, 12] as const;
+
+/** Asks for three of the words. */
+export function BackupCheck({ words }: { words: string }): ReactNode {
+  const [typed, setTyped] = useState<Record<number, string>>({});
+  const [isChecked, setChecked] = useState(false);
+  const all = words.split(' ');
+  const isRight = (place: number): boolean => typed[place]?.trim().toLowerCase() === all[place - 1];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (PLACES.every(isRight)) keepWallet({ words, isBackedUp: true });
+  };
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      <h4>{text.backup}</h4>
+      <p>{text.backupIntro}</p>
+      <div className={styles.row}>
+        {PLACES.map((place) => (
+          <Field
+            key={place}
+            label={text.word(place)}
+            value={typed[place] ?? ''}
+            error={isChecked && !isRight(place) ? text.wrongWord : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setChecked(false);
+              setTyped({ ...typed, [place]: event.target.value });
+            }}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" kind="primary" small>
+          {text.checkBackup}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { keccak256, stringToHex, concatHex } from 'viem';
+import type { ReadArtifact } from '../deploy/artifacts.ts';
+import type { Sender } from '../deploy/sender.ts';
+import type { Rpc } from '../rpc/json-rpc.ts';
+import type { Address, Hex } from '../types.ts';
+import { practiceContracts, practicePlan, STAGEHAND_WEI, type PracticeContracts } from './plan.ts';
+
+/** The part of the world that the practice wallet works with. */
+export type Practice = {
+  /**
+   * Where its contracts are; deploys them when they are first asked for.
+   *
+   * @throws CallReverted, RpcRefused, NodeUnavailable
+   */
+  contracts: () => Promise<PracticeContracts>;
+  stagehand: Sender;
+  thief: Sender;
+  /** Sends with a key that belongs to a scene. */
+  senderOf: (key: Hex) => Sender;
+};
+
+export type PracticeDeps = {
+  rpc: Rpc;
+  artifact: ReadArtifact;
+  weth: Address;
+  /** Pays for what the stagehand needs. */
+  faucet: Sender;
+  faucetKey: Hex;
+  /** Of an account of the world. What it sends is kept in the journal. */
+  senderOf: (key: Hex) => Sender;
+};
+
+/**
+ * Keys that follow from the faucet's, so that a world that was made before practice existed has
+ * them too.
+ */
+export const practiceKey = (faucetKey: Hex, name: 'stagehand' | 'thief'): Hex =>
+  keccak256(concatHex([faucetKey, stringToHex(`practice ${name}`)]));
+
+/** Opens practice on a world. Nothing is sent until its contracts are asked for. */
+export function openPractice(deps: PracticeDeps): Practice {
+  const { rpc, artifact, weth, faucet, faucetKey, senderOf } = deps;
+  const stagehand = senderOf(practiceKey(faucetKey, 'stagehand'));
+  const thief = senderOf(practiceKey(faucetKey, 'thief'));
+  const contracts = practiceContracts({
+    stagehand: stagehand.address,
+    thief: thief.address,
+    weth,
+  });
+  let ready: Promise<PracticeContracts> | undefined;
+
+  async function prepare(): Promise<PracticeContracts> {
+    const plan = practicePlan(artifact, contracts);
+    const count = async (): Promise<number> =>
+      Number(await rpc('eth_getTransactionCount', [stagehand.address, 'latest']));
+    const done = await count();
+    if (done === 0)
+      await faucet.send({
+        label: 'pay for the practice contracts',
+        to: stagehand.address,
+        value: STAGEHAND_WEI,
+        gas: 50_000n,
+      });
+    for (const call of plan.slice(done)) await stagehand.send(call);
+    return contracts;
+  }
+
+  return {
+    contracts: () => {
+      ready ??= prepare().catch((error: unknown) => {
+        // Whoever asks next goes on where this one stopped.
+        ready = undefined;
+        throw error;
+      });
+      return ready;
+    },
+    stagehand,
+    thief,
+    senderOf,
+  };
+}

@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  addressOf,
+  isDone,
+  makeWallet,
+  press,
+  refuse,
+  sign,
+  startTask,
+} from '../support/practice-wallet.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+
+const LESSON = '/academy/course/ethereum-trading?lesson=1-0';
+
+/** Every body that a page sends to the server, as text. */
+function bodiesOf(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (body !== null) bodies.push(body);
+  });
+  return bodies;
+}
+
+/** Three of the words in a row, in any body: a phrase, or a part of one. */
+const holdsWords = (body: string, words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => body.includes([word, ...words.slice(at + 1, at + 3)].join(' ')) && at < 10,
+  );
+
+const panelOf = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
+
+test.describe('in a lesson for guests, on a small screen, by keyboard', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a permission is given exactly, survives a reload, and no key leaves the page', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const bodies = bodiesOf(page);
+    await open(page, LESSON);
+    // Nothing of it is fetched before it comes near.
+    const place = page.locator('[data-widget="task-approve-exact"]');
+    await place.scrollIntoViewIfNeeded();
+    const panel = panelOf(page, 'Approve an exact amount');
+    const words = await makeWallet(panel);
+    await startTask(panel);
+    await expectAccessible(page);
+
+    await page.reload();
+    await place.scrollIntoViewIfNeeded();
+    const shop = await addressOf(panel, 'The contract of the card shop');
+    await panel.getByLabel('Who may take', { exact: true }).fill(shop);
+    await panel.getByRole('textbox', { name: 'Amount' }).fill('40');
+    await panel.getByRole('textbox', { name: 'Amount' }).press('Enter');
+    const read = await sign(page);
+    expect(read).toContain('40 PUSD');
+    await isDone(panel);
+    await expect(panel.getByRole('table')).toContainText('The contract of the card shop');
+    await expectAccessible(page);
+
+    expect(bodies.length).toBeGreaterThan(5);
+    expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
+    const kept = await page.evaluate(() => localStorage.getItem('practiceWallet'));
+    expect(kept).toContain(words.join(' '));
+  });
+});
+
+/** What a learner does in each panel. */
+const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => Promise<void>][] = [
+  [
+    'create-a-wallet',
+    async (page, panel, words) => {
+      for (const place of [3, 7, 12])
+        await panel.getByLabel(`Word ${place}`, { exact: true }).fill(words[place - 1] ?? '');
+      await press(panel, 'Check');
+      await press(panel, 'Sign a payment of nothing to yourself');
+      await sign(page);
+    },
+  ],
+  [
+    'restore-a-wallet',
+    async (page, panel) => {
+      const paper = panel.getByRole('list', { name: 'The paper' }).locator('li');
+      const own = await addressOf(panel, 'Your address');
+      const field = panel.getByLabel('The twelve words, in their order');
+      await field.fill('abandon');
+      await press(panel, 'Restore');
+      await expect(panel.getByText('These are not twelve words.')).toBeVisible();
+      await field.fill((await paper.allInnerTexts()).join(' '));
+      await press(panel, 'Restore');
+      await panel.getByLabel('From').selectOption('The old wallet');
+      await send(page, panel, own, '120');
+    },
+  ],
+  [
+    'receive',
+    async (_, panel) => {
+      await panel.getByLabel('To', { exact: true }).fill(await addressOf(panel, 'Your address'));
+      await press(panel, 'Send her this address');
+    },
+  ],
+  [
+    'test-amount-first',
+    async (page, panel) => {
+      const exchange = await addressOf(panel, 'Your deposit address at the exchange');
+      await send(page, panel, exchange, '5');
+      await expect(panel.getByRole('table')).toContainText('5 PUSD');
+      await send(page, panel, exchange, '450');
+    },
+  ],
+  [
+    'poisoned-history',
+    async (page, panel) => {
+      await expect(panel.getByRole('table')).toContainText('0 PUSD');
+      await send(page, panel, await addressOf(panel, 'Landlord, as the contract says'), '200');
+    },
+  ],
+  [
+    'read-before-signing',
+    async (page, panel) => {
+      const shop = await addressOf(panel, 'The ticket shop');
+      for (let at = 0; at < 3; at += 1) {
+        await press(panel, 'Open the request');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();
+        const read = await dialog.getByLabel('Your wallet reads').innerText();
+        const isRight =
+          read.includes('Pay a token') &&
+          read.replaceAll(/\s/g, '').toLowerCase().includes(shop.toLowerCase());
+        await (isRight ? sign(page) : refuse(page));
+      }
+    },
+  ],
+  ['approve-exact', (page, panel) => allow(page, panel, 'The contract of the card shop', '40')],
+  [
+    'swap-with-a-limit',
+    async (page, panel) => {
+      await swap(panel, '0.1', '1');
+      expect(await sign(page)).toContain('Comes out at least');
+    },
+  ],
+  [
+    'provide-liquidity',
+    async (page, panel) => {
+      await panel.getByLabel('Ether', { exact: true }).fill('0.1');
+      await press(panel, /First allow the exchange/);
+      await sign(page);
+      await press(panel, 'Review the request');
+      await sign(page);
+    },
+  ],
+  [
+    'withdraw-liquidity',
+    async (page, panel) => {
+      await press(panel, /First allow the exchange/);
+      await sign(page);
+      await press(panel, /Take all/);
+      await sign(page);
+    },
+  ],
+  [
+    'mint-a-pass',
+    async (page, panel) => {
+      await allow(page, panel, 'The contract of the practice pass', '20');
+      await press(panel, /Mint a pass/);
+      await sign(page);
+    },
+  ],
+  [
+    'order-for-a-thin-pool',
+    async (page, panel) => {
+      for (const amount of ['0.039', '0.039']) {
+        await swap(panel, amount, '2');
+        await sign(page);
+      }
+    },
+  ],
+  [
+    'round-trip',
+    async (page, panel) => {
+      await swap(panel, '0.2', '1');
+      await sign(page);
+      const dollars = await panel
+        .locator('dt', { hasText: 'PUSD' })
+        .first()
+        .locator('xpath=following-sibling::dd')
+        .innerText();
+      await panel.getByLabel('From and to').selectOption('PUSD to ETH');
+      await swap(panel, dollars, '1', /First allow the exchange/);
+      await sign(page);
+      await press(panel, 'Review the request');
+      await sign(page);
+    },
+  ],
+  [
+    'revoke',
+    async (page, panel) => {
+      await expect(panel.getByRole('table')).toContainText('Without limit');
+      await press(panel, 'Take back: An exchange that you used once');
+      await sign(page);
+    },
+  ],
+  [
+    'refuse-a-permit',
+    async (page, panel) => {
+      await press(panel, 'Open the request');
+      await expect(page.getByRole('dialog')).toContainText('Without limit');
+      await refuse(page);
+      await press(panel, 'Open the request');
+      expect(await sign(page)).toContain('25 PUSD');
+      expect(await sign(page)).toContain('Hand in a signed permission');
+    },
+  ],
+  [
+    'rescue-after-a-leak',
+    async (page, panel) => {
+      const own = await addressOf(panel, 'Your address');
+      await panel.getByLabel('From').selectOption('The leaked wallet');
+      await send(page, panel, own, '4000');
+      await panel.getByLabel('What', { exact: true }).selectOption('ETH');
+      await send(page, panel, own, '0.17');
+    },
+  ],
+];
+
+async function send(page: Page, panel: Locator, to: string, amount: string): Promise<void> {
+  const form = panel.getByRole('form', { name: 'Send' });
+  await form.getByLabel('To', { exact: true }).fill(to);
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await press(form, 'Review the request');
+  await sign(page);
+}
+
+async function allow(page: Page, panel: Locator, name: string, amount: string): Promise<void> {
+  await panel.getByLabel('Who may take', { exact: true }).fill(await addressOf(panel, name));
+  await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await press(panel, 'Review the request');
+  await sign(page);
+}
+
+async function swap(
+  panel: Locator,
+  amount: string,
+  percent: string,
+  button: string | RegExp = 'Review the request',
+): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await panel.getByLabel('Accept at most').fill(percent);
+  await expect(panel.getByText(/would come out now/)).toBeVisible();
+  await press(panel, button);
+}
+
+fullTest(
+  'every task is done by what its panel offers, and stands in the list',
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const bodies = bodiesOf(page);
+    let words: string[] = [];
+    for (const [at, [id, act]] of TASKS.entries()) {
+      await open(page, `/academy/practice?task=${id}`);
+      const panel = page.locator(`[data-task="${id}"]`);
+      if (at === 0) words = await makeWallet(panel);
+      await startTask(panel);
+      await act(page, panel, words);
+      await isDone(panel);
+      await expectAccessible(page);
+    }
+    await expect(page.getByText('16 of 16 done')).toBeVisible();
+    expect(bodies.filter((body) => holdsWords(body, words))).toEqual([]);
+  },
+);
+
+fullTest(
+  'two tabs share a wallet and a task; a removed wallet comes back by its words',
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await open(page, '/academy/practice?task=receive');
+    const panel = page.locator('[data-task="receive"]');
+    const words = await makeWallet(panel);
+    await startTask(panel);
+    const other = await context.newPage();
+    await open(other, '/academy/practice?task=receive');
+    const there = other.locator('[data-task="receive"]');
+    await there.getByLabel('To', { exact: true }).fill(await addressOf(panel, 'Your address'));
+    await press(there, 'Send her this address');
+    await isDone(there);
+    await press(panel, 'Look at the chain');
+    await isDone(panel);
+
+    await press(there, 'Remove from this browser');
+    await press(there, 'Remove it');
+    await expect(panel.getByRole('button', { name: 'Make a practice wallet' })).toBeVisible();
+    await press(panel, 'I have the words of one');
+    await panel.getByLabel('The twelve words, in their order').fill(words.join(' '));
+    await press(panel, 'Restore');
+    await isDone(there);
+  },
+);
+
+fullTest('where the browser keeps nothing, the wallet says so and works', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/academy/practice?task=approve-exact');
+  const panel = page.locator('[data-task="approve-exact"]');
+  await makeWallet(panel);
+  await expect(panel.getByText(/This browser keeps nothing/)).toBeVisible();
+  await startTask(panel);
+  await allow(page, panel, 'The contract of the card shop', '40');
+  await isDone(panel);
+});

@@ -1,0 +1,64 @@
+import { uniswapV2FactoryAbi } from '@firm/contracts';
+import { PASS_PRICE } from '@firm/contracts/world';
+import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem';
+import { readContract } from 'viem/actions';
+import { asOurs, viemClient, type LocalChain } from '../chain/index.ts';
+import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
+import { readingsOf } from './read-deeds.ts';
+import { scenesOf } from './set-scenes.ts';
+
+/** The practice wallet's chain on a local one. Its contracts are made when they are first needed. */
+export function createPracticeChain(local: LocalChain): PracticeChain {
+  let known: { mark: string; facts: PracticeFacts } | undefined;
+
+  const mark = async (): Promise<string> => (await local.world()).facts().madeAt;
+
+  async function facts(): Promise<PracticeFacts> {
+    const now = await mark();
+    if (known?.mark === now) return known.facts;
+    const contracts = await (await local.world()).practice().contracts().catch(asOurs);
+    const client = await viemClient(local);
+    const pool = (token: PracticeFacts['dollar']) =>
+      readContract(client, {
+        address: contracts.factory,
+        abi: uniswapV2FactoryAbi,
+        functionName: 'getPair',
+        args: [token, contracts.weth],
+      });
+    const [dollarPool, leafPool] = await Promise.all([
+      pool(contracts.dollar),
+      pool(contracts.leaf),
+    ]);
+    const { factory: _factory, ...rest } = contracts;
+    const { batchReader } = (await local.world()).facts();
+    const found = {
+      chainId: local.id,
+      ...rest,
+      passPrice: PASS_PRICE,
+      dollarPool,
+      leafPool,
+      batchReader,
+    };
+    known = { mark: now, facts: found };
+    return found;
+  }
+
+  return {
+    mark,
+    facts,
+    answer: local.answer,
+    signerOf: async (raw) => {
+      try {
+        parseTransaction(raw);
+        // A transaction that could be parsed is of one of these forms.
+        return await recoverTransactionAddress({
+          serializedTransaction: raw as TransactionSerialized,
+        });
+      } catch {
+        return undefined;
+      }
+    },
+    ...readingsOf({ local, facts }),
+    ...scenesOf({ local, facts }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Address, Hex, RpcAnswer } from '../chain/index.ts';
+
+/** The assets of the practice wallet beside ether. */
+export type PracticeAsset = 'dollar' | 'leaf' | 'share';
+
+/** Where the contracts are that a page needs to know of. */
+export type PracticeFacts = {
+  chainId: number;
+  router: Address;
+  weth: Address;
+  dollar: Address;
+  leaf: Address;
+  pass: Address;
+  /** What a pass costs, in the dollar's smallest units. */
+  passPrice: bigint;
+  /** The dollar's pool with ether; its address is the token of its shares as well. */
+  dollarPool: Address;
+  leafPool: Address;
+  /** Answers aggregate3, as Multicall3 does. */
+  batchReader: Address;
+  /** Pays on behalf of the people of a scene. */
+  stagehand: Address;
+  thief: Address;
+};
+
+/** What an account holds, in smallest units, and how many transactions it has sent. */
+export type Held = {
+  wei: bigint;
+  dollars: bigint;
+  leaves: bigint;
+  shares: bigint;
+  passes: number;
+  sent: number;
+};
+
+/** A transfer of a token, from the chain's log. */
+export type Movement = {
+  asset: PracticeAsset;
+  from: Address;
+  to: Address;
+  amount: bigint;
+  hash: Hex;
+};
+
+/** A swap on the practice exchange, as it was asked for. */
+export type SwapTerms = {
+  /** Wei that were paid in; 0 where a token was. */
+  wei: bigint;
+  /** Least that was to come out, in smallest units. */
+  minimum: bigint;
+};
+
+/**
+ * The chain of the practice wallet: scenes are set on it and learners' deeds are read from it. Each
+ * function throws ChainUnavailable where the chain does not answer.
+ */
+export type PracticeChain = {
+  /** Which chain this is: another one after a chain was made anew. */
+  mark: () => Promise<string>;
+  facts: () => Promise<PracticeFacts>;
+  /** JSON-RPC of a page, filtered as the chain filters it. Never throws. */
+  answer: (body: unknown) => Promise<RpcAnswer>;
+  /** Who signed a transaction; undefined: it is none. */
+  signerOf: (raw: Hex) => Promise<Address | undefined>;
+  /** Number of the newest block. */
+  block: () => Promise<number>;
+  held: (account: Address) => Promise<Held>;
+  /** What `spender` may take of the owner's asset, in smallest units. */
+  allowance: (input: { owner: Address; spender: Address; asset: PracticeAsset }) => Promise<bigint>;
+  /** Transfers to and from an account after a block, the oldest first. */
+  movements: (input: { account: Address; after: number }) => Promise<Movement[]>;
+  /** undefined: the transaction is no swap on the practice exchange. */
+  swapTerms: (hash: Hex) => Promise<SwapTerms | undefined>;
+  /** Wei in a pool. */
+  poolWei: (pool: 'dollar' | 'leaf') => Promise<bigint>;
+
+  /** Makes a wallet for a scene: its words and its first account. */
+  makeWallet: () => { words: string; address: Address };
+  /** Gives tokens, and tops ether up to `wei`. Amounts in smallest units. */
+  give: (input: {
+    to: Address;
+    wei?: bigint;
+    dollars?: bigint;
+    leaves?: bigint;
+    shares?: bigint;
+  }) => Promise<void>;
+  stageApproval: (input: { owner: Address; spender: Address; amount: bigint }) => Promise<void>;
+  /** Puts a payment of dollars into the owner's history; of 0 it is a poisoner's. */
+  stagePayment: (input: { owner: Address; to: Address; amount: bigint }) => Promise<void>;
+  /** Brings a pool's price back to where it began. */
+  restorePool: (pool: 'dollar' | 'leaf') => Promise<void>;
+  /** The thief takes the dollars that the owner lets it take. */
+  drain: (owner: Address) => Promise<void>;
+  /**
+   * The thief hands in the owner's signed permission, and takes the dollars.
+   *
+   * @returns false: the permission is none
+   */
+  usePermit: (input: {
+    owner: Address;
+    amount: bigint;
+    deadline: bigint;
+    signature: Hex;
+  }) => Promise<boolean>;
+  /** The thief, who has the words too, takes the most valuable thing that is left. */
+  sweep: (words: string) => Promise<void>;
+};

@@ -1,0 +1,233 @@
+import { practiceTokenAbi, uniswapV2PairAbi, uniswapV2RouterAbi } from '@firm/contracts';
+import { CallReverted, PRACTICE_POOLS, type Sender } from '@firm/contracts/world';
+import {
+  encodeFunctionData,
+  parseSignature,
+  toHex,
+  type ContractFunctionArgs,
+  type Hex,
+} from 'viem';
+import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
+import { readContract } from 'viem/actions';
+import { asOurs, viemClient, type Address } from '../chain/index.ts';
+import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
+import { readingsOf, type PracticeParts } from './read-deeds.ts';
+
+export type PracticeScenes = Pick<
+  PracticeChain,
+  | 'makeWallet'
+  | 'give'
+  | 'stageApproval'
+  | 'stagePayment'
+  | 'restorePool'
+  | 'drain'
+  | 'usePermit'
+  | 'sweep'
+>;
+
+/** Seconds since 1970; nothing here is ever late. */
+const NO_DEADLINE = 2n ** 40n;
+/** A pool whose price is this many per mille beside where it began is brought back. */
+const DRIFT_PER_MILLE = 20n;
+/** What a transfer of a token takes at most, and what has to be there to pay for it, in wei. */
+const TRANSFER_GAS = 100_000n;
+const TRANSFER_WEI = 2n * 10n ** 16n;
+/** What a payment of ether costs at most, in wei. */
+const PAYMENT_WEI = 21_000n * 10n ** 11n;
+
+type TokenCall = 'mint' | 'stageApproval' | 'transfer' | 'transferFrom' | 'permit';
+
+/** Sets the scenes of the lessons, and plays their thieves. */
+export function scenesOf(parts: PracticeParts): PracticeScenes {
+  const { local, facts } = parts;
+  const reads = readingsOf(parts);
+  const cast = async () => (await local.world()).practice();
+
+  async function callToken<Name extends TokenCall>(
+    sender: Sender,
+    {
+      token,
+      name,
+      args,
+    }: {
+      token: Address;
+      name: Name;
+      args: ContractFunctionArgs<typeof practiceTokenAbi, 'nonpayable', Name>;
+    },
+  ): Promise<void> {
+    // viem infers the pair of name and arguments in each call, and not through a generic of ours.
+    const data = encodeFunctionData({
+      abi: practiceTokenAbi,
+      functionName: name,
+      args,
+    } as Parameters<typeof encodeFunctionData>[0]);
+    await sender.send({ label: `${name} of practice`, to: token, data }).catch(asOurs);
+  }
+
+  async function drain(owner: Address): Promise<void> {
+    const { dollar, thief: spender } = await facts();
+    const [allowed, { dollars }] = await Promise.all([
+      reads.allowance({ owner, spender, asset: 'dollar' }),
+      reads.held(owner),
+    ]);
+    const amount = allowed < dollars ? allowed : dollars;
+    if (amount === 0n) return;
+    const { thief } = await cast();
+    await callToken(thief, { token: dollar, name: 'transferFrom', args: [owner, spender, amount] });
+  }
+
+  return {
+    makeWallet: () => {
+      const words = generateMnemonic(english);
+      return { words, address: mnemonicToAccount(words).address };
+    },
+    give: async ({ to, wei = 0n, dollars = 0n, leaves = 0n, shares = 0n }) => {
+      const { dollar, leaf, dollarPool } = await facts();
+      const { stagehand } = await cast();
+      const missing = wei - (await reads.held(to)).wei;
+      if (missing > 0n)
+        await stagehand
+          .send({ label: 'give ether for practice', to, value: missing, gas: 50_000n })
+          .catch(asOurs);
+      const tokens = [
+        [dollar, dollars],
+        [leaf, leaves],
+        [dollarPool, shares],
+      ] as const;
+      for (const [token, amount] of tokens)
+        if (amount > 0n)
+          await callToken(stagehand, { token, name: 'transfer', args: [to, amount] });
+    },
+    stageApproval: async ({ owner, spender, amount }) => {
+      const { stagehand } = await cast();
+      const args = [owner, spender, amount] as const;
+      await callToken(stagehand, { token: (await facts()).dollar, name: 'stageApproval', args });
+    },
+    stagePayment: async ({ owner, to, amount }) => {
+      const { dollar, stagehand: spender } = await facts();
+      const { stagehand } = await cast();
+      // Whoever moves nothing needs nobody's leave: that is how lookalikes get into histories.
+      if (amount > 0n)
+        await callToken(stagehand, {
+          token: dollar,
+          name: 'stageApproval',
+          args: [owner, spender, amount],
+        });
+      await callToken(stagehand, {
+        token: dollar,
+        name: 'transferFrom',
+        args: [owner, to, amount],
+      });
+    },
+    restorePool: async (pool) => restorePool(parts, { pool, stagehand: (await cast()).stagehand }),
+    drain,
+    usePermit: async ({ owner, amount, deadline, signature }) => {
+      const { dollar, thief: spender } = await facts();
+      const { thief } = await cast();
+      const { r, s, v, yParity } = parseSignature(signature);
+      try {
+        await callToken(thief, {
+          token: dollar,
+          name: 'permit',
+          args: [owner, spender, amount, deadline, Number(v ?? BigInt(yParity + 27)), r, s],
+        });
+      } catch (error) {
+        if (error instanceof CallReverted) return false;
+        throw error;
+      }
+      await drain(owner);
+      return true;
+    },
+    sweep: async (words) => {
+      const { senderOf, thief } = await cast();
+      const key = mnemonicToAccount(words).getHdKey().privateKey;
+      if (key === null) return;
+      const leaked = senderOf(toHex(key));
+      await takeBest({ known: await facts(), leaked, thief }, await reads.held(leaked.address));
+    },
+  };
+
+  async function takeBest(
+    { known, leaked, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
+    { wei, dollars, leaves }: { wei: bigint; dollars: bigint; leaves: bigint },
+  ): Promise<void> {
+    const [token, amount] = dollars > 0n ? [known.dollar, dollars] : [known.leaf, leaves];
+    if (amount > 0n) {
+      if (wei < TRANSFER_WEI)
+        await thief
+          .send({ label: 'pay for a theft', to: leaked.address, value: TRANSFER_WEI, gas: 50_000n })
+          .catch(asOurs);
+      const data = encodeFunctionData({
+        abi: practiceTokenAbi,
+        functionName: 'transfer',
+        args: [thief.address, amount],
+      });
+      await leaked
+        .send({ label: 'a theft for practice', to: token, data, gas: TRANSFER_GAS })
+        .catch(asOurs);
+    } else if (wei > PAYMENT_WEI)
+      await leaked
+        .send({
+          label: 'a theft for practice',
+          to: thief.address,
+          value: wei - PAYMENT_WEI,
+          gas: 21_000n,
+        })
+        .catch(asOurs);
+  }
+}
+
+/** Trades in a pool until its price is where it began, less the exchange's fee. */
+async function restorePool(
+  { local, facts }: PracticeParts,
+  { pool, stagehand }: { pool: 'dollar' | 'leaf'; stagehand: Sender },
+): Promise<void> {
+  const known = await facts();
+  const [token, address] =
+    pool === 'dollar' ? [known.dollar, known.dollarPool] : [known.leaf, known.leafPool];
+  const client = await viemClient(local);
+  const read = { address, abi: uniswapV2PairAbi } as const;
+  const [[first, second], token0] = await Promise.all([
+    readContract(client, { ...read, functionName: 'getReserves' }),
+    readContract(client, { ...read, functionName: 'token0' }),
+  ]);
+  const isFirst = token0.toLowerCase() === token.toLowerCase();
+  const [tokens, wei] = isFirst ? [first, second] : [second, first];
+  const began = PRACTICE_POOLS[pool];
+  const wanted = root((tokens * wei * began.tokens) / began.wei);
+  const beside = tokens > wanted ? tokens - wanted : wanted - tokens;
+  if (beside * 1000n < wanted * DRIFT_PER_MILLE) return;
+  const send = (data: Hex, value: bigint) =>
+    stagehand
+      .send({ label: 'bring a practice pool back', to: known.router, data, value })
+      .catch(asOurs);
+  if (tokens < wanted)
+    await send(
+      encodeFunctionData({
+        abi: uniswapV2RouterAbi,
+        functionName: 'swapExactTokensForETH',
+        args: [beside, 0n, [token, known.weth], stagehand.address, NO_DEADLINE],
+      }),
+      0n,
+    );
+  else
+    await send(
+      encodeFunctionData({
+        abi: uniswapV2RouterAbi,
+        functionName: 'swapExactETHForTokens',
+        args: [0n, [known.weth, token], stagehand.address, NO_DEADLINE],
+      }),
+      (tokens * wei) / wanted - wei,
+    );
+}
+
+/** The whole square root. */
+function root(value: bigint): bigint {
+  if (value < 2n) return value;
+  let guess = 1n << (BigInt(value.toString(2).length) / 2n + 1n);
+  for (;;) {
+    const next = (guess + value / guess) / 2n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+}

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { ContentFiles } from './facts.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const name = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words'));
+
+/** What a task's panel offers. */
+const TOOLS = [
+  'backup',
+  'sign',
+  'send',
+  'receive',
+  'restore',
+  'leaked',
+  'history',
+  'allowances',
+  'approve',
+  'swap',
+  'liquidity',
+  'mint',
+  'requests',
+  'permits',
+] as const;
+
+const practiceFile = v.strictObject({
+  title: text,
+  summary: v.pipe(text, v.maxLength(160)),
+  /** The lesson that it belongs to: `course:module/lesson`. */
+  lesson: text,
+  tools: v.pipe(v.array(v.picklist(TOOLS)), v.minLength(1)),
+  /** Who takes part in the scene, as the panel names them. */
+  people: v.optional(v.record(name, text), {}),
+  /** Who takes part and is named nowhere. */
+  hidden: v.optional(v.array(name), []),
+  /** Whole tokens or ether, by the names that the texts have in braces. */
+  amounts: v.record(name, v.number()),
+  scene: text,
+  goals: v.pipe(v.array(v.strictObject({ id: name, says: text })), v.minLength(1)),
+  hints: v.pipe(v.array(text), v.minLength(2), v.maxLength(3)),
+  learnt: text,
+});
+
+/** A practice task, its texts with their numbers. */
+export type PracticeTask = Omit<v.InferOutput<typeof practiceFile>, 'lesson' | 'hidden'> & {
+  id: string;
+  courseId: string;
+  lesson: { title: string; href: string };
+};
+
+/** The order in which they are listed: from the wallet itself to what goes wrong with it. */
+const ORDER = [
+  'create-a-wallet',
+  'restore-a-wallet',
+  'receive',
+  'test-amount-first',
+  'poisoned-history',
+  'read-before-signing',
+  'approve-exact',
+  'swap-with-a-limit',
+  'provide-liquidity',
+  'withdraw-liquidity',
+  'mint-a-pass',
+  'order-for-a-thin-pool',
+  'round-trip',
+  'revoke',
+  'refuse-a-permit',
+  'rescue-after-a-leak',
+];
+const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+
+/**
+ * Reads `content/practice`.
+ *
+ * @param resolve gives a lesson's address and title; notes its own problem and gives undefined
+ */
+export function loadPractice(
+  folder: string,
+  files: ContentFiles,
+  resolve: (file: string, reference: string) => { title: string; href: string } | undefined,
+): PracticeTask[] {
+  const names = readdirSync(folder).filter((one) => one.endsWith('.yaml'));
+  const tasks = names.flatMap((one): PracticeTask[] => {
+    const file = `practice/${one}`;
+    const read = files.problems.check(file, practiceFile, parse(files.read(join(folder, one))));
+    if (read === undefined) return [];
+    const { lesson: reference, hidden: _hidden, ...task } = read;
+    const lesson = resolve(file, reference);
+    if (lesson === undefined) return [];
+    const write = (sentence: string): string =>
+      sentence.replace(/\{([a-z-]+)\}/g, (_, amount: string) => {
+        const value = task.amounts[amount];
+        if (value === undefined) files.problems.add(file, `there is no amount '${amount}'`);
+        return value?.toLocaleString('en-US') ?? '';
+      });
+    return [
+      {
+        ...task,
+        id: one.slice(0, -'.yaml'.length),
+        courseId: reference.split(':')[0] ?? '',
+        lesson,
+        scene: write(task.scene),
+        goals: task.goals.map(({ id, says }) => ({ id, says: write(says) })),
+        hints: task.hints.map(write),
+        learnt: write(task.learnt),
+      },
+    ];
+  });
+  return tasks.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));
+}
+
+/** Notes a lesson's practice task that does not exist. */
+export function checkPracticeWidgets(
+  files: ContentFiles,
+  { file, html, tasks }: { file: string; html: string; tasks: readonly PracticeTask[] },
+): void {
+  for (const [, id] of html.matchAll(/data-widget="task-([^"]*)"/g))
+    if (!tasks.some((task) => task.id === id))
+      files.problems.add(file, `practice task '${id}' does not exist`);
+}

@@ -1,0 +1,69 @@
+import type { PracticeChain } from '@firm/adapters/practice-chain/index.ts';
+import { findPracticeRun, type PracticeRunRow } from '@firm/db';
+import { Refusal } from '../refusal.ts';
+import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
+import { refuseAway } from './refuse-away.ts';
+import { accountsOf, playedOf, requireSameChain, rulesOf } from './runs.ts';
+import { isSame, type Address } from './tasks/rules.ts';
+
+/** What the practice wallet asks. How each has to look, the chain's own filter knows. */
+const READS: readonly string[] = [
+  'eth_chainId',
+  'eth_blockNumber',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_call',
+  'eth_estimateGas',
+  'eth_getLogs',
+];
+const SEND = 'eth_sendRawTransaction';
+
+type Request = { method: string; params: readonly unknown[] };
+/** As the chain writes it. */
+type Reply = { jsonrpc: '2.0'; result?: unknown; error?: { code: number; message: string } };
+
+/**
+ * Answers a JSON-RPC request of the practice wallet: a read, or a transaction that an account of
+ * the person's task has signed. Then the people of its scene act.
+ *
+ * @throws Refusal practice/off, practice/away, practice/method-refused, practice/not-yours,
+ *   practice/chain-changed
+ */
+export async function answerRpc(
+  deps: PracticeDeps,
+  { userId, request }: { userId: string; request: Request },
+): Promise<Reply> {
+  const chain = requireChain(deps);
+  if (READS.includes(request.method)) return await answerOf(chain, request);
+  if (request.method !== SEND) throw new Refusal('practice/method-refused');
+  const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
+  const reply = await answerOf(chain, request);
+  const played = playedOf({ chain, task: requireTask(deps, row.task) }, row);
+  await refuseAway(rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve());
+  return reply;
+}
+
+async function answerOf(chain: PracticeChain, request: Request): Promise<Reply> {
+  const { status, body } = await chain.answer(request);
+  if (status === 503) throw new Refusal('practice/away');
+  // The filter of the local chain answers so.
+  return body as Reply;
+}
+
+/** The person's run, where the signer takes part in it. */
+async function requireOwn(
+  deps: PracticeDeps,
+  { userId, raw }: { userId: string; raw: unknown },
+): Promise<{ signer: Address; row: PracticeRunRow }> {
+  const chain = requireChain(deps);
+  const isBytes = typeof raw === 'string' && /^0x([0-9a-f]{2})+$/.test(raw);
+  // The pattern is what the type says.
+  const signer = isBytes ? await chain.signerOf(raw as Address) : undefined;
+  const row = await findPracticeRun(deps, { userId });
+  if (!signer || !row || !accountsOf(row).some((account) => isSame(account, signer)))
+    throw new Refusal('practice/not-yours');
+  await requireSameChain(chain, row);
+  return { signer, row };
+}

@@ -1,0 +1,30 @@
+import { insertPracticeDone } from '@firm/db';
+import type { PracticeCheck } from '@firm/schema';
+import type { PracticeDeps } from './deps.ts';
+import { refuseAway } from './refuse-away.ts';
+import { openRun } from './runs.ts';
+
+/**
+ * Looks at the chain, and at nothing that anybody says: where every goal is met, the task is done
+ * for good.
+ *
+ * @throws Refusal practice/off, practice/away, practice/unknown-task, practice/not-started,
+ *   practice/chain-changed
+ */
+export async function checkTask(
+  deps: PracticeDeps,
+  { userId, task }: { userId: string; task: string },
+): Promise<PracticeCheck> {
+  const { rules, played } = await openRun(deps, { userId, task });
+  const states = await refuseAway(rules.check(played));
+  const goals = played.task.goals.map((goal) => ({ goal, state: states[goal] ?? 'open' }));
+  const isDone = goals.every(({ state }) => state === 'met');
+  if (isDone)
+    await insertPracticeDone(deps, {
+      userId,
+      task,
+      address: played.address,
+      doneAt: deps.clock(),
+    });
+  return { isDone, goals };
+}

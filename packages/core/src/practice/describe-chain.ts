@@ -1,0 +1,11 @@
+import type { PracticeFacts } from '@firm/adapters/practice-chain/index.ts';
+import { requireChain, type PracticeDeps } from './deps.ts';
+import { refuseAway } from './refuse-away.ts';
+
+/**
+ * Where the practice contracts are.
+ *
+ * @throws Refusal practice/off, practice/away
+ */
+export const describeChain = (deps: Pick<PracticeDeps, 'practice'>): Promise<PracticeFacts> =>
+  refuseAway(requireChain(deps).facts());

@@ -1,0 +1,12 @@
+export { answerRpc } from './answer-rpc.ts';
+export { checkTask } from './check-task.ts';
+export type { PracticeDeps, PracticeSetup } from './deps.ts';
+export { describeChain } from './describe-chain.ts';
+export { doDeed } from './do-deed.ts';
+export { findEvidence, type PracticeEvidence } from './find-evidence.ts';
+export { listPractice } from './list-practice.ts';
+export { practiceRecords } from './practice-records.ts';
+export type { PracticeTask } from './practice-task.ts';
+export { resetTask } from './reset-task.ts';
+export type { Run } from './runs.ts';
+export { startTask } from './start-task.ts';

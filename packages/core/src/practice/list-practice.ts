@@ -1,0 +1,21 @@
+import { findPracticeRun, listPracticeDone } from '@firm/db';
+import type { PracticeDeps } from './deps.ts';
+import { present, sceneOf, type Run } from './runs.ts';
+
+/** What somebody has done and works on. The chain is not asked: it may not run yet. */
+export async function listPractice(
+  deps: Pick<PracticeDeps, 'db' | 'practice'>,
+  { userId }: { userId: string | undefined },
+): Promise<{ isOn: boolean; done: { task: string; doneAt: Date }[]; run: Run | undefined }> {
+  const { isOn, tasks } = deps.practice;
+  if (userId === undefined) return { isOn, done: [], run: undefined };
+  const [done, row] = await Promise.all([
+    listPracticeDone(deps, { userId }),
+    findPracticeRun(deps, { userId }),
+  ]);
+  return {
+    isOn,
+    done: done.filter(({ task }) => tasks.has(task)).map(({ task, doneAt }) => ({ task, doneAt })),
+    run: row && tasks.has(row.task) ? present({ ...row, scene: sceneOf(row) }) : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { findPracticeRun, listPracticeDone, type Database } from '@firm/db';
+import type { PersonalRecords } from '../accounts/index.ts';
+import { sceneOf } from './runs.ts';
+
+/** What a person practised: it goes with their row. */
+export const practiceRecords: PersonalRecords<{ db: Database }> = {
+  name: 'practice',
+  read: async ({ db }, { userId }) => {
+    const done = await listPracticeDone({ db }, { userId });
+    const run = await findPracticeRun({ db }, { userId });
+    return {
+      done: done.map(({ userId: _userId, ...row }) => row),
+      started: run
+        ? {
+            task: run.task,
+            address: run.address,
+            startedAt: run.startedAt,
+            people: sceneOf(run).people,
+          }
+        : null,
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { ChainUnavailable } from '@firm/adapters/chain/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * What the practice chain cannot do now as a refusal.
+ *
+ * @throws Refusal practice/away
+ */
+export async function refuseAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ChainUnavailable) throw new Refusal('practice/away', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Held, Movement, PracticeChain } from '@firm/adapters/practice-chain/index.ts';
+import type { PracticeDeed, PracticeGoalState } from '@firm/schema';
+import type { PracticeTask } from '../practice-task.ts';
+
+export type Address = `0x${string}`;
+
+/** What a scene keeps until it is over. */
+export type Scene = {
+  people: Record<string, Address>;
+  words: string | null;
+  /** Accounts beside the learner's whose keys the learner is given. */
+  accounts: Address[];
+  /** What the learner's account held when the scene was set, as digits. */
+  before: Record<keyof Held, string>;
+};
+
+export type Stage = {
+  chain: PracticeChain;
+  task: PracticeTask;
+  /** The learner's account. */
+  address: Address;
+  /** An address that nobody has a key to. */
+  invent: () => Address;
+};
+
+export type Played = {
+  chain: PracticeChain;
+  task: PracticeTask;
+  address: Address;
+  block: number;
+  scene: Scene;
+};
+
+/** How a task is set up and judged. */
+export type TaskRules = {
+  /** Sets the scene. @returns who takes part in it */
+  stage: (stage: Stage) => Promise<Partial<Pick<Scene, 'people' | 'words' | 'accounts'>>>;
+  /** Reads the chain. @returns goal → what has become of it */
+  check: (played: Played) => Promise<Record<string, PracticeGoalState>>;
+  /** What the people of the scene do when they are told or handed something; absent: nothing. */
+  act?: (played: Played, deed: PracticeDeed) => Promise<boolean>;
+  /** What they do after each transaction of the accounts that take part. */
+  answerTransaction?: (played: Played, signer: Address) => Promise<void>;
+};
+
+/** Ether for fees, in wei: some hundred transactions. */
+export const FEES_WEI = 5n * 10n ** 16n;
+
+const amountOf = ({ id, amounts }: PracticeTask, name: string): number => {
+  const amount = amounts[name];
+  if (amount === undefined) throw new Error(`the practice task ${id} has no amount ${name}`);
+  return amount;
+};
+
+/** An amount of the task in a token's smallest units: millionths. */
+export const tokens = (task: PracticeTask, name: string): bigint =>
+  BigInt(Math.round(amountOf(task, name) * 1e6));
+
+/** An amount of the task in wei. */
+export const wei = (task: PracticeTask, name: string): bigint =>
+  BigInt(Math.round(amountOf(task, name) * 1e6)) * 10n ** 12n;
+
+export const isSame = (a: string, b: string | undefined): boolean =>
+  a.toLowerCase() === b?.toLowerCase();
+
+/** @throws where the scene lacks it: it is written by this program */
+export function personOf({ scene, task }: Pick<Played, 'scene' | 'task'>, name: string): Address {
+  const person = scene.people[name];
+  if (person === undefined) throw new Error(`the scene of ${task.id} has no ${name}`);
+  return person;
+}
+
+/** What was done, or can still be done. */
+export const met = (isMet: boolean): PracticeGoalState => (isMet ? 'met' : 'open');
+/** What must not happen: once it has, the chain takes nothing back. */
+export const kept = (isKept: boolean): PracticeGoalState => (isKept ? 'met' : 'lost');
+
+export const sum = (movements: readonly Movement[]): bigint =>
+  movements.reduce((all, { amount }) => all + amount, 0n);
+
+/** The learner's payments of dollars since the scene was set. */
+export async function paymentsOf({ chain, address, block }: Played): Promise<Movement[]> {
+  const all = await chain.movements({ account: address, after: block });
+  return all.filter(
+    ({ asset, from, amount }) => asset === 'dollar' && amount > 0n && isSame(from, address),
+  );
+}

@@ -1,0 +1,113 @@
+import { endpoint } from '../endpoint.ts';
+import {
+  practiceChainSchema,
+  practiceCheckSchema,
+  practiceDeedSchema,
+  practiceRpcReplySchema,
+  practiceRpcRequestSchema,
+  practiceRunSchema,
+  practiceSchema,
+  practiceStartSchema,
+} from '../practice.ts';
+
+/*
+ * The practice wallet of the lessons. Keys are made and kept in the page: none of these takes one.
+ */
+
+/** Scenes a day: each costs the chain some transactions. */
+const scenes = {
+  name: 'practice scenes',
+  limit: 60,
+  windowSeconds: 86_400,
+  by: 'person',
+} as const;
+const deeds = { name: 'practice', limit: 120, windowSeconds: 60, by: 'person' } as const;
+
+export const practice = endpoint('GET', '/api/practice', {
+  summary: 'Practice tasks that are done, and the one that was started',
+  who: 'visitor',
+  description: 'Of nobody where nobody is signed in',
+  answer: practiceSchema,
+  noStore: true,
+});
+
+export const practiceChain = endpoint('GET', '/api/practice/chain', {
+  summary: 'Where the contracts of the practice wallet are',
+  who: 'guest',
+  limit: deeds,
+  description: 'They are made when they are first needed',
+  answer: practiceChainSchema,
+  noStore: true,
+  refusals: ['practice/off', 'practice/away'],
+});
+
+export const startTask = endpoint('POST', '/api/practice/tasks/:task/start', {
+  summary: 'Set up a practice task for an account of the page’s wallet',
+  who: 'guest',
+  limit: scenes,
+  body: practiceStartSchema,
+  description: 'Its scene; what was started before is over',
+  answer: practiceRunSchema,
+  noStore: true,
+  refusals: ['practice/off', 'practice/away', 'practice/unknown-task', 'practice/too-many'],
+});
+
+export const checkTask = endpoint('POST', '/api/practice/tasks/:task/check', {
+  summary: 'What the chain says of a practice task',
+  who: 'guest',
+  limit: deeds,
+  description: 'Each goal; all of them met, the task is done for good',
+  answer: practiceCheckSchema,
+  noStore: true,
+  refusals: [
+    'practice/off',
+    'practice/away',
+    'practice/unknown-task',
+    'practice/not-started',
+    'practice/chain-changed',
+  ],
+});
+
+export const resetTask = endpoint('DELETE', '/api/practice/tasks/:task', {
+  summary: 'Leave a practice task; what was done stays done',
+  who: 'guest',
+  limit: deeds,
+  status: 204,
+  description: 'It is not started any more',
+  refusals: ['practice/unknown-task'],
+});
+
+export const doDeed = endpoint('POST', '/api/practice/tasks/:task/deed', {
+  summary: 'Tell or hand something to the people of a scene',
+  who: 'guest',
+  limit: deeds,
+  body: practiceDeedSchema,
+  status: 204,
+  description: 'They have acted on it',
+  refusals: [
+    'practice/off',
+    'practice/away',
+    'practice/unknown-task',
+    'practice/not-started',
+    'practice/chain-changed',
+    'practice/deed-refused',
+  ],
+});
+
+/** The practice chain itself, filtered. */
+export const practiceRpc = endpoint('POST', '/api/practice/rpc', {
+  summary: 'JSON-RPC to the practice chain: reads, and what the learner’s own accounts signed',
+  who: 'guest',
+  limit: { burst: 400, perMinute: 800 },
+  body: practiceRpcRequestSchema,
+  description: 'Its reply, also where it refuses',
+  answer: practiceRpcReplySchema,
+  noStore: true,
+  refusals: [
+    'practice/off',
+    'practice/away',
+    'practice/method-refused',
+    'practice/not-yours',
+    'practice/chain-changed',
+  ],
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { addressSchema } from './chain.ts';
+
+const taskId = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/), v.maxLength(60));
+/** Whole smallest units as decimal digits. */
+const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
+
+/** What a task has set up for one learner. */
+export const practiceSceneSchema = v.strictObject({
+  /** Who takes part in it beside the learner, by the names that the task's texts use. */
+  people: v.record(v.string(), addressSchema),
+  /** The words of a wallet that belongs to the scene; null where none does. */
+  words: v.nullable(v.string()),
+});
+
+/** A task that somebody works on. */
+export const practiceRunSchema = v.strictObject({
+  task: taskId,
+  /** The learner's account that it was set up for. */
+  address: addressSchema,
+  /** The block after which the chain is looked at. */
+  block: v.number(),
+  startedAt: v.string(),
+  scene: practiceSceneSchema,
+});
+
+/** What a learner has done and works on, at GET /api/practice. */
+export const practiceSchema = v.strictObject({
+  /** False: this installation has no chain to practise on. */
+  isOn: v.boolean(),
+  done: v.array(v.strictObject({ task: taskId, doneAt: v.string() })),
+  /** What they work on: one task at a time. */
+  run: v.nullable(practiceRunSchema),
+});
+
+/** Where the practice contracts are, at GET /api/practice/chain. */
+export const practiceChainSchema = v.strictObject({
+  id: v.number(),
+  router: addressSchema,
+  weth: addressSchema,
+  dollar: addressSchema,
+  leaf: addressSchema,
+  pass: addressSchema,
+  /** What a pass costs, in the dollar's smallest units. */
+  passPrice: units,
+  /** The dollar's pool with ether; its address is the token of its shares as well. */
+  dollarPool: addressSchema,
+  leafPool: addressSchema,
+  /** Answers aggregate3, as Multicall3 does. */
+  batchReader: addressSchema,
+  thief: addressSchema,
+});
+
+export const practiceStartSchema = v.strictObject({ address: addressSchema });
+
+/** What the chain says of a task's goals. */
+export const practiceCheckSchema = v.strictObject({
+  isDone: v.boolean(),
+  goals: v.array(
+    v.strictObject({
+      goal: v.string(),
+      /** lost: what was done cannot be undone; the task has to be started again. */
+      state: v.picklist(['met', 'open', 'lost']),
+    }),
+  ),
+});
+
+/** What people of a scene are asked or handed. Never a key, and never words. */
+export const practiceDeedSchema = v.variant('deed', [
+  /** A friend is told where to pay to. */
+  v.strictObject({ deed: v.literal('ask-for-payment'), address: addressSchema }),
+  /** A signed permission is handed to the site that asked for it. */
+  v.strictObject({
+    deed: v.literal('hand-over-permit'),
+    amount: units,
+    deadline: units,
+    signature: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/)),
+  }),
+]);
+
+/** A JSON-RPC request to the practice chain; which methods there are, its route says. */
+export const practiceRpcRequestSchema = v.strictObject({
+  jsonrpc: v.literal('2.0'),
+  id: v.number(),
+  method: v.pipe(v.string(), v.maxLength(60)),
+  params: v.pipe(v.array(v.unknown()), v.maxLength(4)),
+});
+export const practiceRpcReplySchema = v.looseObject({
+  jsonrpc: v.literal('2.0'),
+  result: v.optional(v.unknown()),
+  /** The chain's own refusal; `data` are a revert's bytes where there were any. */
+  error: v.optional(
+    v.looseObject({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
+  ),
+});
+
+export type PracticeScene = v.InferOutput<typeof practiceSceneSchema>;
+export type PracticeRun = v.InferOutput<typeof practiceRunSchema>;
+export type Practice = v.InferOutput<typeof practiceSchema>;
+export type PracticeChainFacts = v.InferOutput<typeof practiceChainSchema>;
+export type PracticeCheck = v.InferOutput<typeof practiceCheckSchema>;
+export type PracticeGoalState = PracticeCheck['goals'][number]['state'];
+export type PracticeDeed = v.InferOutput<typeof practiceDeedSchema>;
