@@ -44,7 +44,7 @@ export function TaskPanel({ task }: { task: Task }): ReactNode {
       ) : wallet === undefined ? (
         <section className={styles.card} aria-label={text.needsWallet}>
           <p>{text.needsWallet}</p>
-          <WalletSetup />
+          <WalletSetup of={task.title} />
         </section>
       ) : (
         <Work
@@ -96,11 +96,13 @@ function Work({
   const isConfirmed = check?.isDone === true;
   return (
     <>
-      {run !== undefined && !isOtherWallet ? (
-        <StartedTask task={task} run={run} wallet={wallet} onMove={look} />
-      ) : (
-        <WalletCard wallet={wallet} holdings={undefined} />
-      )}
+      {/* Once in a page, however many tasks a lesson has. */}
+      {run !== undefined &&
+        (isOtherWallet ? (
+          <WalletCard wallet={wallet} holdings={undefined} />
+        ) : (
+          <StartedTask task={task} run={run} wallet={wallet} onMove={look} />
+        ))}
       {isOtherWallet && <Notice kind="caution">{text.otherWallet(run.address)}</Notice>}
       {otherTitle !== undefined && <p className="muted">{text.other(otherTitle)}</p>}
       <Outcome kind="good">
@@ -120,6 +122,7 @@ function Work({
           onClick={start}
         >
           {busy === 'start' ? text.starting : run || isDone ? text.again : text.start}
+          <span className="visually-hidden">: {task.title}</span>
         </Button>
         {run !== undefined && (
           <Button kind="quiet" disabled={busy !== undefined} onClick={leave}>

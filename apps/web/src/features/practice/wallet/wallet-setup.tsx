@@ -6,8 +6,13 @@ import { Field } from '../../../ui/field.tsx';
 import { keepWallet, newWords, readWords, type WordsProblem } from './keys.ts';
 import styles from './wallet.module.css';
 
-/** Makes a wallet, or takes one in by its words. */
-export function WalletSetup(): ReactNode {
+/**
+ * Makes a wallet, or takes one in by its words.
+ *
+ * @param props of: what it is needed for, to whoever listens
+ */
+export function WalletSetup({ of }: { of: string }): ReactNode {
+  const hidden = <span className="visually-hidden">: {of}</span>;
   const [words, setWords] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   if (isRestoring)
@@ -32,9 +37,11 @@ export function WalletSetup(): ReactNode {
     <div className={styles.buttons}>
       <Button kind="primary" small onClick={() => setWords(newWords())}>
         {text.make}
+        {hidden}
       </Button>
       <Button kind="quiet" small onClick={() => setRestoring(true)}>
         {text.restoreOwn}
+        {hidden}
       </Button>
     </div>
   );
