@@ -27,7 +27,7 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
   const { own, chain, sign } = bench;
   const given = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING) ?? [];
   return (
-    <section className={styles.part} aria-label={text.allowances}>
+    <div className={styles.part}>
       <h4>{text.allowances}</h4>
       {given.length === 0 ? (
         <p className="muted">{text.noAllowances}</p>
@@ -63,7 +63,7 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
           })}
         </ScrollTable>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ export function History({ bench }: { bench: Bench }): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moves]);
   return (
-    <section className={styles.part} aria-label={text.history}>
+    <div className={styles.part}>
       <h4>{text.history}</h4>
       {entries === undefined || entries.length === 0 ? (
         <p className="muted">{text.noHistory}</p>
@@ -80,7 +80,7 @@ export function History({ bench }: { bench: Bench }): ReactNode {
           ))}
         </ScrollTable>
       )}
-    </section>
+    </div>
   );
 }
 
