@@ -183,7 +183,10 @@ test.describe('interactive parts', () => {
       await signUp(page);
       for (const [key, parts] of Object.entries(lessons)) {
         await open(page, `/academy/course/${course}?lesson=${key}`);
-        await expect(page.locator('[data-widget]')).toHaveCount(parts.length);
+        // A task of the practice wallet has journeys of its own.
+        await expect(page.locator('[data-widget]:not([data-widget^="task-"])')).toHaveCount(
+          parts.length,
+        );
         for (const { name, first, change, after } of parts) {
           const part = await readOnTo(page, name);
           await expect(part, name).toContainText(first);
