@@ -14,7 +14,7 @@ import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
  * Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML
  * file from the same server.
  */
-const PAGES = [
+const ALL = [
   { name: 'home', path: '/', file: 'pages/index.html' },
   { name: 'documentation', path: '/documentation', file: 'pages/documentation.html' },
   { name: 'academy', path: '/academy', file: 'pages/academy.html' },
@@ -28,6 +28,9 @@ const PAGES = [
   { name: 'chat', path: '/uncensored-chat', file: 'pages/uncensored-chat.html' },
   { name: 'record', path: '/track-record', file: 'pages/track-record.html' },
 ];
+/** Names with commas between them; else every page. */
+const ONLY = process.env['ONLY']?.split(',');
+const PAGES = ALL.filter(({ name }) => ONLY?.includes(name) ?? true);
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
 type Figures = {

@@ -222,7 +222,7 @@ test('a place below, a way back, a search and paper find the page whole before i
   await expect(page.getByRole('heading', { name: 'The FIRM Token' })).toBeInViewport();
 });
 
-test('a page is asked for in another task than the one that makes the router @once', async ({
+test('a page is asked for in another task than the one that makes the router, which looks up nothing @once', async ({
   page,
 }) => {
   const notes = await recordNotes(page, (note) => {
@@ -231,6 +231,14 @@ test('a page is asked for in another task than the one that makes the router @on
       note('router');
       replaceState.apply(this, values);
     };
+    // The first look at the tab's storage waits for another process.
+    const { sessionStorage: storage } = window;
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        note('storage');
+        return storage;
+      },
+    });
     // Before a part of the page is asked for, its stylesheets are looked for.
     for (const name of ['querySelector', 'getElementsByTagName'] as const) {
       const look = document[name];
@@ -244,6 +252,7 @@ test('a page is asked for in another task than the one that makes the router @on
   });
   await open(page, '/');
   const all = await notes();
+  expect(all.filter(({ what }) => what === 'storage')).toEqual([]);
   const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
   expect(taskOf('router')).toBeGreaterThan(0);
   expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);
