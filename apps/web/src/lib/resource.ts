@@ -222,31 +222,36 @@ function show(entry: Entry, change: Partial<Snapshot<unknown>>, isNews: boolean)
 function schedule(entry: Entry): void {
   clearTimeout(entry.timer);
   if (entry.reading !== undefined || entry.readers.size === 0) return;
-  const wait = waitOf(entry);
-  if (wait === undefined) return;
-  const left = entry.heardAt + wait * 1000 - performance.now();
+  const waitSeconds = waitSecondsOf(entry);
+  if (waitSeconds === undefined) return;
+  const leftMilliseconds = entry.heardAt + waitSeconds * 1000 - performance.now();
   entry.timer = setTimeout(() => {
     // A page that is hidden reads it when it is looked at again.
     if (document.visibilityState !== 'hidden') void read(entry);
-  }, left);
+  }, leftMilliseconds);
 }
 
-/** In seconds from when it was heard of last; undefined: not by itself. */
-function waitOf({ readers, failures, isBroken, snapshot: { failure } }: Entry): number | undefined {
+/** From when it was heard of last; undefined: not by itself. */
+function waitSecondsOf({
+  readers,
+  failures,
+  isBroken,
+  snapshot: { failure },
+}: Entry): number | undefined {
   const rhythms = [...readers].map(({ rhythm }) => rhythm());
   const soonest = (of: (rhythm: Rhythm) => number | undefined): number | undefined => {
     const waits = rhythms.map(of).filter((wait) => wait !== undefined);
     return waits.length === 0 ? undefined : Math.min(...waits);
   };
-  const every = soonest(({ everySeconds }) => everySeconds);
-  if (failure === undefined && !isBroken) return every;
-  const retry = soonest(({ retrySeconds }) => retrySeconds);
-  const wait =
-    retry === undefined
-      ? every
-      : retry * Math.min(MAX_BACK_OFF_FACTOR, 2 ** Math.max(0, failures - 1));
-  if (wait === undefined) return undefined;
-  return Math.max(wait, failure?.retryAfterSeconds ?? 0) * (1 + Math.random() * JITTER);
+  const everySeconds = soonest((rhythm) => rhythm.everySeconds);
+  if (failure === undefined && !isBroken) return everySeconds;
+  const retrySeconds = soonest((rhythm) => rhythm.retrySeconds);
+  const waitSeconds =
+    retrySeconds === undefined
+      ? everySeconds
+      : retrySeconds * Math.min(MAX_BACK_OFF_FACTOR, 2 ** Math.max(0, failures - 1));
+  if (waitSeconds === undefined) return undefined;
+  return Math.max(waitSeconds, failure?.retryAfterSeconds ?? 0) * (1 + Math.random() * JITTER);
 }
 
 let isWatching = false;

@@ -60,7 +60,7 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
 }
 
 /** Frames in which a target may still move. */
-const SETTLING = 20;
+const SETTLING_FRAMES = 20;
 
 /**
  * Puts a target at its place and keeps it there until nothing moves it any more: parts of a long
@@ -70,11 +70,11 @@ const SETTLING = 20;
  */
 function settleAt(target: Element): () => void {
   let frame = 0;
-  let left = SETTLING;
+  let framesLeft = SETTLING_FRAMES;
   const again = (): void => {
     target.scrollIntoView({ behavior: 'instant' });
-    left -= 1;
-    if (left > 0) frame = requestAnimationFrame(again);
+    framesLeft -= 1;
+    if (framesLeft > 0) frame = requestAnimationFrame(again);
   };
   const stop = (): void => cancelAnimationFrame(frame);
   // Whoever scrolls in the meantime is not pulled back.

@@ -4,6 +4,9 @@ import { HEIGHT, WIDTH } from './certificate-svg.ts';
 /** Sharp on a screen of two dots a pixel, and at A4 about 200 dots an inch in print. */
 const SCALE = 2;
 
+/** Revoked in the same turn, some browsers would find nothing to save. */
+const SAVED_MILLISECONDS = 60_000;
+
 /** Keyword under which a PNG carries a credential (Open Badges 3.0, section 5.3.1). */
 const KEYWORD = 'openbadgecredential';
 
@@ -37,6 +40,5 @@ function save(file: Blob, fileName: string): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Revoked in the same turn, some browsers would find nothing to save.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MILLISECONDS);
 }

@@ -2,13 +2,13 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import styles from './confetti.module.css';
 
 const PIECES = 40;
-/** seconds within which the last piece has begun to fall */
-const LATEST = 3;
+/** Within which the last piece has begun to fall. */
+const LATEST_SECONDS = 3;
 
 function scatter(): CSSProperties[] {
   return Array.from({ length: PIECES }, () => ({
     left: `${Math.random() * 100}%`,
-    animationDelay: `${Math.random() * LATEST}s`,
+    animationDelay: `${Math.random() * LATEST_SECONDS}s`,
     animationDuration: `${2.6 + Math.random() * 1.8}s`,
     '--drift': `${Math.random() * 16 - 8}vw`,
     '--turn': `${Math.random() * 1440 - 720}deg`,

@@ -12,20 +12,26 @@ import styles from '../market.module.css';
 import { PriceChart } from '../price-chart.tsx';
 import { useAge, useMarket } from '../use-market.ts';
 
+/** From this age on, what is shown is called stale. */
+const STALE_SECONDS = 90;
+
 /** The market: cards, chart and price impact, with the age of what is shown. */
 export function MarketBoard(): ReactNode {
   const { value: state, failure } = useMarket();
-  const age = useAge(state?.readAt ?? null);
+  const ageSeconds = useAge(state?.readAt ?? null);
   const pair = state?.market.pair ?? null;
-  const isStale = state !== undefined && (state.market.isStale || (age ?? 0) > 90);
+  const isStale =
+    state !== undefined && (state.market.isStale || (ageSeconds ?? 0) > STALE_SECONDS);
   return (
     <section aria-labelledby="market" className={styles.board}>
       <div className={styles.head}>
         <h2 id="market">{text.heading}</h2>
-        {pair !== null && age !== null && (
+        {pair !== null && ageSeconds !== null && (
           <p className={styles.age} data-stale={isStale}>
             {isStale ? <TriangleAlert size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
-            {isStale ? text.stale(formatSpan(age)) : text.fresh(pair.sourceName, formatSpan(age))}
+            {isStale
+              ? text.stale(formatSpan(ageSeconds))
+              : text.fresh(pair.sourceName, formatSpan(ageSeconds))}
           </p>
         )}
       </div>

@@ -30,6 +30,7 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
+const MAX_WAIT_MILLISECONDS = 20_000;
 const AWAY = 'starting again';
 let queue: Waiting[] = [];
 
@@ -58,7 +59,7 @@ async function send(chain: LiveChain): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(MAX_WAIT_MILLISECONDS),
     });
     const replies: unknown = await response.json();
     if (!Array.isArray(replies)) throw new ChainUnavailable(`answer ${response.status}`);

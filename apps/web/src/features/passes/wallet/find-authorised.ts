@@ -4,6 +4,9 @@ import { accountsOf, type FoundWallet } from './provider.ts';
 import { lastWalletId, setWallet, takeWallet, walletState } from './wallet-store.ts';
 import { hasTestWallet, loadTestWallet } from './test-wallet-door.ts';
 
+/** For wallets that inject themselves late. */
+const INJECTED_MILLISECONDS = 60;
+
 let looked = false;
 
 /**
@@ -31,10 +34,10 @@ export async function findAuthorised(): Promise<void> {
   await look();
   if (walletState().phase === 'looking' && lastWalletId() === 'test') await takeTestWallet();
   if (walletState().phase !== 'looking') return;
-  // A moment for those that inject late, so that a page does not blink from one state to the other.
+  // Not at once, so that a page does not blink from one state to the other.
   setTimeout(
     () => walletState().phase === 'looking' && setWallet({ phase: 'disconnected' }),
-    asked.size === 0 ? 60 : 0,
+    asked.size === 0 ? INJECTED_MILLISECONDS : 0,
   );
 }
 
