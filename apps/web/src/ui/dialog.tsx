@@ -61,3 +61,8 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** What can be done in a dialog: at its end, the last one first to hand. */
+export const DialogActions = ({ children }: { children: ReactNode }): ReactNode => (
+  <div className={classes('actions', styles.actions)}>{children}</div>
+);

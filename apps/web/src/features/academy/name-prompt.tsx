@@ -2,9 +2,8 @@ import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { cleanName } from './certificate-name.ts';
-import { classes } from '../../ui/classes.ts';
 import control from '../../ui/control.module.css';
 import styles from './certificate.module.css';
 
@@ -32,12 +31,12 @@ export function NamePrompt({
           {text.promptText}
           <input className={control.control} name="name" autoComplete="name" />
         </label>
-        <div className={classes('actions', styles.actions)}>
+        <DialogActions>
           <Button onClick={onCancel}>{text.cancel}</Button>
           <Button type="submit" kind="primary">
             {text.continue}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useMe } from '../accounts/index.ts';
 import { asFailure } from '../../lib/api.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './course.module.css';
 import { resetCourse } from './late/sync-progress.ts';
@@ -38,12 +38,12 @@ export function ResetProgress({ courseId }: { courseId: string }): ReactNode {
         <Dialog title={text.resetTitle} onClose={() => setAsks(false)}>
           <p>{hasAccount ? text.resetAccountText : text.resetText}</p>
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-          <div className={styles.dialogActions}>
+          <DialogActions>
             <Button onClick={() => setAsks(false)}>{text.cancel}</Button>
             <Button kind="danger" disabled={isBusy} onClick={() => void reset()}>
               {text.resetConfirm}
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

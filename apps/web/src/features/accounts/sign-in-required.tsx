@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { access as text } from '../../text/en/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { classes } from '../../ui/classes.ts';
-import styles from './sign-in-required.module.css';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 /** Asks a visitor without an account to sign in, and brings them back to the course afterwards. */
 export function SignInRequired({
@@ -16,7 +14,7 @@ export function SignInRequired({
   return (
     <Dialog title={text.title} onClose={onClose}>
       <p>{text.text}</p>
-      <div className={classes('actions', styles.actions)}>
+      <DialogActions>
         <Button onClick={onClose}>{text.cancel}</Button>
         <ButtonLink
           kind="primary"
@@ -24,7 +22,7 @@ export function SignInRequired({
         >
           {text.signIn}
         </ButtonLink>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { FlaskConical, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { brands, isMobile, otherWallets, walletOf, type WalletBrand } from './brands.ts';
 import type { FoundWallet } from './provider.ts';
 import styles from './wallet.module.css';
@@ -61,11 +61,11 @@ export function WalletChooser({
           </>
         )}
       </div>
-      <div className={styles.cancel}>
+      <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
