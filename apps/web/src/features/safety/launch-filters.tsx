@@ -2,7 +2,7 @@ import type { CheckedChain, Launch } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { launches as text } from '../../text/en/safety.ts';
 import { dollars } from '../market/index.ts';
-import control from '../../ui/control.module.css';
+import { Select } from '../../ui/select.tsx';
 import styles from './launches.module.css';
 
 /** Empty: any. */
@@ -13,13 +13,17 @@ export type Filters = {
 };
 export const ANYTHING: Filters = { chain: '', maxAgeHours: '', minLiquidityUsd: '' };
 
-const AGES: readonly [hours: string, label: string][] = [
+const AGES = [
+  ['', text.anyAge],
   ['1', text.upToHours('1')],
   ['6', text.upToHours('6')],
   ['24', text.upToHours('24')],
   ['168', text.upToDays('7')],
-];
-const LIQUIDITIES = [1_000, 10_000, 50_000, 250_000];
+] as const;
+const LIQUIDITIES = [
+  ['', text.anyLiquidity],
+  ...[1_000, 10_000, 50_000, 250_000].map((min) => [min, text.atLeast(dollars(min))] as const),
+] as const;
 
 /** Whether a launch passes; what is unknown does not pass a filter on it. */
 export function passes(
@@ -57,45 +61,34 @@ export function LaunchFilters({
       {chains.length > 1 && (
         <label>
           {text.chain}
-          <select className={control.control} value={filters.chain} onChange={set('chain')}>
-            <option value="">{text.allChains}</option>
-            {chains.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <Select
+            className={styles.choice}
+            value={filters.chain}
+            onChange={set('chain')}
+            options={[
+              ['', text.allChains],
+              ...chains.map(({ slug, name }) => [slug, name] as const),
+            ]}
+          />
         </label>
       )}
       <label>
         {text.age}
-        <select
-          className={control.control}
+        <Select
+          className={styles.choice}
           value={filters.maxAgeHours}
           onChange={set('maxAgeHours')}
-        >
-          <option value="">{text.anyAge}</option>
-          {AGES.map(([hours, label]) => (
-            <option key={hours} value={hours}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={AGES}
+        />
       </label>
       <label>
         {text.liquidity}
-        <select
-          className={control.control}
+        <Select
+          className={styles.choice}
           value={filters.minLiquidityUsd}
           onChange={set('minLiquidityUsd')}
-        >
-          <option value="">{text.anyLiquidity}</option>
-          {LIQUIDITIES.map((min) => (
-            <option key={min} value={min}>
-              {text.atLeast(dollars(min))}
-            </option>
-          ))}
-        </select>
+          options={LIQUIDITIES}
+        />
       </label>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { voice as text } from '../../text/en/studio.ts';
-import control from '../../ui/control.module.css';
+import { Select } from '../../ui/select.tsx';
 import { AudioPlayer } from './audio/audio-player.tsx';
 import { builtInMark } from './engine-line.tsx';
 import { MakerScreen } from './maker-screen.tsx';
@@ -41,19 +41,13 @@ export function VoicePage(): ReactNode {
             >
               <label className={styles.option} data-program>
                 <span>{text.voices}</span>
-                <select
-                  className={control.control}
+                <Select
                   name="voice"
                   value={chosen}
                   disabled={maker.isBusy || voices.length === 0}
                   onChange={(event) => setVoice(event.target.value)}
-                >
-                  {voices.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                  options={voices.map(({ id, name }) => [id, name])}
+                />
               </label>
               <label className={styles.option}>
                 <span>

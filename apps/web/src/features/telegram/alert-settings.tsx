@@ -8,12 +8,19 @@ import { useResource } from '../../lib/use-resource.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import control from '../../ui/control.module.css';
 import { Notice, Outcome } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { WatchList } from '../assistant/index.ts';
 import styles from './telegram.module.css';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) => [hour, text.hour(String(hour).padStart(2, '0'))] as const,
+);
+const DIGESTS = [
+  ['at-once', text.atOnce],
+  ['daily', text.daily],
+] as const;
 /** Where quiet hours begin and end when they are first switched on. */
 const [FROM, UNTIL] = [22, 7];
 
@@ -55,13 +62,7 @@ const HourField = ({
 }): ReactNode => (
   <label>
     {label}
-    <select className={control.control} name={name} defaultValue={chosen} disabled={isBusy}>
-      {HOURS.map((hour) => (
-        <option key={hour} value={hour}>
-          {text.hour(String(hour).padStart(2, '0'))}
-        </option>
-      ))}
-    </select>
+    <Select name={name} defaultValue={chosen} disabled={isBusy} options={HOURS} />
   </label>
 );
 
@@ -98,23 +99,16 @@ function SettingsForm({ settings }: { settings: AlertSettings }): ReactNode {
     <form method="post" action={formActions.program} onSubmit={submit} className={styles.form}>
       <label>
         {text.digest}
-        <select className={control.control} name="digest" defaultValue={digest} disabled={isBusy}>
-          <option value="at-once">{text.atOnce}</option>
-          <option value="daily">{text.daily}</option>
-        </select>
+        <Select name="digest" defaultValue={digest} disabled={isBusy} options={DIGESTS} />
       </label>
       <label>
         {text.zone}
-        <select
-          className={control.control}
+        <Select
           name="timeZone"
           defaultValue={timeZone}
           disabled={isBusy}
-        >
-          {zones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </select>
+          options={zones.map((zone) => [zone, zone])}
+        />
       </label>
       <label className={styles.check}>
         <input
