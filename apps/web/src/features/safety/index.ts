@@ -7,7 +7,7 @@ export { LedgerEntryCard } from './ledger-entry.tsx';
 export { Picks } from './picks.tsx';
 export { RecordSummary } from './record-summary.tsx';
 export { default as recordStyles } from './record.module.css';
-export { type ShownRow, plainCheck, showRows } from './shown-check.ts';
+export { type RowFacts, type ShownRow, plainCheck, rowTexts, showRows } from './shown-check.ts';
 export { StateSymbols } from './state-icons.tsx';
 export { useRecord } from './use-record.ts';
 export { ago } from './words.ts';

@@ -17,6 +17,12 @@ export type ShownRow = {
   isDecisive: boolean;
 };
 
+/** What a row says, without where it was read. */
+export type RowFacts = Pick<
+  EvidenceRow,
+  'id' | 'title' | 'state' | 'finding' | 'value' | 'threshold' | 'lesson'
+>;
+
 /** What of a check stands above its evidence. */
 export type ShownVerdict = {
   name: string;
@@ -30,21 +36,34 @@ export type ShownVerdict = {
   angle: string;
 };
 
-const row = (
-  { id, title, state, finding, value, threshold, sources, lesson }: EvidenceRow,
-  decidedBy: readonly string[],
-): ShownRow => ({
-  key: id,
+/** What of a row reads the same wherever it comes from. */
+export const rowTexts = ({
+  title,
+  state,
+  finding,
+  value,
+  threshold,
+  lesson,
+}: RowFacts): Omit<ShownRow, 'key' | 'sources' | 'isDecisive'> => ({
   state,
   word: evidenceLabels[state],
   title,
   finding,
   value: value ?? '',
   threshold: threshold ?? '',
-  sources: sources.map(({ name, url, measuredAt }) => ({ name, href: url ?? '', at: measuredAt })),
   lesson: lesson?.title ?? '',
   href: lesson?.href ?? '',
-  isDecisive: decidedBy.includes(id),
+});
+
+const row = (facts: EvidenceRow, decidedBy: readonly string[]): ShownRow => ({
+  ...rowTexts(facts),
+  key: facts.id,
+  sources: facts.sources.map(({ name, url, measuredAt }) => ({
+    name,
+    href: url ?? '',
+    at: measuredAt,
+  })),
+  isDecisive: decidedBy.includes(facts.id),
 });
 
 export const showRows = (
