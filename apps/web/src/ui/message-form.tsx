@@ -6,8 +6,10 @@ import styles from './message-form.module.css';
 
 /**
  * Where a message is typed, with the button that sends it beside the field.
+ * Enter sends, Shift and Enter adds a line.
  *
  * @param action where the form goes without a program
+ * @param onPress what else a key does: whether it has done something
  * @param instead of the button, while nothing can be sent
  * @param above what opens over the field
  * @param children what stands under it
@@ -19,6 +21,7 @@ export const MessageForm = ({
   send,
   maySend,
   onSend,
+  onPress,
   instead,
   above,
   children,
@@ -30,6 +33,7 @@ export const MessageForm = ({
   send: string;
   maySend: boolean;
   onSend: () => void;
+  onPress?: (key: string) => boolean;
   instead?: ReactNode;
   above?: ReactNode;
   children: ReactNode;
@@ -51,6 +55,15 @@ export const MessageForm = ({
         name="text"
         rows={1}
         enterKeyHint="send"
+        onKeyDown={(event) => {
+          // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
+          if (event.nativeEvent.isComposing) return;
+          if (onPress?.(event.key) === true) event.preventDefault();
+          else if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault();
+            onSend();
+          }
+        }}
         {...input}
       />
       {instead ?? (

@@ -12,8 +12,8 @@ const LONGEST = formatCount(MESSAGE_LONGEST);
 type Command = (typeof commands)[number];
 
 /**
- * Where a message is typed. Enter sends, Shift and Enter adds a line, a slash lists the commands,
- * arrow up in an empty field brings back what was said.
+ * Where a message is typed. A slash lists the commands, arrow up in an empty field brings back what
+ * was said.
  *
  * @param first what stands in the field at first
  * @param said what was said, oldest first
@@ -53,12 +53,8 @@ export function Composer({
     field.current?.focus();
   };
   /** @returns whether the key has done something */
-  const press = (key: string, isShifted: boolean): boolean => {
+  const press = (key: string): boolean => {
     if (list.press(key, take)) return true;
-    if (key === 'Enter' && !isShifted) {
-      send();
-      return true;
-    }
     const isRecalled = (key === 'ArrowUp' && recall(1)) || (key === 'ArrowDown' && recall(-1));
     if (isRecalled) list.close();
     return isRecalled;
@@ -72,14 +68,10 @@ export function Composer({
       send={text.send}
       maySend={!isHydrated || (!isBusy && value.trim() !== '' && !isTooLong)}
       onSend={send}
+      onPress={press}
       above={list.isOpen && <CommandList id={id} {...list} onTake={take} />}
       value={value}
       onChange={(event) => change(event.target.value)}
-      onKeyDown={(event) => {
-        // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
-        if (!event.nativeEvent.isComposing && press(event.key, event.shiftKey))
-          event.preventDefault();
-      }}
       placeholder={text.placeholder}
       aria-label={text.label}
       aria-describedby={isTooLong ? `${id}-long` : `${id}-keys`}

@@ -8,10 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MessageForm } from '../../../ui/message-form.tsx';
 import styles from './chat.module.css';
 
-/**
- * Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is
- * off, and Stop is there.
- */
+/** Where a message is typed. While an answer comes it is off, and Stop is there. */
 export function ChatComposer({
   isBusy,
   isClosed,
@@ -69,12 +66,6 @@ export function ChatComposer({
       aria-invalid={isTooLong}
       aria-describedby={`${id}-under`}
       onChange={(event) => setValue(event.target.value)}
-      onKeyDown={(event) => {
-        // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        send();
-      }}
     >
       <div id={`${id}-under`} className={styles.under}>
         {isTooLong ? (
