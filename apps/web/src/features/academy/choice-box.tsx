@@ -1,6 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { AnswerOutcome } from './answer-outcome.tsx';
 import styles from './questions.module.css';
 
 /**
@@ -54,14 +54,9 @@ export function ChoiceBox({
       ))}
       <div role="status">
         {chosen !== undefined && (
-          <p className={styles.verdict}>
-            {isRight ? (
-              <CircleCheck size={18} className={styles.good} aria-hidden />
-            ) : (
-              <CircleX size={18} className={styles.bad} aria-hidden />
-            )}
-            <span>{children}</span>
-          </p>
+          <AnswerOutcome isRight={isRight} className={styles.outcome}>
+            <p>{children}</p>
+          </AnswerOutcome>
         )}
       </div>
     </fieldset>

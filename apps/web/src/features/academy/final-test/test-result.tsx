@@ -1,8 +1,8 @@
 import type { MarkedTest } from '@firm/schema';
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { finalTest as text } from '../../../text/en/final-test.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { AnswerOutcome } from '../answer-outcome.tsx';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 
@@ -59,16 +59,11 @@ export function TestResult({
                     ] ?? '',
                   )}
             </p>
-            <p className={boxes.verdict}>
-              {question.isRight ? (
-                <CircleCheck size={18} className={boxes.good} aria-hidden />
-              ) : (
-                <CircleX size={18} className={boxes.bad} aria-hidden />
-              )}
-              <span>
+            <AnswerOutcome isRight={question.isRight} className={boxes.outcome}>
+              <p>
                 <strong>{question.isRight ? text.right : text.wrong}</strong> {question.why}
-              </span>
-            </p>
+              </p>
+            </AnswerOutcome>
           </section>
         ))}
       </div>

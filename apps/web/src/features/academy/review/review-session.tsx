@@ -1,7 +1,6 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
 import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/review.ts';
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
@@ -9,6 +8,7 @@ import { review as text } from '../../../text/en/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { AnswerOutcome } from '../answer-outcome.tsx';
 import styles from './review.module.css';
 
 type Sitting = {
@@ -200,22 +200,15 @@ function Outcome({
 }): ReactNode {
   const { isRight, rightOption, why, dueAt } = answer;
   return (
-    <div className={styles.outcome}>
-      {isRight ? (
-        <CircleCheck size={18} className={styles.good} aria-hidden />
-      ) : (
-        <CircleX size={18} className={styles.bad} aria-hidden />
-      )}
-      <div>
-        <p>
-          <strong>{isRight ? text.right : text.wrong}</strong>{' '}
-          {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
-        </p>
-        <p className="muted">
-          {text.again(formatLongDate(new Date(dueAt)))}{' '}
-          <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
-        </p>
-      </div>
-    </div>
+    <AnswerOutcome isRight={isRight}>
+      <p>
+        <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+        {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
+      </p>
+      <p className="muted">
+        {text.again(formatLongDate(new Date(dueAt)))}{' '}
+        <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
+      </p>
+    </AnswerOutcome>
   );
 }
