@@ -1,8 +1,9 @@
 import type { PassTier } from '@firm/schema/passes.ts';
-import { CircleCheck, Crown, Gem, LoaderCircle, Medal } from 'lucide-react';
+import { CircleCheck, Crown, Gem, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { passes as text } from '../../text/en/passes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { TierOnChain } from './chain/read-tiers.ts';
 import styles from './pass-card.module.css';
 import { PassMedia } from './pass-media.tsx';
@@ -109,7 +110,7 @@ export function PassCard({
             disabled={isDisabled || isBusy || isGone || isClosed}
             onClick={onMint}
           >
-            {isBusy && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
+            {isBusy && <Spinner size={18} />}
             {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
             <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
           </Button>

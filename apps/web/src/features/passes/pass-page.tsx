@@ -5,9 +5,8 @@ import { mint as mintText, passes as text, wallet as walletText } from '../../te
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { LiveChain } from './chain/chain-facts.ts';
-import type { TierOnChain } from './chain/read-tiers.ts';
+import { useTiers, type TierOnChain } from './chain/read-tiers.ts';
 import { useChain } from './chain/use-chain.ts';
-import { useTiers } from './chain/use-tiers.ts';
 import { useTokenPrice } from './chain/use-token-price.ts';
 import { CardProblem } from './mint/card-problem.tsx';
 import { MintSteps, spokenStep } from './mint/mint-steps.tsx';
@@ -22,6 +21,9 @@ import { usePassCards } from './use-pass-cards.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet, type Connected, type WalletState } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
+
+/** Within which the page has been drawn with the news; an alert holds everything up. */
+const DRAWN_MILLISECONDS = 60;
 
 /** What stands in the place of a supply that is not known. */
 const supplyState = (
@@ -49,8 +51,7 @@ export function PassPage(): ReactNode {
   }, [reloadTiers, reloadPurse]);
   const onMinted = useCallback((tier: number) => {
     const name = passTiers.find(({ id }) => id === tier)?.name ?? '';
-    // After the page has been drawn with the news: an alert holds everything up.
-    setTimeout(() => window.alert(text.success(name)), 60);
+    setTimeout(() => window.alert(text.success(name)), DRAWN_MILLISECONDS);
   }, []);
   const mint = useMint(chain, wallet, onChange, onMinted);
   const isElsewhere = chain !== undefined && wallet !== undefined && wallet.chainId !== chain.id;

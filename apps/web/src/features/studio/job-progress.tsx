@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './studio.module.css';
 
 type Props = {

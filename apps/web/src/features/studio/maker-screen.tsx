@@ -10,7 +10,7 @@ import { Library } from './library.tsx';
 import { ExampleButton } from './example-button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './studio.module.css';
 import type { MakerState, Wish } from './use-maker.ts';
 

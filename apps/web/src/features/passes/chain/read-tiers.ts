@@ -1,6 +1,7 @@
 import { dropErc1155Abi } from '@firm/contracts';
 import { passTiers } from '@firm/schema/passes.ts';
 import { nextTask } from '../../../lib/next-task.ts';
+import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import type { Address, LiveChain } from './chain-facts.ts';
 import { question, readAll } from './read.ts';
 
@@ -80,3 +81,10 @@ export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[
     }),
   );
 }
+
+/** The tiers as the chain has them, read anew and, while the chain is unavailable, sooner. */
+export const useTiers = (chain: LiveChain | undefined): Loaded<readonly TierOnChain[]> =>
+  useResource(
+    chain && { key: `tiers ${chain.id} ${chain.collection}`, load: () => readTiers(chain) },
+    { everySeconds: 30, retrySeconds: 3 },
+  );

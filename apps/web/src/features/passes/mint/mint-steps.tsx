@@ -1,8 +1,9 @@
-import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { mint as text } from '../../../text/en/passes.ts';
 import { nav } from '../../../text/en/shell.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { MintProgress } from './use-mint.ts';
 import styles from './mint-steps.module.css';
 
@@ -34,7 +35,7 @@ export function MintSteps({
   if (step.at === 'checking')
     return (
       <p className={styles.checking}>
-        <LoaderCircle className={styles.spin} size={18} aria-hidden /> {text.checking}
+        <Spinner size={18} /> {text.checking}
       </p>
     );
   const says = step.state === 'sign' ? text.sign : text.wait(seconds);
@@ -69,7 +70,7 @@ function Step({ state, name, says }: { state: StepState; name: string; says: str
   return (
     <li data-state={state}>
       {state === 'done' && <Check size={18} aria-hidden />}
-      {state === 'now' && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
+      {state === 'now' && <Spinner size={18} />}
       {state === 'next' && <Circle size={18} aria-hidden />}
       <span>
         {name}
