@@ -35,7 +35,13 @@ export const StateSymbols = (): ReactNode => (
   <svg width="0" height="0" aria-hidden="true" className="visually-hidden">
     {Object.entries(SHAPES).map(([state, path]) => (
       <symbol key={state} id={`state-${state}`} viewBox="0 0 20 20">
-        <path d={path} />
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
       </symbol>
     ))}
   </svg>

@@ -12,6 +12,7 @@ import type { CourseOutline } from '../catalogue.ts';
 import { finalTestHref } from '../register-line.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Page } from '../../../ui/page.tsx';
+import panel from '../../../ui/panel.module.css';
 import styles from './final-test.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { startFinalTest } from './test-api.ts';
@@ -59,7 +60,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
     />
   );
   return (
-    <Page width="text" className={styles.frame}>
+    <Page width="text" className={classes(panel.frame, styles.frame)}>
       <BackLink href={`/academy/course/${course.id}`}>{text.back}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{course.title}</h1>
