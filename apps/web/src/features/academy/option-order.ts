@@ -1,4 +1,5 @@
 import { hashText } from '@firm/format/seeded-random.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';
 
 /** What this browser keeps: a number of its own, and how many tries of a question are over. */
@@ -22,7 +23,7 @@ function readTries(): Tries {
   } catch {
     // None kept, or not ours.
   }
-  const fresh: Tries = { seed: crypto.randomUUID(), over: {} };
+  const fresh: Tries = { seed: randomId(), over: {} };
   local.write(KEY, JSON.stringify(fresh));
   return fresh;
 }

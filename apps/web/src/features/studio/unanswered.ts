@@ -1,4 +1,5 @@
 import type { Maker, MakeRequest } from '@firm/schema/studio.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { session } from '../../lib/safe-storage.ts';
 
 /** Longer ago, whoever comes back no longer waits for it. */
@@ -17,7 +18,7 @@ export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): Mak
   const before = readUnanswered(tool);
   const isSame =
     before !== undefined && JSON.stringify({ ...wish, key: before.key }) === JSON.stringify(before);
-  const request = isSame ? before : { ...wish, key: crypto.randomUUID() };
+  const request = isSame ? before : { ...wish, key: randomId() };
   session.write(keyOf(tool), JSON.stringify({ request, at: Date.now() }));
   return request;
 }

@@ -1,3 +1,4 @@
+import { randomId } from '../../../../lib/random-id.ts';
 import { local } from '../../../../lib/safe-storage.ts';
 import { makeRound, ROUND, scoreOf } from './make-round.ts';
 
@@ -62,7 +63,7 @@ export function countRound({ seed, answers }: OpenRound) {
 
 /** Begins a round; one that is going on is dropped. */
 export function beginRound(): OpenRound {
-  const open = { seed: crypto.randomUUID(), answers: [] };
+  const open = { seed: randomId(), answers: [] };
   keep({ ...readRounds(), open });
   return open;
 }
