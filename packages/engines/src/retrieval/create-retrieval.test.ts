@@ -98,6 +98,8 @@ test.each([
   ['what is liquidity?', 'Liquidity'],
   ['what is a liquidation?', 'Liquidation'],
   ['GAS', 'Gas'],
+  ['mempool', 'Mempool'],
+  ['wei', 'Wei'],
   ['what is a mint', 'Mint'],
 ])('%s is just that: %s', (question, title) => {
   expect(retrieval.search(question).passages[0]?.title).toBe(title);

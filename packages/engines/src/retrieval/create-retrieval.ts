@@ -111,13 +111,15 @@ export function* createRetrievalInSteps(
           )
         : own;
       const isAsked = said !== undefined && !leans;
+      const words = splitWords(question);
+      const isTerm = words.length === 1 && ranking.knows(stem(words[0] ?? ''));
       const ranked = isAsked
         ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
         : judged;
       const refusal =
         isAsked || isSaidWhole(judged[0], share)
           ? undefined
-          : refusalOf(question, { fits: share >= FITS, leans });
+          : refusalOf(question, { fits: share >= FITS, leans, isTerm });
       const found = withoutRepeats(
         ranked.flatMap(({ unit }, at) => {
           const one = shown[unit];
@@ -142,13 +144,13 @@ export function* createRetrievalInSteps(
   };
 }
 
-/** What leans on the turn before says too little by itself to be another topic. */
+/** What leans on the turn before, or is one known word, says too little to be another topic. */
 function refusalOf(
   question: string,
-  { fits, leans }: { fits: boolean; leans: boolean },
+  { fits, leans, isTerm }: { fits: boolean; leans: boolean; isTerm: boolean },
 ): Refusal | undefined {
   const found = readRefusal(question, { fits: fits || leans });
-  return leans && (found === 'topic' || found === 'nothing') ? undefined : found;
+  return (leans || isTerm) && (found === 'topic' || found === 'nothing') ? undefined : found;
 }
 
 /** Terms that were named, before or now: who asks on wants something else than what they mean. */
