@@ -59,6 +59,8 @@ export function* createRanking(
   { turn = turnDirection }: { turn?: DirectionOf } = {},
 ): InSteps<Ranking> {
   const phrases: Phrase[] = [];
+  // Needed for the indexes only: some kilobytes a phrase.
+  const reads: Read[] = [];
   const held: Held[] = [];
   const textDirections: Float32Array[] = [];
   const turnedTexts: Float32Array[] = [];
@@ -67,19 +69,21 @@ export function* createRanking(
     if (unit % UNITS_A_STEP === 0) yield;
     const numbers = one.phrases.map((said) => {
       const read = readSigns(said, { turn });
-      return phrases.push({ unit, read, words: share.all(read.words) }) - 1;
+      reads.push(read);
+      const { stems, facets } = read;
+      return phrases.push({ unit, read: { stems, facets }, words: share.all(read.words) }) - 1;
     });
     held.push(holdUnit(one, { numbers, phrases, share: share.all }));
     textDirections.push(sentenceVector(meaningWords(`${one.title} ${one.text}`)));
     turnedTexts.push(turn(`${one.title} ${one.text}`));
   }
   const views: Views = {
-    stems: yield* createVectorIndex(phrases.map(({ read }) => read.stems)),
-    grams: yield* createVectorIndex(phrases.map(({ read }) => read.grams)),
-    meanings: yield* createVectorIndex(phrases.map(({ read }) => read.meanings)),
-    phrases: yield* createVectorIndex(phrases.map(({ read }) => read.phrases)),
-    directions: createDenseIndex(phrases.map(({ read }) => read.direction)),
-    turned: createDenseIndex(phrases.map(({ read }) => read.turned)),
+    stems: yield* createVectorIndex(reads.map((read) => read.stems)),
+    grams: yield* createVectorIndex(reads.map((read) => read.grams)),
+    meanings: yield* createVectorIndex(reads.map((read) => read.meanings)),
+    phrases: yield* createVectorIndex(reads.map((read) => read.phrases)),
+    directions: createDenseIndex(reads.map((read) => read.direction)),
+    turned: createDenseIndex(reads.map((read) => read.turned)),
   };
   const texts = yield* createVectorIndex(held.map(({ text, title }) => toSigns(text.union(title))));
   const words = yield* createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));

@@ -4,7 +4,11 @@ import type { SharedWord } from './soft-match.ts';
 import type { VectorIndex } from './vector-index.ts';
 
 /** `words`: as `read.words`, shared with the others. */
-export type Phrase = { unit: number; read: Read; words: readonly SharedWord[] };
+export type Phrase = {
+  unit: number;
+  read: Pick<Read, 'stems' | 'facets'>;
+  words: readonly SharedWord[];
+};
 export type Views = Record<'stems' | 'grams' | 'meanings' | 'phrases', VectorIndex> & {
   directions: DenseIndex;
   turned: DenseIndex;
