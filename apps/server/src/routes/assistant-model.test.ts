@@ -118,7 +118,7 @@ test.each([
   says = words;
   const answer = await say('what is a seed phrase?');
   expect(answer.engine).toBe('built-in search');
-  expect(textOf(answer)).toMatch(/^A seed phrase is a list of/);
+  expect(textOf(answer)).toMatch(/^A list of usually 12 or 24 words/);
 });
 
 test('links and addresses that a model writes are left out, and warnings are not taken for requests', async () => {
@@ -181,7 +181,7 @@ test.each(POINTERS)('%s that a model writes is left out', async (_, pointer) => 
     now += 120_000;
     await deps.db.delete(tables.rateLimit);
     const shown = textOf(await say('what is a seed phrase?'));
-    expect(shown).toContain('seed phrase');
+    expect(shown).toMatch(/seed phrase|12 or 24 words/);
     for (const part of pointer.normalize('NFKC').match(/[\p{L}\p{N}]{4,}/gu) ?? [])
       expect(shown.toLowerCase()).not.toContain(part.toLowerCase());
     // oxlint-disable-next-line no-control-regex -- that none is left is what is tested
