@@ -23,8 +23,7 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
   const count = texts.length;
   for (const signs of texts)
     for (const sign of signs.keys()) frequency.set(sign, (frequency.get(sign) ?? 0) + 1);
-  const rarity = (sign: string): number =>
-    Math.log(1 + count / (1 + (frequency.get(sign) ?? 0)));
+  const rarity = (sign: string): number => Math.log(1 + count / (1 + (frequency.get(sign) ?? 0)));
   const norm = (signs: Signs): number => {
     let sum = 0;
     for (const [sign, times] of signs) sum += (times * rarity(sign)) ** 2;
