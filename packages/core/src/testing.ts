@@ -75,9 +75,7 @@ export function openHarness(start = new Date('2026-11-22T08:00:00Z')): Harness {
 }
 
 /** The code that something is refused with; undefined: it is not. What is no refusal is thrown. */
-export async function refusalOf(
-  work: () => Promise<unknown> | unknown,
-): Promise<string | undefined> {
+export async function refusalOf(work: () => unknown): Promise<string | undefined> {
   try {
     await work();
     return undefined;

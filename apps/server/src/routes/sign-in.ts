@@ -18,7 +18,7 @@ import {
 } from '../auth/tries.ts';
 import { addressGroup } from '../http/people/client-address.ts';
 import type { CurrentUser } from '../http/people/current-user.ts';
-import type { AppEnv, Deps } from '../http/deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */

@@ -113,8 +113,26 @@ const NAMED: readonly RegExp[] = [
   `,
 ];
 const NO_NAMES: ReadonlySet<string> = new Set([
-  ...['it', 'this', 'that', 'they', 'there', 'a', 'the', 'my', 'your', 'you', 'me', 'everything'],
-  ...['crypto', 'trading', 'staking', 'defi', 'bridging', 'token', 'coin', 'bitcoin'],
+  'it',
+  'this',
+  'that',
+  'they',
+  'there',
+  'a',
+  'the',
+  'my',
+  'your',
+  'you',
+  'me',
+  'everything',
+  'crypto',
+  'trading',
+  'staking',
+  'defi',
+  'bridging',
+  'token',
+  'coin',
+  'bitcoin',
 ]);
 
 /**

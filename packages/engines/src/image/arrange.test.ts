@@ -136,9 +136,10 @@ describe('a place', () => {
         [1_778, 1_000],
         [1_000, 1_778],
       ] as const) {
-        const { ground, water, room, back, front } = scene.build(stageOf(scene, width, height));
+        const built = scene.build(stageOf(scene, width, height));
+        const { water, room, back, front } = built;
         for (let x = 0; x <= width; x += width / 20) {
-          const y = ground(x);
+          const y = built.ground(x);
           expect(Number.isFinite(y) && y > 0 && y < height * 1.2).toBe(true);
         }
         if (water !== undefined) expect(water > 0 && water < height).toBe(true);

@@ -77,7 +77,7 @@ export const simulator = simulation({
     const { approved, afterSwap, left, loss } = reach(values);
     const held = [values.swapped, 0, 0, values.later];
     const ledgerSays = [approved, afterSwap, left, left];
-    const [approve = '', swap = '', revoke = '', grow = '', hole = ''] = text.rows;
+    const [approve, swap, revoke, grow, hole] = text.rows;
     const row = (name: string, i: number): string[] => [
       name,
       allowed(ledgerSays[i] ?? 0),

@@ -23,7 +23,7 @@ async function readHistory({ chain, own }: Bench): Promise<Entry[]> {
   const latest = Number(await ask<Hex>('eth_blockNumber'));
   const [topic] = encodeEventTopics({ abi: practiceTokenAbi, eventName: 'Transfer' });
   const self = pad(own.account.address).toLowerCase();
-  const logsOf = (topics: readonly (Hex | string | null | undefined)[]) =>
+  const logsOf = (topics: readonly (string | null | undefined)[]) =>
     ask<Log[]>('eth_getLogs', [
       {
         address: chain.dollar,
