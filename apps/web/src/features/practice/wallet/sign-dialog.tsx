@@ -15,9 +15,13 @@ import { estimate, reasonOf, sendTransaction, type Estimate } from './send-reque
 import styles from './wallet.module.css';
 
 export type AskedRequest = {
+  /** Of this request: one that follows at once is another dialog. */
+  id: number;
   request: WalletRequest;
   from: BenchAccount;
   answer: (signed: Signed) => void;
+  /** It was answered. */
+  isOver?: boolean;
 };
 
 /** What went wrong as a sentence. */

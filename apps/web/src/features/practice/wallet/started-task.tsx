@@ -46,7 +46,7 @@ export function StartedTask({
           {holdings !== undefined && <Balances holdings={holdings} />}
         </section>
       ))}
-      <People task={task} run={run} />
+      <People task={task} run={run} shown={others.map(({ account }) => account.address)} />
       {failure !== undefined && bench === undefined && <Notice kind="bad">{failure}</Notice>}
       {bench !== undefined && (
         <div className={styles.tools}>
@@ -57,17 +57,27 @@ export function StartedTask({
       )}
       <Outcome kind={news?.kind ?? 'info'}>{news?.text}</Outcome>
       {bench !== undefined && asked !== undefined && (
-        <SignDialog chain={bench.chain} asked={asked} />
+        <SignDialog key={asked.id} chain={bench.chain} asked={asked} />
       )}
     </>
   );
 }
 
-/** Those of the scene who have a name. */
-function People({ task, run }: { task: Task; run: PracticeRun }): ReactNode {
+/** @param shown addresses that stand there already, with what they hold */
+function People({
+  task,
+  run,
+  shown,
+}: {
+  task: Task;
+  run: PracticeRun;
+  shown: readonly string[];
+}): ReactNode {
+  const isShown = (address: string): boolean =>
+    shown.some((other) => other.toLowerCase() === address.toLowerCase());
   const named = Object.entries(task.people).flatMap(([id, name]) => {
     const address = run.scene.people[id];
-    return address === undefined ? [] : [{ name, address }];
+    return address === undefined || isShown(address) ? [] : [{ name, address }];
   });
   return (
     named.length > 0 && (

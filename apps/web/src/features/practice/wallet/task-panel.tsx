@@ -3,7 +3,7 @@ import type { PracticeCheck, PracticeRun } from '@firm/schema/practice.ts';
 import { useState, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import { badge, panel as text } from '../../../text/en/practice-wallet.ts';
+import { badge, panel as text, wallet as walletText } from '../../../text/en/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useMe } from '../../accounts/index.ts';
@@ -96,6 +96,7 @@ function Work({
   const isConfirmed = check?.isDone === true;
   return (
     <>
+      {run === undefined && !wallet.isKept && <Notice kind="caution">{walletText.notKept}</Notice>}
       {/* Once in a page, however many tasks a lesson has. */}
       {run !== undefined &&
         (isOtherWallet ? (

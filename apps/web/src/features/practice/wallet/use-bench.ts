@@ -119,12 +119,12 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
       if (from === undefined) return;
       setNews(undefined);
       const answer = (signed: Signed): void => {
-        setAsked(undefined);
+        setAsked((before) => before && { ...before, isOver: true });
         setNews(newsOf(request, signed));
         if (signed.outcome !== 'refused') move();
         resolve(signed);
       };
-      setAsked({ request, from, answer });
+      setAsked((before) => ({ id: (before?.id ?? 0) + 1, request, from, answer }));
     });
   const deed: Bench['deed'] = async (body) => {
     setNews(undefined);
@@ -143,7 +143,7 @@ export function useBench({ task, run, wallet, onMove }: Input): BenchState {
       chain && own
         ? { task, run, chain, accounts: benchAccounts, own, openScene, sign, deed, moves }
         : undefined,
-    asked,
+    asked: asked?.isOver === true ? undefined : asked,
     news,
     failure: failure?.message,
   };

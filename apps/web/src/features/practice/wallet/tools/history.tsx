@@ -75,8 +75,8 @@ export function History({ bench }: { bench: Bench }): ReactNode {
         <p className="muted">{text.noHistory}</p>
       ) : (
         <ScrollTable label={text.history} head={text.historyHead} className={styles.table}>
-          {entries.map((entry) => (
-            <Line key={entry.key} entry={entry} />
+          {entries.map((entry, at) => (
+            <Line key={entry.key} entry={entry} place={at + 1} />
           ))}
         </ScrollTable>
       )}
@@ -84,7 +84,13 @@ export function History({ bench }: { bench: Bench }): ReactNode {
   );
 }
 
-function Line({ entry: { isOut, other, amount } }: { entry: Entry }): ReactNode {
+function Line({
+  entry: { isOut, other, amount },
+  place,
+}: {
+  entry: Entry;
+  place: number;
+}): ReactNode {
   const { state, copy } = useCopy('The address');
   return (
     <tr>
@@ -99,7 +105,7 @@ function Line({ entry: { isOut, other, amount } }: { entry: Entry }): ReactNode 
         <Button
           small
           kind="quiet"
-          aria-label={panel.copyOf(shortenAddress(other))}
+          aria-label={text.copyOfLine(place, shortenAddress(other))}
           onClick={() => copy(other)}
         >
           {state === 'copied' ? panel.copied : panel.copy}

@@ -93,7 +93,7 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
         />
       </div>
       {pool !== undefined && <p className="muted">{text.pool(writeAmount(pool.wei, 'ether'))}</p>}
-      <p role="status">{outcome && text.quote(outcome.written, formatPercent(outcome.move))}</p>
+      <p role="status">{outcome && text.quote(outcome.written, formatPercent(outcome.move, 2))}</p>
       <div>
         <Button type="submit" kind="primary" small>
           {mustAllow
