@@ -186,14 +186,15 @@ export const documentation = {
         claim: 'Answers from our own texts',
         how:
           'Questions are asked that others wrote without having seen the search or its texts: ' +
-          'the figures that you will meet. They were counted once; after that a single word ' +
-          'that no token is called is looked up, and nothing else was changed.',
+          'the figures that you will meet. They were counted once, by two who read each ' +
+          'answer; after that one rule of first aid was added.',
         figures:
           `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
-          `answer first for ${percent(strangers.rightFirst, strangers.questions)}, shown at ` +
+          `answer first for ${percent(strangers.rightFirst, strangers.questions)}, complete on ` +
+          `screen for ${percent(strangers.complete, strangers.questions)}, shown at ` +
           `all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of ` +
-          `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was not ` +
-          `answered. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
+          `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was refused ` +
+          `and ${percent(strangers.guessed, strangers.mustRefuse)} met with a guess. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
           `of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions ` +
           `got one that they did not need. Of ${strangers.near} that only sound like trouble or ` +
           `like what must be refused, ${strangers.nearRight} were answered right first and ` +

@@ -4,7 +4,7 @@ import { AID_SETS, buildContent, loadAidQuestions } from '../../../../content-bu
 import { asksIfOurs } from '../asks-if-ours.ts';
 import { AID_KINDS } from './aid-kinds.ts';
 import { countAid } from './count-aid.ts';
-import { recogniseAid } from './recognise-aid.ts';
+import { recogniseAid, recogniseAids } from './recognise-aid.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../../../../${from}`, import.meta.url));
 
@@ -25,6 +25,11 @@ test('each kind of trouble has its answer, and no answer is without one', () => 
     for (const { command } of next)
       // What a button says leads on, not back to the same answer.
       expect([id, command, recogniseAid(command) !== id]).toEqual([id, command, true]);
+});
+
+test('where coins may be leaving, no help that says to wait stands first', () => {
+  const said = 'My tokens are disappearing and in their place there is a coin that I never bought';
+  expect(recogniseAids(said)).toEqual(['theft', 'unasked']);
 });
 
 describe('however it is written', () => {

@@ -24,6 +24,9 @@ const SUREST = 1e-4;
 const KIND_BY = { patterns: 1, stories: 1 };
 /** A second kind this near to the first may be the right one as well. */
 const NEAR_KIND = 0.5;
+/** Help that says to wait, and trouble in which minutes count. */
+const CALM: ReadonlySet<AidKind> = new Set(['unasked', 'migrate', 'romance', 'helper']);
+const URGENT: ReadonlySet<AidKind> = new Set(['theft', 'leaked', 'signed']);
 /** Of a message, in characters: who is in trouble says so at its beginning or at its end. */
 const BEGINNING = 3_000;
 const END = 1_000;
@@ -125,10 +128,13 @@ function likeliest(pattern: Found, story: Found): AidKind[] {
       KIND_BY.stories * story.share * (story.kinds[at] ?? 0),
   })).toSorted((a, b) => b.share - a.share);
   const most = ranked[0]?.share ?? 0;
-  return ranked
+  const near = ranked
     .slice(0, 2)
     .filter(({ share }) => share >= NEAR_KIND * most)
     .map(({ kind }) => kind);
+  const [first, second] = near;
+  // To be told to wait while coins leave does more harm than a hurry without need.
+  return first && second && CALM.has(first) && URGENT.has(second) ? [second, first] : near;
 }
 
 /** Of one sentence as it is, of many the plainest, also together with the one before it. */
