@@ -133,6 +133,12 @@ test('a table can be scrolled by keyboard, is named by its columns and says what
   );
 });
 
+test('tables of the same columns are told apart by their number', () => {
+  const table = '| A | B |\n| - | - |\n| 1 | 2 |';
+  const names = render(`${table}\n\n${table}\n\n${table}`).html.match(/Table: [^"]*/g);
+  expect(names).toEqual(['Table: A, B', 'Table: A, B (2)', 'Table: A, B (3)']);
+});
+
 test('a heading is found by its words; another of the first level, and raw HTML, are said', () => {
   expect(render('## What it *is*?').html).toBe('<h2 id="what-it-is">What it <em>is</em>?</h2>');
   expect(render('# Top').problems).toEqual(['a lesson has no H1 of its own: Top']);

@@ -42,6 +42,7 @@ export function renderMarkdown(
   resolve: Resolvers,
 ): { html: string; diagrams: string[] } {
   const diagrams: string[] = [];
+  const tables = new Map<string, number>();
   const marked = new Marked({ gfm: true });
   marked.use(markedFootnote({ footnoteDivider: false }));
   marked.use({
@@ -56,7 +57,7 @@ export function renderMarkdown(
         return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token: Tokens.Table) {
-        return drawTable(token, (tokens) => this.parser.parseInline(tokens));
+        return drawTable(token, { inline: (tokens) => this.parser.parseInline(tokens), tables });
       },
       link({ href, tokens }) {
         return drawLink({ href, label: this.parser.parseInline(tokens) }, resolve);
@@ -98,7 +99,11 @@ export function renderMarkdown(
   return { html, diagrams };
 }
 
-function drawTable(token: Tokens.Table, inline: (tokens: Token[]) => string): string {
+/** @param tables how often the lesson has had a table with these columns */
+function drawTable(
+  token: Tokens.Table,
+  { inline, tables }: { inline: (tokens: Token[]) => string; tables: Map<string, number> },
+): string {
   const cell = ({ align, tokens }: Tokens.TableCell, tag: string): string => {
     const marks =
       (align === null ? '' : ` class="${align}"`) + (tag === 'th' ? ' scope="col"' : '');
@@ -111,10 +116,13 @@ function drawTable(token: Tokens.Table, inline: (tokens: Token[]) => string): st
   const columns = token.header
     .map(({ tokens }) => inline(tokens).replaceAll(/<[^>]+>/g, ''))
     .join(', ');
+  const before = tables.get(columns) ?? 0;
+  tables.set(columns, before + 1);
+  const name = before === 0 ? columns : `${columns} (${before + 1})`;
   // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
   // keyboard, and named apart from the lesson's other tables.
   return (
-    `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table>` +
+    `<div class="table" role="region" aria-label="Table: ${name}" tabindex="0"><table>` +
     `<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`
   );
 }

@@ -85,12 +85,13 @@ export const practiceRpcRequestSchema = v.strictObject({
   method: v.pipe(v.string(), v.maxLength(60)),
   params: v.pipe(v.array(v.unknown()), v.maxLength(4)),
 });
-export const practiceRpcReplySchema = v.looseObject({
+export const practiceRpcReplySchema = v.strictObject({
   jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.number())),
   result: v.optional(v.unknown()),
   /** The chain's own refusal; `data` are a revert's bytes where there were any. */
   error: v.optional(
-    v.looseObject({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
+    v.strictObject({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
   ),
 });
 

@@ -7,6 +7,7 @@ import {
   eventsApi,
   marketApi,
   passesApi,
+  practiceApi,
   reviewApi,
   safetyApi,
   studioApi,
@@ -338,6 +339,49 @@ const assistant: readonly Sent[] = [
   ),
 ];
 
+const rpcCall = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] };
+const permit = {
+  deed: 'hand-over-permit',
+  amount: '1',
+  deadline: chars(78, '9'),
+  signature: `0x${chars(130, '0')}`,
+};
+const practising: readonly Sent[] = [
+  body(
+    practiceApi.startTask,
+    [{ address }],
+    [{}, { address: chars(42) }, { address: `${address}a` }, { address: null }, { key: address }],
+  ),
+  body(
+    practiceApi.doDeed,
+    [{ deed: 'ask-for-payment', address }, permit],
+    [
+      {},
+      { deed: 'ask-for-payment' },
+      { deed: 'ask-for-payment', address: '0x' },
+      { deed: 'hand-over-permit', address },
+      { ...permit, amount: '-1' },
+      { ...permit, amount: 1 },
+      { ...permit, deadline: chars(79, '9') },
+      { ...permit, signature: `0x${chars(129, '0')}` },
+      { ...permit, words: 'x' },
+    ],
+  ),
+  body(
+    practiceApi.practiceRpc,
+    [rpcCall, { ...rpcCall, method: chars(60), params: [chars(90), true, { to: address }] }],
+    [
+      {},
+      { ...rpcCall, jsonrpc: '1.0' },
+      { ...rpcCall, id: '1' },
+      { ...rpcCall, method: chars(61) },
+      { ...rpcCall, params: list(5, 'x') },
+      { ...rpcCall, params: {} },
+      [rpcCall],
+    ],
+  ),
+];
+
 const money: readonly Sent[] = [
   query(
     safetyApi.check,
@@ -499,6 +543,7 @@ export const sent: readonly Sent[] = [
   ...account,
   ...learning,
   ...assistant,
+  ...practising,
   ...money,
   ...studio,
 ];

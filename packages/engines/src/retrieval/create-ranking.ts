@@ -95,15 +95,17 @@ export function* createRanking(
     if (words.has(stem)) rarities.set(stem, known);
     return known;
   };
+  const unitOf = Uint32Array.from(phrases, ({ unit }) => unit);
+  const phrasesOf = held.map(({ phrases }) => phrases);
   const prepared: Prepared = { phrases, held, views, rarity, words: share.count() };
   return {
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
-    phrasesOf: (unit) => held[unit]?.phrases ?? [],
+    phrasesOf: (unit) => phrasesOf[unit] ?? [],
     knows: (one) => words.has(one),
-    vocabulary: words.frequency,
+    vocabulary: words.frequencies(),
     rarity,
     measure: (read, { phrases: noPhrases, units: noUnits } = {}) => {
-      const near = nearestPhrases(read, { views, phrases, noPhrases });
+      const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
       const byText = texts.cosines(read.stems);
       const directions = byDirection.cosines(read.direction);
       const turned = byTurned.cosines(read.turned);
@@ -111,8 +113,8 @@ export function* createRanking(
         .map((_, unit) => ({
           unit,
           score:
-            (near.get(unit)?.quick ?? 0) +
-            BY_TEXT * (byText.get(unit) ?? 0) +
+            (near.quick[unit] ?? 0) +
+            BY_TEXT * (byText[unit] ?? 0) +
             BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
             BY_TURNED * Math.max(0, turned[unit] ?? 0),
         }))
@@ -123,8 +125,8 @@ export function* createRanking(
         read,
         quick.map(({ unit }) => ({
           unit,
-          near: near.get(unit),
-          byText: byText.get(unit) ?? 0,
+          near: near.of(unit),
+          byText: byText[unit] ?? 0,
           textDirection: directions[unit] ?? 0,
           textTurned: turned[unit] ?? 0,
         })),

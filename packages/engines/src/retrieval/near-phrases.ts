@@ -48,47 +48,81 @@ const COUNTS = {
 } as const;
 export const MOST_QUICK = 3.8;
 
-/** For each unit how near its nearest phrases are. */
+export type NearPhrases = {
+  /** How near a unit's nearest phrase is, by the unit's number; 0: none is. */
+  quick: Float64Array;
+  /** How near the phrases of a unit are, by each view; undefined: none is. */
+  of: (unit: number) => Near | undefined;
+};
+
+/**
+ * How near the phrases of all units are. Of a dozen thousand phrases all are looked at, but only
+ * once; by each view only those of the units that are asked for.
+ */
 export function nearestPhrases(
   read: Read,
   {
     views,
     phrases,
+    unitOf,
+    phrasesOf,
     noPhrases,
-  }: { views: Views; phrases: readonly Phrase[]; noPhrases: ReadonlySet<number> | undefined },
-): ReadonlyMap<number, Near> {
-  const cosines = {
-    stems: views.stems.cosines(read.stems),
-    grams: views.grams.cosines(read.grams),
-    meanings: views.meanings.cosines(read.meanings),
-    phrases: views.phrases.cosines(read.phrases),
-  };
+  }: {
+    views: Views;
+    phrases: readonly Phrase[];
+    /** The unit of each phrase. */
+    unitOf: Uint32Array;
+    phrasesOf: readonly (readonly number[])[];
+    noPhrases: ReadonlySet<number> | undefined;
+  },
+): NearPhrases {
+  const stems = views.stems.cosines(read.stems);
+  const grams = views.grams.cosines(read.grams);
+  const meanings = views.meanings.cosines(read.meanings);
+  const said = views.phrases.cosines(read.phrases);
   const directions = views.directions.cosines(read.direction);
   const turned = views.turned.cosines(read.turned);
-  const found = new Map<number, Near>();
-  for (const [number, phrase] of phrases.entries()) {
-    if (noPhrases?.has(number) === true) continue;
-    const seen = {
-      stems: cosines.stems.get(number) ?? 0,
-      grams: cosines.grams.get(number) ?? 0,
-      meanings: cosines.meanings.get(number) ?? 0,
-      phrases: cosines.phrases.get(number) ?? 0,
-      direction: directions[number] ?? 0,
-      turned: turned[number] ?? 0,
-    };
-    if (
-      seen.stems === 0 &&
-      seen.meanings === 0 &&
-      seen.grams <= SAME_PIECES &&
-      seen.direction < SAME_DIRECTION &&
-      seen.turned < SAME_DIRECTION
-    )
-      continue;
-    const near = found.get(phrase.unit) ?? nothingNear();
-    found.set(phrase.unit, near);
-    take(near, phrase, seen);
+  const isFar = (number: number): boolean =>
+    ((stems[number] ?? 0) === 0 &&
+      (meanings[number] ?? 0) === 0 &&
+      (grams[number] ?? 0) <= SAME_PIECES &&
+      (directions[number] ?? 0) < SAME_DIRECTION &&
+      (turned[number] ?? 0) < SAME_DIRECTION) ||
+    noPhrases?.has(number) === true;
+  const quickOf = (number: number): number =>
+    COUNTS.stems * (stems[number] ?? 0) +
+    COUNTS.grams * (grams[number] ?? 0) +
+    COUNTS.meanings * (meanings[number] ?? 0) +
+    COUNTS.phrases * (said[number] ?? 0) +
+    COUNTS.directions * Math.max(0, directions[number] ?? 0) +
+    COUNTS.turned * Math.max(0, turned[number] ?? 0);
+  const quick = new Float64Array(phrasesOf.length);
+  for (let number = 0; number < unitOf.length; number++) {
+    if (isFar(number)) continue;
+    const unit = unitOf[number] ?? 0;
+    const own = quickOf(number);
+    if (own > (quick[unit] ?? 0)) quick[unit] = own;
   }
-  return found;
+  return {
+    quick,
+    of: (unit) => {
+      const near = nothingNear();
+      for (const number of phrasesOf[unit] ?? []) {
+        const phrase = phrases[number];
+        if (phrase === undefined || isFar(number)) continue;
+        take(near, phrase, {
+          quick: quickOf(number),
+          stems: stems[number] ?? 0,
+          grams: grams[number] ?? 0,
+          meanings: meanings[number] ?? 0,
+          phrases: said[number] ?? 0,
+          direction: directions[number] ?? 0,
+          turned: turned[number] ?? 0,
+        });
+      }
+      return near.best.length > 0 ? near : undefined;
+    },
+  };
 }
 
 const nothingNear = (): Near => ({
@@ -106,21 +140,18 @@ const nothingNear = (): Near => ({
 function take(
   near: Near,
   phrase: Phrase,
-  seen: Record<'stems' | 'grams' | 'meanings' | 'phrases' | 'direction' | 'turned', number>,
+  seen: Record<
+    'quick' | 'stems' | 'grams' | 'meanings' | 'phrases' | 'direction' | 'turned',
+    number
+  >,
 ): void {
-  const quick =
-    COUNTS.stems * seen.stems +
-    COUNTS.grams * seen.grams +
-    COUNTS.meanings * seen.meanings +
-    COUNTS.phrases * seen.phrases +
-    COUNTS.directions * Math.max(0, seen.direction) +
-    COUNTS.turned * Math.max(0, seen.turned);
+  const { quick } = seen;
   if (quick > near.quick) [near.quick, near.second] = [quick, near.quick];
   else near.second = Math.max(near.second, quick);
-  near.best.push({ phrase, quick });
-  if (near.best.length > LOOKED_AT) {
+  if (near.best.length < LOOKED_AT || quick > (near.best.at(-1)?.quick ?? 0)) {
+    near.best.push({ phrase, quick });
     near.best.sort((a, b) => b.quick - a.quick);
-    near.best.pop();
+    if (near.best.length > LOOKED_AT) near.best.pop();
   }
   if (seen.stems > near.stems[0]) near.stems = [seen.stems, near.stems[0]];
   else near.stems[1] = Math.max(near.stems[1], seen.stems);
@@ -132,8 +163,8 @@ function take(
 }
 
 function keepMost(most: number[], one: number): void {
+  if (most.length >= LOOKED_AT && one <= (most.at(-1) ?? 0)) return;
   most.push(one);
-  if (most.length <= LOOKED_AT) return;
   most.sort((a, b) => b - a);
-  most.pop();
+  if (most.length > LOOKED_AT) most.pop();
 }

@@ -68,11 +68,11 @@ describe('texts by their signs', () => {
       const index = finish(createVectorIndex(texts.map(signsOf)));
       const near = texts.map((one) => index.cosines(signsOf(one)));
       for (const [at, found] of near.entries()) {
-        expect(found.get(at)).toBeCloseTo(1, 6);
-        for (const [other, cosine] of found) {
-          expect(cosine).toBeGreaterThan(0);
-          expect(cosine).toBeLessThanOrEqual(1 + 1e-9);
-          expect(near[other]?.get(at)).toBeCloseTo(cosine, 6);
+        expect(found[at]).toBeCloseTo(1, 5);
+        for (const [other, cosine] of found.entries()) {
+          expect(cosine).toBeGreaterThanOrEqual(0);
+          expect(cosine).toBeLessThanOrEqual(1 + 1e-5);
+          expect(near[other]?.[at]).toBeCloseTo(cosine, 5);
         }
       }
     }));
@@ -82,16 +82,16 @@ describe('texts by their signs', () => {
     expect(index.rarity('bridge')).toBeGreaterThan(index.rarity('gas'));
     expect(index.rarity('zyxomma')).toBeGreaterThan(index.rarity('bridge'));
     expect([index.has('gas'), index.has('zyxomma')]).toEqual([true, false]);
-    expect(index.frequency.get('gas')).toBe(3);
+    expect(index.frequencies().get('gas')).toBe(3);
   });
 
   test('words that nobody has weaken nothing, and alone find nothing', () => {
     const index = finish(createVectorIndex([signsOf('gas fee'), signsOf('seed phrase')]));
     const plain = index.cosines(signsOf('gas fee'));
     expect(index.cosines(signsOf('gas fee zyxomma qwrtz'))).toEqual(plain);
-    expect(index.cosines(signsOf('zyxomma')).size).toBe(0);
-    expect(index.cosines(new Map()).size).toBe(0);
-    expect(finish(createVectorIndex([])).cosines(signsOf('gas')).size).toBe(0);
+    expect([...index.cosines(signsOf('zyxomma'))]).toEqual([0, 0]);
+    expect([...index.cosines(new Map())]).toEqual([0, 0]);
+    expect([...finish(createVectorIndex([])).cosines(signsOf('gas'))]).toEqual([]);
   });
 });
 

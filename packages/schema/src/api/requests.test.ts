@@ -55,8 +55,9 @@ describe.each(tables)('$name takes as $part', (table) => {
 
   test('each of its fields in its own type', () => {
     if (isOpen) return;
+    // `params` of JSON-RPC are a list of anything: the filter of the chain reads them by method.
     for (const right of table.right)
-      for (const name of Object.keys(right))
+      for (const name of Object.keys(right).filter((one) => one !== 'params'))
         for (const other of [{}, { length: 1 }, [[]], Symbol('x'), 1n])
           expect([name, takes({ ...right, [name]: other })]).toEqual([name, false]);
   });
