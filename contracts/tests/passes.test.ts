@@ -7,7 +7,7 @@ import { walkPasses } from '../testing/walk-passes.ts';
 import { TIERS, type Address, type Tier } from '../world/index.ts';
 
 /** A longer run: FULL=1. Another course: SEED=n. */
-const STEPS = process.env['FULL'] ? 6000 : 500;
+const STEPS = process.env['FULL'] ? 6000 : 200;
 const SEED = Number(process.env['SEED'] ?? 20261121);
 
 let chain: FreshChain;

@@ -72,31 +72,33 @@ test('signing up leads to the dashboard, which shows samples until the first les
   await expect(page.getByText('1 of 16 lessons')).toBeVisible();
 });
 
-test('a guest’s progress comes along into the account, and to another device @once', async ({
-  page,
-  browser,
-}) => {
-  await open(page, '/academy/course/ethereum-trading');
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
-  const email = await signUp(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
-  const other = await (
-    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
-  ).newPage();
-  await signIn(other, email);
-  await expect(other).toHaveURL(/\/dashboard$/);
-  await open(other, '/academy/course/ethereum-trading');
-  await expect(other.getByText('1/16 lessons').first()).toBeVisible();
-  await other.getByRole('button', { name: 'Next Lesson' }).click();
-  await other.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
-  await expect
-    .poll(() => other.evaluate(async (): Promise<unknown> => (await fetch('/api/progress')).json()))
-    .toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
-  await open(page, '/academy/course/ethereum-trading');
-  await expect(page.getByText('2/16 lessons').first()).toBeVisible();
-});
+fullTest(
+  'a guest’s progress comes along into the account, and to another device @once',
+  async ({ page, browser }) => {
+    await open(page, '/academy/course/ethereum-trading');
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
+    const email = await signUp(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
+    const other = await (
+      await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
+    ).newPage();
+    await signIn(other, email);
+    await expect(other).toHaveURL(/\/dashboard$/);
+    await open(other, '/academy/course/ethereum-trading');
+    await expect(other.getByText('1/16 lessons').first()).toBeVisible();
+    await other.getByRole('button', { name: 'Next Lesson' }).click();
+    await other.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+    await expect
+      .poll(() =>
+        other.evaluate(async (): Promise<unknown> => (await fetch('/api/progress')).json()),
+      )
+      .toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
+    await open(page, '/academy/course/ethereum-trading');
+    await expect(page.getByText('2/16 lessons').first()).toBeVisible();
+  },
+);
 
 test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({
   page,
@@ -233,7 +235,7 @@ fullTest('the dashboard belongs to signed-in people @once', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a forgotten password is set anew by the link in the mail', async ({ page }) => {
+fullTest('a forgotten password is set anew by the link in the mail', async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await open(page, '/academy/auth');

@@ -214,23 +214,24 @@ async function viewCertificate(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Your certificate' });
 }
 
-test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({
-  page,
-}) => {
-  await openCompleted(page);
-  await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute(
-    'href',
-    TEST,
-  );
-  const dialog = await viewCertificate(page);
-  await expect(dialog.getByText('This certificate is not registered')).toBeVisible();
-  expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain(
-    'Not registered. To register it, sign in and pass the final test: ',
-  );
-  await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Register this certificate' }).click();
-  await expect(page).toHaveURL(new RegExp(`${TEST}$`));
-});
+fullTest(
+  'the certificate that everybody gets says that it is not registered, and how it can be @once',
+  async ({ page }) => {
+    await openCompleted(page);
+    await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute(
+      'href',
+      TEST,
+    );
+    const dialog = await viewCertificate(page);
+    await expect(dialog.getByText('This certificate is not registered')).toBeVisible();
+    expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain(
+      'Not registered. To register it, sign in and pass the final test: ',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Register this certificate' }).click();
+    await expect(page).toHaveURL(new RegExp(`${TEST}$`));
+  },
+);
 
 fullTest(
   'the dialog of the certificate shows all of itself, to its last line, on screens of any ' +

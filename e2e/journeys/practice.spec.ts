@@ -206,7 +206,7 @@ test.describe('interactive parts', () => {
   }
 });
 
-test('a link carries the values of a part', async ({ page, context }) => {
+fullTest('a link carries the values of a part', async ({ page, context }) => {
   await signUp(page);
   await open(page, '/academy/course/risk-management?lesson=0-0');
   const part = await readOnTo(page, 'position-size');

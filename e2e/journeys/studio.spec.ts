@@ -400,28 +400,28 @@ test('a chat that fails says why and can be tried again; one that goes on is sto
   await expect(field).toBeEnabled();
 });
 
-test('a prompt that is mostly not understood is asked about before it costs anything', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/);
-  await open(page, '/text-to-image');
-  const box = page.getByLabel('What should the picture show?');
-  await box.fill('a quantum flux capacitor beside a sarcophagus');
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  await expect(page.getByText(/It would not draw: .*quantum flux capacitor/)).toBeVisible();
-  await expect(page.getByText('20 of 20 left today')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change the prompt' }).click();
-  await expect(box).toBeFocused();
-  await expect(page.getByText(/It would not draw/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  await page.getByRole('button', { name: 'Draw it anyway' }).click();
-  await expect(page.getByText('Not drawn: quantum flux capacitor, sarcophagus')).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByText('19 of 20 left today')).toBeVisible();
-});
+fullTest(
+  'a prompt that is mostly not understood is asked about before it costs anything',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/409/);
+    await open(page, '/text-to-image');
+    const box = page.getByLabel('What should the picture show?');
+    await box.fill('a quantum flux capacitor beside a sarcophagus');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expect(page.getByText(/It would not draw: .*quantum flux capacitor/)).toBeVisible();
+    await expect(page.getByText('20 of 20 left today')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change the prompt' }).click();
+    await expect(box).toBeFocused();
+    await expect(page.getByText(/It would not draw/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByRole('button', { name: 'Draw it anyway' }).click();
+    await expect(page.getByText('Not drawn: quantum flux capacitor, sarcophagus')).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByText('19 of 20 left today')).toBeVisible();
+  },
+);
 
 fullTest('what had arrived of an answer is kept over a reload @once', async ({ page }) => {
   // An answer that begins and does not end, as a slow service gives it.

@@ -53,7 +53,7 @@ async function startTelegram(): Promise<string> {
   return `http://127.0.0.1:${portOf(telegram)}`;
 }
 
-test.each(process.env['FULL'] === '1' ? ['worker', 'bot'] : ['worker'])(
+test.each(process.env['FULL'] === '1' ? ['worker', 'bot'] : ['bot'])(
   'a process with the role %s alone tells how it is and what it measures',
   async (role) => {
     const [PORT, HEALTH_PORT] = [String(await freePort()), String(await freePort())];

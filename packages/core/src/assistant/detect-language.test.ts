@@ -6,7 +6,9 @@ import { detectLanguage } from './detect-language.ts';
 const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, import.meta.url));
 
 test('no asking of our answers is taken for another language', () => {
-  const asks = buildContent(path('content')).answers.flatMap((answer) => answer.asks);
+  const asks = buildContent(path('content'))
+    .answers.flatMap((answer) => answer.asks)
+    .filter((_, at) => process.env['FULL'] === '1' || at % 6 === 0);
   expect(asks.filter((ask) => detectLanguage(ask) !== undefined)).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ test('a restore that was cut short is not started over', async () => {
   expect(existsSync(join(dataDir, 'db'))).toBe(false);
 });
 
-const kills = process.env['FULL'] ? 20 : 4;
+const kills = process.env['FULL'] ? 20 : 3;
 test(`killed at any moment, ${kills} times: nothing that was acknowledged is lost`, async () => {
   const dataDir = join(folder, 'killed');
   const acknowledged: string[] = [];
