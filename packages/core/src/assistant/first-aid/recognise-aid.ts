@@ -25,7 +25,7 @@ const KIND_BY = { patterns: 1, stories: 1 };
 /** A second kind this near to the first may be the right one as well. */
 const NEAR_KIND = 0.5;
 /** Help that says to wait, and trouble in which minutes count. */
-const CALM: ReadonlySet<AidKind> = new Set(['unasked', 'migrate', 'romance', 'helper']);
+const CALM: ReadonlySet<AidKind> = new Set(['unasked', 'migrate', 'romance']);
 const URGENT: ReadonlySet<AidKind> = new Set(['theft', 'leaked', 'signed']);
 /** Of a message, in characters: who is in trouble says so at its beginning or at its end. */
 const BEGINNING = 3_000;
