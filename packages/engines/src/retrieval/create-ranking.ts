@@ -89,12 +89,7 @@ export function* createRanking(
   const words = yield* createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));
   const byDirection = createDenseIndex(textDirections);
   const byTurned = createDenseIndex(turnedTexts);
-  const rarities = new Map<string, number>();
-  const rarity = (stem: string): number => {
-    const known = rarities.get(stem) ?? words.rarity(stem);
-    if (words.has(stem)) rarities.set(stem, known);
-    return known;
-  };
+  const { rarity } = words;
   const unitOf = Uint32Array.from(phrases, ({ unit }) => unit);
   const phrasesOf = held.map(({ phrases }) => phrases);
   const prepared: Prepared = { phrases, held, views, rarity, words: share.count() };

@@ -40,8 +40,6 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
   const starts = new Uint32Array(frequencies.length + 1);
   for (const [number, texts] of frequencies.entries())
     starts[number + 1] = (starts[number] ?? 0) + texts;
-  const frequencyOf = (number: number | undefined): number =>
-    number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   const rarityOf = Float64Array.from(frequencies, (texts) => Math.log(1 + count / (1 + texts)));
   const ofNone = Math.log(1 + count);
   const rarity = (sign: string): number => rarityOf[numbers.get(sign) ?? -1] ?? ofNone;
@@ -73,7 +71,7 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
   return {
     rarity,
     frequencies: () =>
-      new Map(Array.from(numbers, ([sign, number]) => [sign, frequencyOf(number)] as const)),
+      new Map(Array.from(numbers, ([sign, number]) => [sign, frequencies[number] ?? 0] as const)),
     has: (sign) => numbers.has(sign),
     cosines: (signs) => {
       const found = new Float32Array(count);

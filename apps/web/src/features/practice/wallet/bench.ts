@@ -1,6 +1,7 @@
 import type { PracticeChainFacts, PracticeDeed, PracticeRun } from '@firm/schema/practice.ts';
 import type { Hex } from 'viem';
 import type { HDAccount } from 'viem/accounts';
+import { NOTHING } from './amounts.ts';
 import type { Holdings } from './chain.ts';
 import type { WalletRequest } from './requests.ts';
 import type { Task } from './task-content.ts';
@@ -28,3 +29,8 @@ export type Bench = {
   /** Changes with everything that was sent. */
   moves: number;
 };
+
+/** How much of the learner's the exchange may take, in smallest units. */
+export const allowedOf = ({ own, chain }: Bench, wanted: 'dollar' | 'share'): bigint =>
+  own.holdings?.allowed.find(({ spender, asset }) => spender === chain.router && asset === wanted)
+    ?.amount ?? NOTHING;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import {
   sign as signText,
@@ -6,12 +6,12 @@ import {
   wallet as walletText,
 } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { ALMOST_UNLIMITED, NOTHING, readAmount, writeAmount } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
 import { approve } from '../requests.ts';
 import styles from '../wallet.module.css';
+import { NumberField, ToolForm } from './tool-form.tsx';
 import { TypedAddress } from './typed-address.tsx';
 
 /** Who a spender is, as this scene names them. */
@@ -79,8 +79,7 @@ export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): React
   const isPlace = isAddress(spender, { strict: false });
   // Nothing is an amount here: it takes a permission back.
   const amount = typed.amount.trim() === '0' ? NOTHING : readAmount(typed.amount, 'dollar');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (amount !== undefined && isPlace)
       void sign({
@@ -90,27 +89,19 @@ export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): React
       });
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.approve}>
-      <h4>{text.approve}</h4>
+    <ToolForm title={text.approve} onSend={submit}>
       <TypedAddress
         label={text.spender}
         value={typed.spender}
         error={isChecked && !isPlace ? text.badAddress : undefined}
         onChange={(value) => set({ spender: value })}
       />
-      <Field
+      <NumberField
         label={text.amount}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed.amount}
         error={isChecked && amount === undefined ? text.badAmount : undefined}
-        onChange={(event) => set({ amount: event.target.value })}
+        onChange={(value) => set({ amount: value })}
       />
-      <div>
-        <Button type="submit" kind="primary" small>
-          {text.review}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import control from '../../../../ui/control.module.css';
+import { Select } from '../../../../ui/select.tsx';
 import styles from '../wallet.module.css';
 
 /** A labelled choice of one of a few. */
@@ -18,18 +18,12 @@ export function Choice({
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
-        className={control.control}
         value={value}
+        options={options.map((option) => [option.id, option.name] as const)}
         onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

@@ -1,19 +1,14 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { dollarsFor, leastOf, NOTHING, readAmount, writeAmount } from '../amounts.ts';
-import type { Bench } from '../bench.ts';
+import { allowedOf, type Bench } from '../bench.ts';
 import { addLiquidity, approve, removeLiquidity } from '../requests.ts';
-import styles from '../wallet.module.css';
+import { NumberField, ToolForm } from './tool-form.tsx';
 import { usePool } from './use-pool.ts';
 
 /** How much less of either asset is accepted, in percent. */
 const ACCEPTED_PERCENT = 1;
-
-const allowedOf = ({ own, chain }: Bench, wanted: 'dollar' | 'share'): bigint =>
-  own.holdings?.allowed.find(({ spender, asset }) => spender === chain.router && asset === wanted)
-    ?.amount ?? NOTHING;
 
 /** Puts both assets into the pool, or takes all of them out. */
 export function LiquidityForm({ bench }: { bench: Bench }): ReactNode {
@@ -32,8 +27,7 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
   const wei = readAmount(typed, 'ether');
   const dollars = wei === undefined || pool === undefined ? undefined : dollarsFor(wei, pool);
   const mustAllow = dollars !== undefined && allowedOf(bench, 'dollar') < dollars;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (wei === undefined || dollars === undefined) return;
     const plain = mustAllow
@@ -48,28 +42,26 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
     void sign({ kind: 'transaction', title: text.add, ...plain });
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.add}>
-      <h4>{text.add}</h4>
-      <Field
+    <ToolForm
+      title={text.add}
+      onSend={submit}
+      send={
+        mustAllow
+          ? text.allowFirst(`${writeAmount(dollars, 'dollar')} ${walletText.dollars}`)
+          : undefined
+      }
+    >
+      <NumberField
         label={text.etherIn}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={isChecked && wei === undefined ? text.badAmount : undefined}
-        onChange={(event) => {
+        onChange={(value) => {
           setChecked(false);
-          setTyped(event.target.value);
+          setTyped(value);
         }}
       />
       <p role="status">{dollars !== undefined && text.addQuote(writeAmount(dollars, 'dollar'))}</p>
-      <div>
-        <Button type="submit" kind="primary" small>
-          {mustAllow
-            ? text.allowFirst(`${writeAmount(dollars, 'dollar')} ${walletText.dollars}`)
-            : text.review}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   );
 }
 

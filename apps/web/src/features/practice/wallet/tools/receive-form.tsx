@@ -1,10 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import { tools as text } from '../../../../text/en/practice-wallet.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Outcome } from '../../../../ui/notice.tsx';
 import type { Bench } from '../bench.ts';
-import styles from '../wallet.module.css';
+import { ToolForm } from './tool-form.tsx';
 import { TypedAddress } from './typed-address.tsx';
 
 /** Tells a friend where to pay; she pays wherever she is told. */
@@ -13,8 +12,7 @@ export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
   const [state, setState] = useState<'idle' | 'checked' | 'sent'>('idle');
   const address = typed.trim();
   const isPlace = isAddress(address, { strict: false });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setState('checked');
     if (isPlace)
       void deed({ deed: 'ask-for-payment', address }).then(
@@ -22,8 +20,12 @@ export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
       );
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.receive}>
-      <h4>{text.receive}</h4>
+    <ToolForm
+      title={text.receive}
+      onSend={submit}
+      send={text.receiveSend}
+      after={<Outcome kind="info">{state === 'sent' && text.receiveSent}</Outcome>}
+    >
       <TypedAddress
         label={text.to}
         value={typed}
@@ -33,12 +35,6 @@ export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
           setTyped(value);
         }}
       />
-      <div>
-        <Button type="submit" kind="primary" small>
-          {text.receiveSend}
-        </Button>
-      </div>
-      <Outcome kind="info">{state === 'sent' && text.receiveSent}</Outcome>
-    </form>
+    </ToolForm>
   );
 }

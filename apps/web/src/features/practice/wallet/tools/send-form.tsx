@@ -1,14 +1,14 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { NOTHING, readAmount, type Asset } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
 import { pay, transfer } from '../requests.ts';
 import { Choice } from './choice.tsx';
-import { TypedAddress } from './typed-address.tsx';
 import styles from '../wallet.module.css';
+import { NumberField, ToolForm } from './tool-form.tsx';
+import { TypedAddress } from './typed-address.tsx';
 
 /** A payment of nothing to oneself. */
 export function FirstTransaction({ bench }: { bench: Bench }): ReactNode {
@@ -51,8 +51,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
   const amount = readAmount(typed.amount, asset);
   const to = typed.to.trim();
   const isPlace = isAddress(to, { strict: false });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (amount === undefined || !isPlace) return;
     const plain =
@@ -63,8 +62,7 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
   };
   const hasLeaves = accounts.some(({ holdings }) => (holdings?.leaves ?? NOTHING) > NOTHING);
   return (
-    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.send}>
-      <h4>{text.send}</h4>
+    <ToolForm title={text.send} onSend={submit}>
       {accounts.length > 1 && (
         <Choice
           label={text.from}
@@ -80,13 +78,11 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
         onChange={(value) => set({ to: value })}
       />
       <div className={styles.row}>
-        <Field
+        <NumberField
           label={text.amount}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.amount}
           error={isChecked && amount === undefined ? text.badAmount : undefined}
-          onChange={(event) => set({ amount: event.target.value })}
+          onChange={(value) => set({ amount: value })}
         />
         <Choice
           label={text.asset}
@@ -95,11 +91,6 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
           onChange={(value) => set({ asset: value })}
         />
       </div>
-      <div>
-        <Button type="submit" kind="primary" small>
-          {text.review}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   );
 }

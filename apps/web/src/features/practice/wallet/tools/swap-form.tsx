@@ -1,14 +1,13 @@
 import { formatPercent } from '@firm/format';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { leastOf, NOTHING, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
-import type { Bench } from '../bench.ts';
+import { leastOf, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
+import { allowedOf, type Bench } from '../bench.ts';
 import type { Pool } from '../chain.ts';
 import { approve, swap, type SwapKind } from '../requests.ts';
 import styles from '../wallet.module.css';
 import { Choice } from './choice.tsx';
+import { NumberField, ToolForm } from './tool-form.tsx';
 import { usePool } from './use-pool.ts';
 
 const KINDS: readonly SwapKind[] = ['dollar', 'back'];
@@ -44,17 +43,12 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const paid = readAmount(typed.amount, kind === 'back' ? 'dollar' : 'ether');
   const percent = readPercent(typed.percent);
   const outcome = outcomeOf(kind, paid, pool);
-  const allowed =
-    own.holdings?.allowed.find(
-      ({ spender, asset }) => spender === chain.router && asset === 'dollar',
-    )?.amount ?? NOTHING;
-  const mustAllow = kind === 'back' && paid !== undefined && allowed < paid;
+  const mustAllow = kind === 'back' && paid !== undefined && allowedOf(bench, 'dollar') < paid;
   const set = (change: Partial<typeof typed>): void => {
     setChecked(false);
     setTyped({ ...typed, ...change });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setChecked(true);
     if (paid === undefined || percent === undefined || outcome === undefined) return;
     const least = leastOf(outcome.out, percent);
@@ -64,8 +58,15 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
     void sign({ kind: 'transaction', title: text.swaps[kind], ...plain });
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate aria-label={text.swap}>
-      <h4>{text.swap}</h4>
+    <ToolForm
+      title={text.swap}
+      onSend={submit}
+      send={
+        mustAllow
+          ? text.allowFirst(`${writeAmount(paid, 'dollar')} ${walletText.dollars}`)
+          : undefined
+      }
+    >
       {kinds.length > 1 && (
         <Choice
           label={text.swapWhat}
@@ -75,32 +76,21 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
         />
       )}
       <div className={styles.row}>
-        <Field
+        <NumberField
           label={text.amount}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.amount}
           error={isChecked && paid === undefined ? text.badAmount : undefined}
-          onChange={(event) => set({ amount: event.target.value })}
+          onChange={(value) => set({ amount: value })}
         />
-        <Field
+        <NumberField
           label={text.slippage}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.percent}
           error={isChecked && percent === undefined ? text.badSlippage : undefined}
-          onChange={(event) => set({ percent: event.target.value })}
+          onChange={(value) => set({ percent: value })}
         />
       </div>
       {pool !== undefined && <p className="muted">{text.pool(writeAmount(pool.wei, 'ether'))}</p>}
       <p role="status">{outcome && text.quote(outcome.written, formatPercent(outcome.move, 2))}</p>
-      <div>
-        <Button type="submit" kind="primary" small>
-          {mustAllow
-            ? text.allowFirst(`${writeAmount(paid, 'dollar')} ${walletText.dollars}`)
-            : text.review}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   );
 }
