@@ -73,7 +73,9 @@ export const documentation = {
         ],
         [
           'Practice wallet',
-          'Sixteen tasks inside the lessons, with keys that stay in your browser and coins that are worth nothing: send, approve, swap, refuse, rescue. The chain’s state says whether a task was done, and a certificate names those that were.',
+          'Sixteen tasks inside the lessons, with keys that stay in your browser and coins that ' +
+            'are worth nothing: send, approve, swap, refuse, rescue. The chain’s state says ' +
+            'whether a task was done, and a certificate names those that were.',
         ],
         [
           'Media tools',
@@ -194,7 +196,8 @@ export const documentation = {
           `screen for ${percent(strangers.complete, strangers.questions)}, shown at ` +
           `all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of ` +
           `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was refused ` +
-          `and ${percent(strangers.guessed, strangers.mustRefuse)} met with a guess. Right first aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
+          `and ${percent(strangers.guessed, strangers.mustRefuse)} met with a guess. Right first ` +
+          `aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
           `of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions ` +
           `got one that they did not need. Of ${strangers.near} that only sound like trouble or ` +
           `like what must be refused, ${strangers.nearRight} were answered right first and ` +

@@ -72,7 +72,8 @@ export const privacy = {
             'address, as long as the operator keeps logs',
         ],
         [
-          'Lessons completed, experience points, days of learning, tests, practice tasks with the address of the practice wallet',
+          'Lessons completed, experience points, days of learning, tests, practice tasks with ' +
+            'the address of the practice wallet',
           'For your dashboard and your certificates',
           'Until you delete the account. Your browser’s copy leaves it when you sign out',
         ],

@@ -5,10 +5,14 @@ export const page = {
   eyebrow: 'Academy',
   heading: 'Practice wallet',
   description:
-    'A wallet in your browser on a chain of worthless coins: send, approve, swap, refuse and rescue, and let the chain say whether it was done.',
+    'A wallet in your browser on a chain of worthless coins: send, approve, swap, refuse and ' +
+    'rescue, and let the chain say whether it was done.',
   intro:
-    'Do here what the lessons say, with coins that are worth nothing. What counts is what the chain says afterwards, not which button was pressed.',
-  keys: 'Your keys are made in this browser and stay in it. Never put these words or addresses to any other use, and never bring words of a real wallet here.',
+    'Do here what the lessons say, with coins that are worth nothing. What counts is what the ' +
+    'chain says afterwards, not which button was pressed.',
+  keys:
+    'Your keys are made in this browser and stay in it. Never put these words or addresses to ' +
+    'any other use, and never bring words of a real wallet here.',
   toAcademy: 'Academy',
   done: (count: number, all: number) => `${count} of ${all} done`,
   list: 'Tasks',
@@ -22,7 +26,8 @@ export const page = {
 export const panel = {
   loading: 'Loading the task',
   loadFailed:
-    'This task could not be loaded. Check your connection and try again; the lesson stands without it.',
+    'This task could not be loaded. Check your connection and try again; the lesson stands ' +
+    'without it.',
   retry: 'Try again',
   goals: 'What the chain must say',
   states: { met: 'Met', open: 'Open', lost: 'Cannot be met any more' },
@@ -36,13 +41,19 @@ export const panel = {
   done: 'Done: the chain confirms it.',
   doneBefore: 'You have done this task.',
   learnt: 'What this shows',
-  lost: 'On a chain nothing is taken back, so this try cannot succeed any more. Start over: the scene is set up anew.',
+  lost:
+    'On a chain nothing is taken back, so this try cannot succeed any more. Start over: the ' +
+    'scene is set up anew.',
   other: (title: string) => `You are working on “${title}”. Starting this task leaves it.`,
   otherWallet: (address: string) =>
-    `This task was started with another wallet (${address}). Restore that wallet from its words, or start over with the one of this browser.`,
+    `This task was started with another wallet (${address}). Restore that wallet from its words, ` +
+    'or start over with the one of this browser.',
   guest:
-    'Without an account this stays with this browser for 30 days. Sign in at any time: what you did comes along.',
-  off: 'This installation has no practice chain, so this task cannot be done here. Its operator can switch it on with PRACTICE_CHAIN. The lesson stands without it.',
+    'Without an account this stays with this browser for 30 days. Sign in at any time: what you ' +
+    'did comes along.',
+  off:
+    'This installation has no practice chain, so this task cannot be done here. Its operator can ' +
+    'switch it on with PRACTICE_CHAIN. The lesson stands without it.',
   all: 'All practice tasks',
   people: 'Who takes part',
   copy: 'Copy',
@@ -77,7 +88,8 @@ export const wallet = {
   discard: 'Make other words',
   forget: 'Remove from this browser',
   forgetAsk:
-    'Remove the wallet from this browser? Only the words bring it back. If you have not written them down, make a new one afterwards.',
+    'Remove the wallet from this browser? Only the words bring it back. If you have not written ' +
+    'them down, make a new one afterwards.',
   forgetYes: 'Remove it',
   forgetNo: 'Keep it',
   restore: 'Restore',
@@ -92,7 +104,8 @@ export const wallet = {
     other: 'These words are fine, and they belong to another wallet than the one on the paper.',
   },
   notKept:
-    'This browser keeps nothing (a private window, or its storage is full). The wallet lives until this page is closed; with the words on your paper you can restore it.',
+    'This browser keeps nothing (a private window, or its storage is full). The wallet lives ' +
+    'until this page is closed; with the words on your paper you can restore it.',
 } as const;
 
 export const sign = {

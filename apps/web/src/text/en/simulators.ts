@@ -112,9 +112,11 @@ export const clock = {
     `After ${blocks} blocks the base fee is ${baseFee} gwei. Included now, your transaction ` +
     `pays ${price} gwei for a unit of gas: ${fee} ETH, or ${dollars}.`,
   squeezed:
-    'Base fee and tip together are above your maximum: the validator gets a smaller tip, and may leave you waiting.',
+    'Base fee and tip together are above your maximum: the validator gets a smaller tip, and may ' +
+    'leave you waiting.',
   chart: (blocks: string, from: string, to: string, most: string) =>
-    `The base fee over ${blocks} blocks: from ${from} to ${to} gwei, beside your maximum of ${most}`,
+    `The base fee over ${blocks} blocks: from ${from} to ${to} gwei, beside your maximum of ` +
+    `${most}`,
   baseLine: 'base fee',
   mostLine: 'your max fee',
 } as const;
@@ -196,7 +198,8 @@ export const provider = {
     `The fees have just made up for the ${behind} by which the pool was behind.`,
   same: 'At the price of the first day the pool holds what you put in, and the fees are extra.',
   chart: (pool: string, kept: string, price: string) =>
-    `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ${pool}, the kept coins ${kept}`,
+    `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ${pool}, ` +
+    `the kept coins ${kept}`,
   poolLine: 'pool share with its fees',
   keptLine: 'coins kept',
 } as const;
@@ -233,9 +236,11 @@ export const bridge = {
   ownWaits: (days: string, cost: string) =>
     `${days} to go. Your ether is neither here nor there, and the way out costs ${cost}.`,
   ownReady: (cost: string) =>
-    `The period is over. The last step is yours: nothing arrives until you send it. The way out costs ${cost}.`,
+    'The period is over. The last step is yours: nothing arrives until you send it. The way out ' +
+    `costs ${cost}.`,
   fastDone: (cost: string) =>
-    `It arrives in minutes and costs ${cost}. Whoever runs the fast bridge waits the days instead of you.`,
+    `It arrives in minutes and costs ${cost}. Whoever runs the fast bridge waits the days ` +
+    'instead of you.',
 } as const;
 
 export const trip = {
@@ -254,7 +259,8 @@ export const trip = {
   share: 'Of the amount',
   cheapest: 'Cheapest by share at about',
   summary: (total: string, share: string, largest: string) =>
-    `Buying and selling again costs ${total}, which is ${share} of the amount. The largest part: ${largest}. ` +
+    `Buying and selling again costs ${total}, which is ${share} of the amount. The largest part: ` +
+    `${largest}. ` +
     'The price has to rise by that share before you have earned a cent.',
   parts: ['the network fees', 'the pool fees', 'the price impact'],
   chart: (amount: string, share: string, best: string) =>
@@ -299,9 +305,11 @@ export const storage = {
   },
   all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
   some: (reach: string, lost: string) =>
-    `Ben can still move ${reach} ETH. ${lost} ETH is beyond everybody: nobody can make the key anew.`,
+    `Ben can still move ${reach} ETH. ${lost} ETH is beyond everybody: nobody can make the key ` +
+    'anew.',
   untried: (reach: string, open: string) =>
-    `Ben can move ${reach} ETH for certain. Whether he sees ${open} ETH again depends on a paper that was never tried.`,
+    `Ben can move ${reach} ETH for certain. Whether he sees ${open} ETH again depends on a paper ` +
+    'that was never tried.',
   race: (seen: string) =>
     `Somebody else has the words to ${seen} ETH, from any place and at any time. What Ben still ` +
     'reaches of it he has to move now, to a wallet with new words.',
@@ -366,10 +374,13 @@ export const page = {
     ],
   ],
   summaries: [
-    'You paid 1,000 USDC and got 0.332 ETH, which is 3,012.05 USDC for each ETH. The ETH stands in the internal line, and the value line says 0.',
+    'You paid 1,000 USDC and got 0.332 ETH, which is 3,012.05 USDC for each ETH. The ETH stands ' +
+      'in the internal line, and the value line says 0.',
     'The swap was undone: your USDC are where they were, and the fee is gone.',
-    'A stranger signed this, and your key was not used. The address in it is made to be mistaken for yours: do not copy it.',
-    'Nothing has moved and nothing has been charged. An older transaction of yours may hold up the queue.',
+    'A stranger signed this, and your key was not used. The address in it is made to be mistaken ' +
+      'for yours: do not copy it.',
+    'Nothing has moved and nothing has been charged. An older transaction of yours may hold up ' +
+      'the queue.',
   ],
 } as const;
 
@@ -418,7 +429,8 @@ export const ledger = {
   some: (left: string, loss: string) =>
     `The ledger still says ${left}. When the contract has a hole, ${loss} of yours can go.`,
   byPermit: (loss: string) =>
-    `Revoking does not reach a signed permit: whoever has it can submit it and take ${loss}. Move the token out.`,
+    `Revoking does not reach a signed permit: whoever has it can submit it and take ${loss}. ` +
+    'Move the token out.',
 } as const;
 
 export const platform = {
@@ -444,7 +456,8 @@ export const platform = {
   more_: 'more deposits',
   again: 'another fee',
   summary: (paid: string, received: string, loss: string, shown: string) =>
-    `Paid in ${paid}, came back ${received}: ${loss} is lost. The ${shown} on the screen was never there.`,
+    `Paid in ${paid}, came back ${received}: ${loss} is lost. The ${shown} on the screen was ` +
+    'never there.',
   early: (loss: string) =>
     `Mara is out ${loss}. The withdrawal that arrived was bait for the deposits that follow.`,
   chart: (shown: string, paid: string, received: string) =>
@@ -471,7 +484,8 @@ export const plan = {
     `${size}. With both fees the stop costs ${planned} and the target brings ${gain}, so you ` +
     `must be right ${must} of the time to break even.`,
   hopeless: (size: string, planned: string) =>
-    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain: no share of right trades breaks even.`,
+    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain: no ` +
+    'share of right trades breaks even.',
   slipped: (real: string, over: string) =>
     `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
   chart: (planned: string, real: string, gain: string) =>
@@ -499,11 +513,14 @@ export const rebalance = {
   tooDear: 'There are not enough dollars for that share and its costs.',
   empty: 'There is nothing to divide.',
   ahead: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ${alone}: rebalancing is ${by} ahead.`,
+    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ` +
+    `${alone}: rebalancing is ${by} ahead.`,
   behind: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ${alone}: rebalancing is ${by} behind.`,
+    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ` +
+    `${alone}: rebalancing is ${by} behind.`,
   chart: (later: string, rebalanced: string, alone: string) =>
-    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ${alone}`,
+    `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ` +
+    `${alone}`,
   rebalancedLine: 'rebalanced',
   aloneLine: 'left alone',
 } as const;
@@ -558,12 +575,14 @@ export const withdrawal = {
   head: ['Network', 'Charge', 'Minimum', 'With this receiver'],
   table: 'The networks that the form offers, and what comes of each with this receiver',
   arrives: (amount: string) =>
-    `${amount} arrive, because the receiver looks on this network. A test with a small amount would have shown the same.`,
+    `${amount} arrive, because the receiver looks on this network. A test with a small amount ` +
+    'would have shown the same.',
   unseen: (amount: string, network: string) =>
     `${amount} are sent and lie at the address on ${network}, where the receiver does not look. ` +
     'The form saw nothing wrong: the address has the right shape.',
   refused:
-    'The address has the shape of another kind of network, so the form refuses. That is the only mistake that it notices.',
+    'The address has the shape of another kind of network, so the form refuses. That is the only ' +
+    'mistake that it notices.',
   small: (least: string, network: string) =>
     `On ${network} this exchange sends no less than ${least}. Nothing is sent.`,
 } as const;
@@ -587,7 +606,8 @@ export const worksheet = {
   tooMuch:
     'More is sold than was bought. Without the missing purchase the worksheet has no answer.',
   summary: (gain: string, other: string) =>
-    `By this rule the sale makes a gain of ${gain}, by the other one ${other}. Which rule counts is said by the law of your country, and not by you.`,
+    `By this rule the sale makes a gain of ${gain}, by the other one ${other}. Which rule counts ` +
+    'is said by the law of your country, and not by you.',
   head: ['Line', 'ETH', 'Price', 'Dollars, with fee'],
   table: 'The lines of the worksheet: two purchases, the sale, and the cost of what is sold',
   bought: 'Bought first',
@@ -614,9 +634,11 @@ export const loan = {
   never:
     'So much cannot be borrowed against this collateral: the loan would be liquidated at once.',
   holds: (health: string, price: string, yours: string) =>
-    `The health factor is ${health}: the loan stands, and ${yours} of it is yours. At ${price} it falls to 1.`,
+    `The health factor is ${health}: the loan stands, and ${yours} of it is yours. At ${price} ` +
+    'it falls to 1.',
   gone: (taken: string, penalty: string, yours: string) =>
-    `The loan is liquidated: somebody repays half of the debt and takes ${taken} ETH for it. The penalty of ${penalty} is gone, and ${yours} is still yours.`,
+    `The loan is liquidated: somebody repays half of the debt and takes ${taken} ETH for it. The ` +
+    `penalty of ${penalty} is gone, and ${yours} is still yours.`,
   chart: (later: string, yours: string, price: string) =>
     `What is yours, by the price of ETH: ${yours} at ${later}, with a step down at ${price}`,
   line: 'what is yours, after a liquidation where there is one',
