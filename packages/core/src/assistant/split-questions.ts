@@ -1,18 +1,23 @@
+import { oneOf, pattern } from '@firm/format';
+
 /** A question of its own has so many words at least. */
 const MIN_WORDS = 2;
-const BEGINS =
-  '(?:what|whats|wat|how|hows|why|when|where|wheres|who|whos|which|is|are|isnt|does|do|did|can|could|should|may|will|would|explain|tell|was|were)';
-const BETWEEN = new RegExp(
-  `[?.!;]+\\s+(?:and |also |but |plus |then )?(?=\\S)|\\s*(?:,|\\band\\b|&|\\bplus\\b|\\balso\\b|\\bthen\\b)+\\s*(?:and |also |if so,? )?(?=${BEGINS}\\b)`,
-  'giu',
-);
-const ASKS = new RegExp(
-  `^(?:(?:hi|hello|hey|ok|okay|so|and|also|but|then|please|pls|well|um|sorry),? )*${BEGINS}\\b`,
-  'iu',
-);
+const BEGINS = oneOf(`
+  what whats wat how hows why when where wheres who whos which is are isnt does do did can could
+  should may will would explain tell was were`);
+const BETWEEN = pattern('giu')`
+  [?.!;]+\s+(?:and |also |but |plus |then )?(?=\S)
+  |\s*(?:,|\band\b|&|\bplus\b|\balso\b|\bthen\b)+\s*(?:and |also |if so,? )?(?=${BEGINS}\b)
+`;
+const ASKS = pattern('iu')`
+  ^(?:(?:hi|hello|hey|ok|okay|so|and|also|but|then|please|pls|well|um|sorry),? )*${BEGINS}\b
+`;
 /** What is said about an answer, and asks for none. */
-const REMARK =
-  /^(?:is(?:n'?t)? (?:that|this|it) (?:theft|robbery|fair|legal|normal|true|right|ok|okay|real)\b|what a\b|how (?:stupid|dumb|crazy)\b|who knows|what (?:the|now|next)\b|why not\b|what should i do\b|can (?:you|someone|anyone) help)/i;
+const REMARK = pattern('i')`
+  ^(?:is(?:n'?t)? (?:that|this|it) (?:theft|robbery|fair|legal|normal|true|right|ok|okay|real)\b
+  |what a\b|how (?:stupid|dumb|crazy)\b|who knows|what (?:the|now|next)\b|why not\b
+  |what should i do\b|can (?:you|someone|anyone) help)
+`;
 
 /** The two questions of a message, where it has two; else itself. */
 export function splitQuestions(message: string): string[] {

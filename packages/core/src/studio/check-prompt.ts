@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { pattern } from '@firm/format';
 import { Refusal } from '../refusal.ts';
 
 /*
@@ -37,7 +38,10 @@ const ONLY_SOUNDS_LIKE = [
   ),
   /\b(same|opposite)[- ]sex\b/g,
   /\bsex (ed|education|educator|pistols|and the city|chromosomes?|differences?|determination)\b/g,
-  /\bsexual (health|education|abuse (prevention|awareness|survivors?)|reproduction|dimorphism|orientation)\b/g,
+  pattern('g')`
+    \bsexual (health|education|abuse (prevention|awareness|survivors?)|reproduction|dimorphism
+    |orientation)\b
+  `,
   /\b(child(ren)?'?s?|kids?'?|youth|minors?) (protection|safety)\b/g,
   new RegExp(
     String.raw`\b(prevent\w*|stop\w*|against|report\w*|fight\w*|protect\w*( (children|kids|` +
@@ -45,7 +49,10 @@ const ONLY_SOUNDS_LIKE = [
       String.raw`minors|kids))?\b`,
     'g',
   ),
-  /\bchild (process(es)?|nodes?|themes?|elements?|class(es)?|contracts?|chains?|accounts?|tokens?)\b/g,
+  pattern('g')`
+    \bchild (process(es)?|nodes?|themes?|elements?|class(es)?|contracts?|chains?|accounts?
+    |tokens?)\b
+  `,
   /\bsexual harassment (training|polic(y|ies)|prevention|laws?|awareness)\b/g,
   new RegExp(
     String.raw`\b(protect|shield|keep)\w* ((my|our|your|the) )?(child(ren)?|kids?|minors|` +

@@ -1,8 +1,13 @@
+import { pattern } from '@firm/format';
+
 /** A message of fewer words is a question as it stands. */
 const MIN_STORY = 14;
 const MIN_PART = 4;
-const ASKS =
-  /^(?:(?:so|and|but|ok|okay|now|also|then|hi|hello|hey|please|pls|my question(?: is)?),? )*(?:what|whats|how|why|when|where|who|which|is|are|does|do|did|can|could|should|may|will|would|whats|explain|tell me)\b/i;
+const ASKS = pattern('i')`
+  ^(?:(?:so|and|but|ok|okay|now|also|then|hi|hello|hey|please|pls|my question(?: is)?),? )*
+  (?:what|whats|how|why|when|where|who|which|is|are|does|do|did|can|could|should|may|will|would
+  |whats|explain|tell me)\b
+`;
 
 /** Of a story, the sentence that asks; undefined where a message is no story or asks nowhere. */
 export function askingPart(message: string): string | undefined {

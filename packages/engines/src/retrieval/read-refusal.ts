@@ -34,11 +34,17 @@ const KIT = oneOf(`
   wash_trading?_bot spam_bot`);
 
 /** Who wants to know a fraud from what is honest does no harm. */
-const PROTECTS =
-  /\b(?:recogni[sz]e|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify|notice|report|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall|safe from|beware|stay safe)\b/;
+const PROTECTS = pattern()`
+  \b(?:recogni[sz]e|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
+  |notice|report|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall
+  |safe from|beware|stay safe)\b
+`;
 /** What was, or how it is done by others, is no question for a crystal ball. */
-const LOOKS_BACK =
-  /\b(?:did|was|were|had|history|historically|ever been|so far|last (?:year|cycle|time)|in 20(?:0\d|1\d|2[0-4])|why (?:is|are|do|does|cant|can)|how do people|in principle|in theory|evidence|what does .* mean|meaning|approach|explain(?:ed)?)\b/;
+const LOOKS_BACK = pattern()`
+  \b(?:did|was|were|had|history|historically|ever been|so far|last (?:year|cycle|time)
+  |in 20(?:0\d|1\d|2[0-4])|why (?:is|are|do|does|cant|can)|how do people|in principle
+  |in theory|evidence|what does .* mean|meaning|approach|explain(?:ed)?)\b
+`;
 
 const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
@@ -88,19 +94,35 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
   [
     'harm',
-    /\b(?:list|lists|some|working|valid|real|other peoples?) (?:of )?(?:\w+ )?(?:seed phrases?|recovery phrases?|private keys?|wallets?)\b.{0,20}\b(?:with|that (?:have|hold)|containing|having)\b.{0,20}\b(?:balances?|funds|money|coins|eth|btc)\b|\b(?:token|contract|coin)\b.{0,30}\bonly (?:i|me|my wallet|the owner|we) (?:can|may|could) sell\b/,
+    pattern()`
+      \b(?:list|lists|some|working|valid|real|other peoples?) (?:of )?(?:\w+ )?(?:seed phrases?
+      |recovery phrases?|private keys?|wallets?)\b.{0,20}\b(?:with|that (?:have|hold)|containing
+      |having)\b.{0,20}\b(?:balances?|funds|money|coins|eth|btc)\b|\b(?:token|contract|coin)
+      \b.{0,30}\bonly (?:i|me|my wallet|the owner|we) (?:can|may|could) sell\b
+    `,
   ],
   [
     'trade',
-    /^(?:(?:please|pls|can you|could you|now|go) )*(?:set|put|place|open|close|cancel|enter)\b(?!.*\b(?:how|what|does|mean)\b).{0,30}\b(?:limit|stop|buy|sell|short|long|position|order)\b.{0,30}\b(?:at|my|me|half|all|everything)\b/,
+    pattern()`
+      ^(?:(?:please|pls|can you|could you|now|go) )*(?:set|put|place|open|close|cancel|enter)\b
+      (?!.*\b(?:how|what|does|mean)\b).{0,30}\b(?:limit|stop|buy|sell|short|long|position|order)
+      \b.{0,30}\b(?:at|my|me|half|all|everything)\b
+    `,
   ],
   [
     'future',
-    /^(?!(?:what|whats|explain|define|how long)\b).*\b(?:bull ?run|bull market|bear market|alt ?season|rally|cycle)\b.{0,30}\b(?:over|starts?|begins?|ends?|finished|legs?|back|return|continue)\b/,
+    pattern()`
+      ^(?!(?:what|whats|explain|define|how long)\b).*\b(?:bull ?run|bull market|bear market
+      |alt ?season|rally|cycle)\b.{0,30}\b(?:over|starts?|begins?|ends?|finished|legs?|back|return
+      |continue)\b
+    `,
   ],
   [
     'price',
-    /\b(?:trading|sits|stands|is it|what is it|whats it) at\b.{0,20}(?:this (?:second|minute|hour)|now|today|$)|\b(?:up|down) (?:this|in the last) (?:second|minute|hour)\b/,
+    pattern()`
+      \b(?:trading|sits|stands|is it|what is it|whats it) at\b.{0,20}(?:this (?:second|minute
+      |hour)|now|today|$)|\b(?:up|down) (?:this|in the last) (?:second|minute|hour)\b
+    `,
   ],
   [
     'topic',

@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import type { LaunchQuery } from '@firm/schema';
 import { launchesText as text } from '../../text/en/assistant-answers.ts';
 import { listLaunches } from '../../safety/index.ts';
@@ -64,5 +65,7 @@ export function readLaunchFilter(rest: string): LaunchQuery {
   return query;
 }
 
-const NOT_A_NETWORK =
-  /^(on|in|of|for|with|over|above|at|least|more|than|liquidity|pools?|usd|dollars?|new|the|and|from|last|launch(es)?|tokens?|all)$/;
+const NOT_A_NETWORK = pattern()`
+  ^(on|in|of|for|with|over|above|at|least|more|than|liquidity|pools?|usd|dollars?|new|the|and
+  |from|last|launch(es)?|tokens?|all)$
+`;

@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { plainOf } from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
@@ -57,9 +58,13 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   ],
   [
     'leaked',
-    new RegExp(
-      `^(?:help )?(?:i|we)(?: have| ve| just| already| accidentally)* (?:typed|entered|pasted|put|gave|shared|sent|told|showed) (?:\\w+ ){0,4}${SECRET} (?:in|into|on|onto|to|with|at) (?:\\w+ ){0,3}(?:websites?|sites?|pages?|forms?|someone|somebody|strangers?|support|admins?|bots?|him|her|them|chats?|groups?|google|discord|telegram)\\b`,
-    ),
+    pattern()`
+      ^(?:help )?(?:i|we)(?: have| ve| just| already| accidentally)*
+      [ ](?:typed|entered|pasted|put|gave|shared|sent|told|showed) (?:\w+ ){0,4}${SECRET}
+      [ ](?:in|into|on|onto|to|with|at) (?:\w+ ){0,3}(?:websites?|sites?|pages?|forms?|someone
+      |somebody|strangers?|support|admins?|bots?|him|her|them|chats?|groups?|google|discord
+      |telegram)\b
+    `,
   ],
   [
     'theft',
@@ -77,9 +82,9 @@ export const recogniseAid = (
 ): AidKind | undefined => recogniseAids(message, patterns)[0];
 
 /**
- * What kind of trouble a message tells of, if any, the likeliest first, and a second one where that is
- * nearly as likely: by its meaning, learned from many wordings. A long story counts by the sentence
- * that says it most plainly.
+ * What kind of trouble a message tells of, if any, the likeliest first, and a second one where that
+ * is nearly as likely: by its meaning, learned from many wordings. A long story counts by the
+ * sentence that says it most plainly.
  */
 export function recogniseAids(
   message: string,
