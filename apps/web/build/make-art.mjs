@@ -28,6 +28,7 @@ export async function makeArt(folder, publicFolder) {
 
 /** What stands on the card of each course: its file, and what it shows. */
 const courses = {
+  'beyond-ethereum': 'compass',
   'crypto-basics': 'chain',
   'ethereum-trading': 'exchange',
   'risk-management': 'umbrella',

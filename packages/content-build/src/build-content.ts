@@ -30,7 +30,13 @@ export type Content = {
 };
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
-const ORDER = ['ethereum-trading', 'crypto-basics', 'technical-analysis', 'risk-management'];
+const ORDER = [
+  'ethereum-trading',
+  'crypto-basics',
+  'technical-analysis',
+  'risk-management',
+  'beyond-ethereum',
+];
 
 const rank = (id: string): number => {
   const place = ORDER.indexOf(id);

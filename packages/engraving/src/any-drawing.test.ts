@@ -191,7 +191,7 @@ describe('compositions of any size and seed', () => {
   });
 
   test('vignettes hide what lies behind their shapes: a fill comes before its outline', () => {
-    for (const subject of ['exchange', 'chain', 'chart', 'umbrella'] as const) {
+    for (const subject of ['exchange', 'chain', 'chart', 'umbrella', 'compass'] as const) {
       const { paths } = vignette({ subject });
       expect(paths.length).toBeGreaterThan(5);
       for (const { role, width } of paths) expect(role === 'fill').toBe(width === 0);

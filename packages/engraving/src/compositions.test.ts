@@ -63,7 +63,7 @@ describe.each(COMPOSITIONS)('%s', (_, kilobytes, draw) => {
   });
 });
 
-test.each(['exchange', 'chain', 'chart', 'umbrella'] as const)(
+test.each(['exchange', 'chain', 'chart', 'umbrella', 'compass'] as const)(
   'the vignette of %s is always the same, inside its sheet, and small',
   (subject) => {
     const { viewBox, paths } = vignette({ subject });

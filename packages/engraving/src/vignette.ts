@@ -4,9 +4,9 @@ import { linePath, type Point } from './path.ts';
 
 /**
  * What a vignette shows: two heaps of coins and a crystal between them, blocks in a chain, a price
- * chart, an umbrella.
+ * chart, an umbrella, a compass.
  */
-export type Subject = 'exchange' | 'chain' | 'chart' | 'umbrella';
+export type Subject = 'exchange' | 'chain' | 'chart' | 'umbrella' | 'compass';
 
 export type VignetteOptions = {
   readonly subject: Subject;
@@ -286,11 +286,47 @@ function umbrella(): EngravedPath[] {
   ];
 }
 
+/** A compass between two heaps of coins: its needles are light on one side and dark on the other. */
+function compass(): EngravedPath[] {
+  const [middle, rim] = [[MIDDLE, 122] as const, 96];
+  const at = (angle: number, far: number): Point => [
+    middle[0] + far * Math.sin(angle),
+    middle[1] - far * Math.cos(angle),
+  ];
+  const ring = (far: number): Point[] => arc(middle, [far, far], undefined, 72);
+  const ticks = Array.from({ length: 72 }, (_, tick): string => {
+    const angle = (tick / 72) * 2 * Math.PI;
+    return linePath([at(angle, rim - (tick % 9 === 0 ? 13 : 7)), at(angle, rim - 3)], false);
+  });
+  // The short needles lie under the long ones.
+  const needles = [1, 3, 5, 7, 0, 2, 4, 6].flatMap((eighth): EngravedPath[] => {
+    const angle = (eighth * Math.PI) / 4;
+    const far = eighth % 2 === 0 ? 78 : 50;
+    const half = (side: 1 | -1): Point[] => [
+      middle,
+      at(angle + (side * Math.PI) / 8, 20),
+      at(angle, far),
+    ];
+    return [...solid(half(1), { angle: angle + 0.6, gap: 2.4 }), ...solid(half(-1))];
+  });
+  return [
+    ...coins(132, 3),
+    ...coins(508, 5),
+    ...solid(ring(rim)),
+    stroke(ring(rim - 3), true, FINE),
+    { d: ticks.join(''), role: 'line', width: FINE },
+    stroke(ring(60), true, FINE),
+    ...needles,
+    ...solid(ring(5)),
+  ];
+}
+
 const SUBJECTS: Readonly<Record<Subject, () => EngravedPath[]>> = {
   exchange,
   chain,
   chart,
   umbrella,
+  compass,
 };
 
 /**
