@@ -39,14 +39,14 @@ fullTest(
     expect(asked).toContain('/courses/ethereum-trading.svg 200');
     expect(asked).not.toContain('/courses/risk-management.svg 200');
     const pictures = page.locator('main article img');
-    await expect(pictures).toHaveCount(8);
+    await expect(pictures).toHaveCount(10);
     for (const picture of await pictures.all()) {
       await expect(picture).toHaveAttribute('width', '640');
       await expect(picture).toHaveAttribute('height', '240');
       await expect(picture).toHaveAttribute('loading', 'lazy');
     }
     const shown = page.locator('main article img:visible');
-    await expect(shown).toHaveCount(4);
+    await expect(shown).toHaveCount(5);
     const drawn = async (ending: RegExp): Promise<void> => {
       for (const picture of await shown.all()) {
         await picture.scrollIntoViewIfNeeded();

@@ -162,6 +162,35 @@ const COURSES: Record<string, Record<string, Part[]>> = {
       },
     ],
   },
+  'beyond-ethereum': {
+    '0-1': [
+      {
+        name: 'tax-worksheet',
+        first: '$368.08',
+        change: async (part) => part.getByLabel('the average of all').check(),
+        after: 'By this rule the sale makes a gain of $167.28, by the other one $368.08.',
+      },
+    ],
+    '1-1': [
+      {
+        name: 'bridge-stages',
+        first: '$1.26',
+        change: async (part) => part.getByLabel('Days since you began').fill('7'),
+        after: 'The last step is yours',
+      },
+    ],
+    '2-1': [
+      {
+        name: 'loan-health',
+        first: 'The penalty of $125.00 is gone',
+        change: fill('Price of ETH later', '2000'),
+        after: 'The health factor is 1.28',
+      },
+    ],
+    '2-2': [
+      { name: 'drawdown-recovery', first: '100.0%', change: fill('Loss', '65'), after: '185.7%' },
+    ],
+  },
 };
 
 const partOf = (page: Page, name: string): Locator => page.locator(`[data-practice="${name}"]`);

@@ -5,8 +5,8 @@ import { levelFor, xpFor, type Achievements } from './xp.ts';
 test('nothing is worth nothing, and a course with its test brings a beginner up a level', () => {
   expect(xpFor({ lessons: 0, courses: 0, tests: 0 })).toBe(0);
   expect(xpFor({ lessons: 16, courses: 1, tests: 1 })).toBe(310);
-  // The four courses: 16 + 6 + 8 + 5 lessons.
-  expect(xpFor({ lessons: 35, courses: 4, tests: 4 })).toBe(950);
+  // The five courses: 16 + 6 + 8 + 5 + 7 lessons.
+  expect(xpFor({ lessons: 42, courses: 5, tests: 5 })).toBe(1170);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [310, 'Intermediate'],
   [599, 'Intermediate'],
   [600, 'Advanced'],
-  [950, 'Advanced'],
+  [1170, 'Advanced'],
   [1e9, 'Advanced'],
   [-1, 'Beginner'],
 ])('%d XP: %s', (xp, level) => expect(levelFor(xp)).toBe(level));

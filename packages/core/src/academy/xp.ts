@@ -26,8 +26,8 @@ export const xpFor = ({ lessons, courses, tests }: Achievements): number =>
   lessons * XP.lesson + courses * XP.course + tests * XP.test;
 
 /**
- * One course of 16 lessons with its test brings 310: Intermediate. All four courses with their
- * tests: 950.
+ * One course of 16 lessons with its test brings 310: Intermediate. All five courses with their
+ * tests: 1,170.
  */
 export const levelFor = (xp: number): Level =>
   LEVELS.find(({ from }) => xp >= from)?.level ?? 'Beginner';

@@ -27,9 +27,10 @@ const simulators = Object.values(
   }),
 );
 
-const lessonOf = (name: string): BuiltLesson => {
-  const found = lessons.find(({ html }) => html.includes(`data-widget="${name}"`));
-  if (found === undefined) throw new Error(`No lesson holds ${name}.`);
+/** A part can stand in lessons of several courses. */
+const lessonsOf = (name: string): BuiltLesson[] => {
+  const found = lessons.filter(({ html }) => html.includes(`data-widget="${name}"`));
+  if (found.length === 0) throw new Error(`No lesson holds ${name}.`);
   return found;
 };
 
@@ -61,12 +62,17 @@ test('each lesson of the course has one, and each question under one', () => {
     ofCourse.filter(([, { html }]) => !html.includes('data-widget=')).map(([path]) => path),
   ).toEqual([]);
   for (const { name } of simulators)
-    expect(lessonOf(name).questions.filter(({ part }) => part === name)).toHaveLength(1);
+    for (const { questions } of lessonsOf(name))
+      expect(questions.filter(({ part }) => part === name)).toHaveLength(1);
 });
 
-describe.each(simulators.map((of) => [of.name, of] as const))('%s', (name, of) => {
+const places = simulators.flatMap((of) =>
+  lessonsOf(of.name).map((lesson) => [of.name, lesson.title, of, lesson] as const),
+);
+
+describe.each(places)("%s in '%s'", (name, _title, of, lesson) => {
   test('begins with the numbers of the lesson', () => {
-    const { html } = lessonOf(name);
+    const { html } = lesson;
     const still = PLACE(name).exec(html)?.[0] ?? '';
     const rows = [...still.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
     const figures = figuresOf(of);
@@ -99,7 +105,7 @@ describe.each(simulators.map((of) => [of.name, of] as const))('%s', (name, of) =
   });
 
   test('answers the question under it', () => {
-    const question = lessonOf(name).questions.find(({ part }) => part === name);
+    const question = lesson.questions.find(({ part }) => part === name);
     const answer = ANSWERS[name];
     if (question === undefined || answer === undefined) throw new Error('No question.');
     for (let lot = 0; lot < (question.draws?.length ?? 1); lot += 1) {
