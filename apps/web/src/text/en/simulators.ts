@@ -355,7 +355,7 @@ export const page = {
       ['none', 'no ETH arrived'],
     ],
     [
-      ['Success', 'it ran; that makes it no good'],
+      ['Success', 'it ran, which makes it no better'],
       ['300 blocks deep', 'in the record'],
       ['0x9bD2…41c7, a stranger', 'this account signed, and not you'],
       ['0x5eB0…77d3, a token contract', 'what the stranger called'],
@@ -581,8 +581,8 @@ export const withdrawal = {
     `${amount} are sent and lie at the address on ${network}, where the receiver does not look. ` +
     'The form saw nothing wrong: the address has the right shape.',
   refused:
-    'The address has the shape of another kind of network, so the form refuses. That is the only ' +
-    'mistake that it notices.',
+    'The address has the shape of another kind of network, so the form refuses. It notices no ' +
+    'other wrong choice of network.',
   small: (least: string, network: string) =>
     `On ${network} this exchange sends no less than ${least}. Nothing is sent.`,
 } as const;
