@@ -1,0 +1,127 @@
+import type { Update } from 'grammy/types';
+import { describeError } from '../api/describe-error.ts';
+import { pause } from '../api/pause.ts';
+import type { BotDeps } from '../bot-deps.ts';
+import { chatOf } from './chat-of.ts';
+import type { Excuse } from './create-excuse.ts';
+import { finishTogether } from './finish-together.ts';
+import type { serializeByChat } from './serialize-by-chat.ts';
+
+export const MAX_AT_ONCE = 100;
+/**
+ * What is not answered by then is confirmed nevertheless, so that one chat that must wait does not
+ * hold up all others.
+ */
+const HELD_MILLISECONDS = 5_000;
+
+export type IntakeNeeds = {
+  deps: BotDeps;
+  byChat: ReturnType<typeof serializeByChat>;
+  /** @param arrivedAt by performance.now() */
+  handle: (update: Update, arrivedAt: number) => Promise<void>;
+  excuse: Excuse;
+};
+
+export type Intake = {
+  /**
+   * From which update on to ask next; 0: from wherever Telegram is. While updates before it are
+   * still being answered, waits until one of them is, or a moment has passed.
+   */
+  next: (signal: AbortSignal) => Promise<{ offset: number; isHolding: boolean }>;
+  /** Begins to answer those that nobody has taken. @param arrivedAt by performance.now() */
+  take: (updates: readonly Update[], arrivedAt: number) => Promise<void>;
+  /** The offset that confirms what was answered; undefined while there was nothing. */
+  confirm: () => number | undefined;
+};
+
+/** Takes updates, has each answered once, and knows up to which one they can be confirmed. */
+export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Intake {
+  const { records, log, token } = deps;
+  const inFlight = new Map<number, number>();
+  const answered = new Set<number>();
+  const finish = finishTogether(records.finishUpdates);
+  let offset = 0;
+  let highest = 0;
+  let moved = Promise.withResolvers<void>();
+
+  const begin = (update: Update, arrivedAt: number): void => {
+    const id = update.update_id;
+    inFlight.set(id, arrivedAt);
+    const work = async (): Promise<void> => {
+      await handle(update, arrivedAt);
+      await finish(id).catch((error: unknown) =>
+        log.error(
+          { error: describeError(error) },
+          'telegram: an answered update could not be marked',
+        ),
+      );
+    };
+    const end = (): void => {
+      inFlight.delete(id);
+      answered.add(id);
+      moved.resolve();
+    };
+    byChat.run(chatOf(token, update), work).then(end, (error: unknown) => {
+      log.error({ error: describeError(error) }, 'telegram: an update was not answered');
+      end();
+    });
+  };
+
+  /** The lowest update that is still being answered, unless it takes too long. */
+  const confirm = (): number => {
+    const now = performance.now();
+    const held = [...inFlight]
+      .filter(([, since]) => now - since < HELD_MILLISECONDS)
+      .map(([id]) => id);
+    const lowest = held.length > 0 ? Math.min(...held) : Math.max(highest + 1, offset);
+    for (const id of answered) if (id < lowest) answered.delete(id);
+    return lowest;
+  };
+
+  return {
+    next: async (signal) => {
+      offset = highest === 0 ? 0 : confirm();
+      const isHolding = highest > 0 && offset <= highest;
+      // What is held would come again at once: first something has to move.
+      if (isHolding)
+        await Promise.race([moved.promise, pause(inFlight.size >= MAX_AT_ONCE ? 100 : 10, signal)]);
+      moved = Promise.withResolvers();
+      return { offset, isHolding };
+    },
+    take: async (updates, arrivedAt) => {
+      const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answered.has(id));
+      if (fresh.length === 0) return;
+      const states = await takeOrExcuse({ deps, excuse }, fresh);
+      for (const update of fresh) {
+        highest = Math.max(highest, update.update_id);
+        if (states.get(update.update_id) === 'mine') begin(update, arrivedAt);
+        else answered.add(update.update_id);
+      }
+    },
+    confirm: () => (highest > 0 ? confirm() : undefined),
+  };
+}
+
+/**
+ * While nothing can be remembered, who writes is told so, and what was written is not answered
+ * later, out of the blue.
+ */
+async function takeOrExcuse(
+  { deps: { records, log, token, isUnavailable }, excuse }: Pick<IntakeNeeds, 'deps' | 'excuse'>,
+  fresh: readonly Update[],
+): Promise<Awaited<ReturnType<typeof records.takeUpdates>>> {
+  try {
+    return await records.takeUpdates({
+      updates: fresh.map((update) => ({
+        updateId: update.update_id,
+        chat: chatOf(token, update),
+      })),
+      isTakeover: true,
+    });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ updates: fresh.length }, 'telegram: cannot answer: the database is unavailable');
+    for (const update of fresh) void excuse(update);
+    return new Map();
+  }
+}
