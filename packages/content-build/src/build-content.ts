@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureGuessing } from './measure-guessing.ts';
-import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
+import {
+  loadCourse,
+  loadOutline,
+  type Course,
+  type LinkTargets,
+  type Outline,
+} from './load-course.ts';
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
 import { ContentFiles, loadFacts } from './facts.ts';
@@ -56,27 +62,8 @@ export function buildContent(folder: string): Content {
   const problems = new Problems();
   const files = new ContentFiles(folder, loadFacts(folder, problems), problems);
   const root = join(folder, 'courses');
-  const outlines = readdirSync(root)
-    .filter((name) => existsSync(join(root, name, 'course.yaml')))
-    .flatMap((name) => {
-      const outline = loadOutline(join(root, name), files);
-      if (outline === undefined) return [];
-      if (outline.id !== name)
-        problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
-      return [outline];
-    })
-    .toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));
-
-  const addresses = new Map<string, string>();
-  for (const outline of outlines)
-    outline.modules.forEach((module, m) =>
-      module.lessons.forEach((title, l) =>
-        addresses.set(
-          `${outline.id}:${slugOf(module.title)}/${slugOf(title)}`,
-          `/academy/course/${outline.id}?lesson=${m}-${l}`,
-        ),
-      ),
-    );
+  const outlines = loadOutlines(root, files, problems);
+  const addresses = addressesOf(outlines);
   const lesson = (file: string, courseId: string, reference: string): string | undefined => {
     const address = addresses.get(reference.includes(':') ? reference : `${courseId}:${reference}`);
     if (address === undefined) problems.add(file, `lesson '${reference}' does not exist`);
@@ -91,24 +78,10 @@ export function buildContent(folder: string): Content {
     loadCourse(join(root, outline.id), outline, targets, files),
   );
   const notes = loadPassageNotes(folder, files);
-  const knownPaths = new Set(
-    courses.flatMap(({ id, modules }) =>
-      modules.flatMap(({ lessons }) =>
-        lessons.flatMap(({ key, sections }) =>
-          sections.map((section) => sectionAddress(id, key, section.id)),
-        ),
-      ),
-    ),
-  );
+  const knownPaths = pathsOf(courses);
   for (const address of notes.aliases.keys())
     if (!knownPaths.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
-  const titles = new Map(
-    courses.flatMap(({ id, modules }) =>
-      modules.flatMap(({ lessons }) =>
-        lessons.map((one) => [`/academy/course/${id}?lesson=${one.key}`, one.title]),
-      ),
-    ),
-  );
+  const titles = titlesOf(courses);
   const { drills, recorded } = loadDrills(join(folder, 'drills'), files, (file, reference) => {
     const known = glossary.find(({ slug }) => `term:${slug}` === reference);
     if (known) return { title: known.term, href: `/academy/glossary#${known.slug}` };
@@ -150,6 +123,49 @@ export function buildContent(folder: string): Content {
     answers,
   };
 }
+
+/** The outlines of the courses, in the order of the catalogue. */
+function loadOutlines(root: string, files: ContentFiles, problems: Problems): Outline[] {
+  return readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'course.yaml')))
+    .flatMap((name) => {
+      const outline = loadOutline(join(root, name), files);
+      if (outline === undefined) return [];
+      if (outline.id !== name)
+        problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
+      return [outline];
+    })
+    .toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));
+}
+
+/** Where each lesson stands, by course and slugs: `crypto-basics:module/lesson`. */
+function addressesOf(outlines: readonly Outline[]): ReadonlyMap<string, string> {
+  const addresses = new Map<string, string>();
+  for (const outline of outlines)
+    outline.modules.forEach((module, m) =>
+      module.lessons.forEach((title, l) =>
+        addresses.set(
+          `${outline.id}:${slugOf(module.title)}/${slugOf(title)}`,
+          `/academy/course/${outline.id}?lesson=${m}-${l}`,
+        ),
+      ),
+    );
+  return addresses;
+}
+
+/** The address of every part of every lesson. */
+const pathsOf = (courses: readonly Course[]): ReadonlySet<string> =>
+  new Set(lessonLinksOf(courses).map(({ href }) => href));
+
+/** The titles of the lessons, by address. */
+const titlesOf = (courses: readonly Course[]): ReadonlyMap<string, string> =>
+  new Map(
+    courses.flatMap(({ id, modules }) =>
+      modules.flatMap(({ lessons }) =>
+        lessons.map(({ key, title }) => [sectionAddress(id, key, ''), title]),
+      ),
+    ),
+  );
 
 /** Where an answer can stand: a term, or a part of a lesson; by its address. */
 const answerPlaces = (

@@ -59,11 +59,10 @@ export type LinkTargets = {
   lesson(file: string, courseId: string, reference: string): string | undefined;
 };
 
+export type Outline = v.InferOutput<typeof courseFile>;
+
 /** The outline of a course: what its file says, before any lesson is read. */
-export function loadOutline(
-  folder: string,
-  files: ContentFiles,
-): v.InferOutput<typeof courseFile> | undefined {
+export function loadOutline(folder: string, files: ContentFiles): Outline | undefined {
   const file = `${folder.split('/').slice(-2).join('/')}/course.yaml`;
   return files.problems.check(file, courseFile, parse(files.read(join(folder, 'course.yaml'))));
 }
@@ -71,7 +70,7 @@ export function loadOutline(
 /** Reads the lessons and the question bank of a course. */
 export function loadCourse(
   folder: string,
-  outline: v.InferOutput<typeof courseFile>,
+  outline: Outline,
   targets: LinkTargets,
   files: ContentFiles,
 ): Course {
@@ -215,11 +214,7 @@ function splitSections(body: string): Lesson['sections'] {
   });
 }
 
-function loadBank(
-  folder: string,
-  outline: v.InferOutput<typeof courseFile>,
-  files: ContentFiles,
-): BankQuestion[] {
+function loadBank(folder: string, outline: Outline, files: ContentFiles): BankQuestion[] {
   const single = join(folder, 'final-test.yaml');
   const many = join(folder, 'final-test');
   const paths = existsSync(many)

@@ -15,6 +15,7 @@ const asAsked = <T>(row: unknown): T => row as T;
  * session tokens it keeps a hash, and tokens of identity providers are encrypted with DATA_KEY.
  */
 export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
+  const { seal, open, reveal } = sealsOf(dataKey);
   const guarded: DBAdapter = {
     ...inner,
     create: async (given) => {
@@ -69,6 +70,11 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
     transaction: async (work) => work(guarded),
   };
 
+  return guarded;
+}
+
+/** Encrypts and decrypts the tokens of identity providers in a row. */
+function sealsOf(dataKey: Uint8Array) {
   function seal(data: Row, row: string): Row {
     const sealed = PROVIDER_TOKENS.filter((column) => typeof data[column] === 'string').map(
       (column) => [
@@ -108,7 +114,7 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
     return token === undefined ? row : { ...row, token };
   }
 
-  return guarded;
+  return { seal, open, reveal };
 }
 
 const hasTokens = (update: Row): boolean =>

@@ -23,15 +23,67 @@ const MAX_TOKENS = 1_000;
  * nobody goes on paying.
  */
 export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
-  const {
+  const { apiKey, baseUrl, model } = options;
+  const secrets = apiKey === undefined ? [] : [apiKey];
+  const open = openerOf(options, secrets);
+  return {
+    id: 'openai',
+    name: engineNames.openai(model, new URL(baseUrl).host),
+    isBuiltIn: false,
+    isPaid: apiKey !== undefined,
+    answer: async function* (turns, { signal }): AsyncIterable<ChatPiece> {
+      const stopping = new AbortController();
+      const ending = AbortSignal.any([signal, stopping.signal]);
+      const thoughts = hideThoughts();
+      let finish: string | undefined;
+      let hasText = false;
+      let isWhole = false;
+      let stream: OpenStream | undefined;
+      try {
+        stream = await open(turns, ending);
+        for await (const event of readEvents(stream)) {
+          if (event === 'end') {
+            isWhole = true;
+            break;
+          }
+          const chunk = readChunk(event);
+          if (chunk.error !== undefined) throw refuseInStream(chunk.error, secrets);
+          finish = chunk.finish ?? finish;
+          const shown = chunk.text === '' ? '' : thoughts.push(chunk.text);
+          if (shown === '') continue;
+          hasText = true;
+          yield { type: 'text', text: shown };
+        }
+        const rest = thoughts.end();
+        if (rest.trim() !== '') yield { type: 'text', text: rest };
+        if (!hasText && rest.trim() === '') throw refuseEmpty(finish);
+        // An end that nobody announced is a line that broke.
+        yield { type: 'end', isCut: finish === undefined ? !isWhole : finish !== 'stop' };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof StudioError) throw error;
+        if (hasText) return yield { type: 'end', isCut: true };
+        throw refuseBroken(error);
+      } finally {
+        if (isWhole && stream) letEnd(stream);
+        else stopping.abort();
+      }
+    },
+  };
+}
+
+/** Opens the stream of an answer, with the name of the limit that the server knows. */
+function openerOf(
+  {
     apiKey,
     baseUrl,
     model,
     systemInstruction,
     firstWordMilliseconds = 180_000,
     silenceMilliseconds = 60_000,
-  } = options;
-  const secrets = apiKey === undefined ? [] : [apiKey];
+  }: OpenAiChatOptions,
+  secrets: readonly string[],
+): (turns: readonly ChatTurn[], signal: AbortSignal) => Promise<OpenStream> {
   /** Newer models of OpenAI's refuse the old name; most other servers know no other. */
   let limitField = 'max_tokens';
 
@@ -55,7 +107,7 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
       { message: readMessage(json, secrets) ?? text.apiError(httpStatus) },
     );
 
-  const open = async (turns: readonly ChatTurn[], signal: AbortSignal): Promise<OpenStream> => {
+  return async (turns, signal) => {
     const stream = await ask(turns, signal);
     if (stream.httpStatus === 200) return stream;
     const json = await readAll(stream);
@@ -67,62 +119,22 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
       throw refuse(again.httpStatus, await readAll(again), again.retryAfterSeconds);
     return again;
   };
+}
 
-  return {
-    id: 'openai',
-    name: engineNames.openai(model, new URL(baseUrl).host),
-    isBuiltIn: false,
-    isPaid: apiKey !== undefined,
-    answer: async function* (turns, { signal }): AsyncIterable<ChatPiece> {
-      const stopping = new AbortController();
-      const ending = AbortSignal.any([signal, stopping.signal]);
-      const thoughts = hideThoughts();
-      let finish: string | undefined;
-      let hasText = false;
-      let isWhole = false;
-      let stream: OpenStream | undefined;
-      try {
-        stream = await open(turns, ending);
-        for await (const event of readEvents(stream)) {
-          if (event === 'end') {
-            isWhole = true;
-            break;
-          }
-          const chunk = readChunk(event);
-          if (chunk.error !== undefined)
-            throw refuseAnswer(
-              { httpStatus: 502, json: chunk.error },
-              { message: readMessage(chunk.error, secrets) ?? text.invalidResponse },
-            );
-          finish = chunk.finish ?? finish;
-          const shown = chunk.text === '' ? '' : thoughts.push(chunk.text);
-          if (shown === '') continue;
-          hasText = true;
-          yield { type: 'text', text: shown };
-        }
-        const rest = thoughts.end();
-        if (rest.trim() !== '') yield { type: 'text', text: rest };
-        if (!hasText && rest.trim() === '')
-          throw new StudioError(
-            finish === 'content_filter' ? 'moderated' : 'bad-answer',
-            text.invalidResponse,
-            { cause: finish ?? 'no words' },
-          );
-        // An end that nobody announced is a line that broke.
-        yield { type: 'end', isCut: finish === undefined ? !isWhole : finish !== 'stop' };
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof StudioError) throw error;
-        if (hasText) return yield { type: 'end', isCut: true };
-        const isLate =
-          error instanceof Error && 'code' in error && /TIMEOUT/.test(String(error.code));
-        throw new StudioError(isLate ? 'timeout' : 'unreachable', text.chat.failed, {
-          cause: error,
-        });
-      } finally {
-        if (isWhole && stream) letEnd(stream);
-        else stopping.abort();
-      }
-    },
-  };
+/** What a server says goes wrong in the middle of its stream. */
+const refuseInStream = (json: unknown, secrets: readonly string[]): StudioError =>
+  refuseAnswer(
+    { httpStatus: 502, json },
+    { message: readMessage(json, secrets) ?? text.invalidResponse },
+  );
+
+const refuseEmpty = (finish: string | undefined): StudioError =>
+  new StudioError(finish === 'content_filter' ? 'moderated' : 'bad-answer', text.invalidResponse, {
+    cause: finish ?? 'no words',
+  });
+
+/** The line broke, or nothing came, before the first word. */
+function refuseBroken(error: unknown): StudioError {
+  const isLate = error instanceof Error && 'code' in error && /TIMEOUT/.test(String(error.code));
+  return new StudioError(isLate ? 'timeout' : 'unreachable', text.chat.failed, { cause: error });
 }

@@ -59,7 +59,9 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     const since = clock().getTime() - DAY_MILLISECONDS;
     await Promise.all(all.map(({ history }) => history.update(since)));
     const dollar = all.find(({ facts }) => isSameAddress(facts.pair, exchange.dollarPair));
-    return await Promise.all(all.map((one) => toPair(one, dollar)));
+    return await Promise.all(
+      all.map((one) => toPair({ chain, now: clock().getTime() }, { known: one, dollar })),
+    );
   }
 
   function open(
@@ -79,78 +81,6 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
         (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
       ),
     );
-  }
-
-  async function toPair(
-    { facts, createdAt, history }: Known,
-    dollar: Known | undefined,
-  ): Promise<TokenPair> {
-    const { base, quote, pair, baseIs } = facts;
-    const now = clock().getTime();
-    const client = await viemClient(chain);
-    const [[reserve0, reserve1], supply] = await Promise.all([
-      readContract(client, { address: pair, abi: uniswapV2PairAbi, functionName: 'getReserves' }),
-      readContract(client, {
-        address: base.address,
-        abi: erc20Abi,
-        functionName: 'totalSupply',
-      }).catch(() => undefined),
-    ]);
-    // Two, in the other order.
-    const [inBase, inQuote] = (baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0]) as [
-      bigint,
-      bigint,
-    ];
-    const dollarPrices = dollar?.history.prices() ?? [];
-    /** Dollars per quote token: the dollar's own pair says how many of them one ether costs. */
-    const dollarsAt = (at: number): number | null => {
-      const inEther = priceAt(dollarPrices, at) ?? dollarPrices.at(-1)?.price;
-      return inEther === undefined || inEther <= 0 ? null : 1 / inEther;
-    };
-    const dollars = dollarsAt(now);
-    const prices = history.prices().flatMap(({ at, price }) => {
-      const then = dollarsAt(at);
-      return then === null ? [] : [{ at, price: price * then }];
-    });
-    const priceUsd =
-      inBase > 0n && inQuote > 0n && dollars !== null
-        ? (whole(inQuote, quote.decimals) / whole(inBase, base.decimals)) * dollars
-        : null;
-    const before = priceAt(prices, now - DAY_MILLISECONDS);
-    const trades = history.trades().filter(({ at }) => at >= now - DAY_MILLISECONDS);
-    const candles = toCandles(prices, { now, span: DAY_MILLISECONDS, step: STEP_MILLISECONDS });
-    return {
-      chain: 'local',
-      address: base.address,
-      pairAddress: pair,
-      name: readLabel(base.name) ?? '?',
-      symbol: readLabel(base.symbol) ?? '?',
-      quoteAddress: quote.address,
-      quoteSymbol: readLabel(quote.symbol) ?? '?',
-      platform: 'Uniswap',
-      priceUsd,
-      marketCapUsd:
-        priceUsd === null || supply === undefined ? null : priceUsd * whole(supply, base.decimals),
-      liquidityUsd: dollars === null ? null : 2 * whole(inQuote, quote.decimals) * dollars,
-      volume24hUsd:
-        dollars === null
-          ? null
-          : trades.reduce((sum, { at, quote: amount }) => sum + amount * (dollarsAt(at) ?? 0), 0),
-      priceChange24h:
-        before === undefined || before <= 0 || priceUsd === null
-          ? null
-          : (priceUsd / before - 1) * 100,
-      buys24h: trades.filter(({ isBuy }) => isBuy).length,
-      sells24h: trades.filter(({ isBuy }) => !isBuy).length,
-      createdAt,
-      websites: null,
-      socials: null,
-      activeBoosts: null,
-      sparkline: candles.length < 2 ? null : candles.map(({ close }) => close),
-      sourceName: NAME,
-      sourceUrl: null,
-      measuredAt: now,
-    };
   }
 
   const pairs = (): Promise<TokenPair[]> => lists.read('all', () => asMarketError(readAll));
@@ -173,6 +103,100 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     },
     newPairs: async () => byAge(await pairs()),
     readPromotions: async () => undefined,
+  };
+}
+
+/** A pair of the local exchange, measured at `now`. */
+async function toPair(
+  { chain, now }: { chain: Chain; now: number },
+  { known: { facts, createdAt, history }, dollar }: { known: Known; dollar: Known | undefined },
+): Promise<TokenPair> {
+  const { base, quote, pair } = facts;
+  const { inBase, inQuote, supply } = await readAmounts(chain, facts);
+  const dollarsAt = dollarsBy(dollar?.history);
+  const dollars = dollarsAt(now);
+  const priceUsd =
+    inBase > 0n && inQuote > 0n && dollars !== null
+      ? (whole(inQuote, quote.decimals) / whole(inBase, base.decimals)) * dollars
+      : null;
+  return {
+    chain: 'local',
+    address: base.address,
+    pairAddress: pair,
+    name: readLabel(base.name) ?? '?',
+    symbol: readLabel(base.symbol) ?? '?',
+    quoteAddress: quote.address,
+    quoteSymbol: readLabel(quote.symbol) ?? '?',
+    platform: 'Uniswap',
+    priceUsd,
+    marketCapUsd:
+      priceUsd === null || supply === undefined ? null : priceUsd * whole(supply, base.decimals),
+    liquidityUsd: dollars === null ? null : 2 * whole(inQuote, quote.decimals) * dollars,
+    ...measureDay(history, { now, priceUsd, dollarsAt }),
+    createdAt,
+    websites: null,
+    socials: null,
+    activeBoosts: null,
+    sourceName: NAME,
+    sourceUrl: null,
+    measuredAt: now,
+  };
+}
+
+/** What lies in a pool, and how many of its token there are. */
+async function readAmounts(
+  chain: Chain,
+  { base, pair, baseIs }: PairFacts,
+): Promise<{ inBase: bigint; inQuote: bigint; supply: bigint | undefined }> {
+  const client = await viemClient(chain);
+  const [[reserve0, reserve1], supply] = await Promise.all([
+    readContract(client, { address: pair, abi: uniswapV2PairAbi, functionName: 'getReserves' }),
+    readContract(client, {
+      address: base.address,
+      abi: erc20Abi,
+      functionName: 'totalSupply',
+    }).catch(() => undefined),
+  ]);
+  return baseIs === 0
+    ? { inBase: reserve0, inQuote: reserve1, supply }
+    : { inBase: reserve1, inQuote: reserve0, supply };
+}
+
+type DollarsAt = (at: number) => number | null;
+
+/** Dollars per quote token: the dollar's own pair says how many of them one ether costs. */
+function dollarsBy(dollar: PairHistory | undefined): DollarsAt {
+  const prices = dollar?.prices() ?? [];
+  return (at) => {
+    const inEther = priceAt(prices, at) ?? prices.at(-1)?.price;
+    return inEther === undefined || inEther <= 0 ? null : 1 / inEther;
+  };
+}
+
+/** Trades and prices of the last 24 hours. */
+function measureDay(
+  history: PairHistory,
+  { now, priceUsd, dollarsAt }: { now: number; priceUsd: number | null; dollarsAt: DollarsAt },
+): Pick<TokenPair, 'volume24hUsd' | 'priceChange24h' | 'buys24h' | 'sells24h' | 'sparkline'> {
+  const prices = history.prices().flatMap(({ at, price }) => {
+    const then = dollarsAt(at);
+    return then === null ? [] : [{ at, price: price * then }];
+  });
+  const before = priceAt(prices, now - DAY_MILLISECONDS);
+  const trades = history.trades().filter(({ at }) => at >= now - DAY_MILLISECONDS);
+  const candles = toCandles(prices, { now, span: DAY_MILLISECONDS, step: STEP_MILLISECONDS });
+  return {
+    volume24hUsd:
+      dollarsAt(now) === null
+        ? null
+        : trades.reduce((sum, { at, quote: amount }) => sum + amount * (dollarsAt(at) ?? 0), 0),
+    priceChange24h:
+      before === undefined || before <= 0 || priceUsd === null
+        ? null
+        : (priceUsd / before - 1) * 100,
+    buys24h: trades.filter(({ isBuy }) => isBuy).length,
+    sells24h: trades.filter(({ isBuy }) => !isBuy).length,
+    sparkline: candles.length < 2 ? null : candles.map(({ close }) => close),
   };
 }
 

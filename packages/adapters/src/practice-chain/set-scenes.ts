@@ -43,27 +43,6 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
   const reads = readingsOf(parts);
   const cast = async () => (await local.world()).practice();
 
-  async function callToken<Name extends TokenCall>(
-    sender: Sender,
-    {
-      token,
-      name,
-      args,
-    }: {
-      token: Address;
-      name: Name;
-      args: ContractFunctionArgs<typeof practiceTokenAbi, 'nonpayable', Name>;
-    },
-  ): Promise<void> {
-    // viem infers the pair of name and arguments in each call, and not through a generic of ours.
-    const data = encodeFunctionData({
-      abi: practiceTokenAbi,
-      functionName: name,
-      args,
-    } as Parameters<typeof encodeFunctionData>[0]);
-    await sender.send({ label: `${name} of practice`, to: token, data }).catch(asOurs);
-  }
-
   async function drain(owner: Address): Promise<void> {
     const { dollar, thief: spender } = await facts();
     const [allowed, { dollars }] = await Promise.all([
@@ -146,35 +125,57 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       await takeBest({ known: await facts(), leaked, thief }, await reads.held(leaked.address));
     },
   };
+}
 
-  async function takeBest(
-    { known, leaked, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
-    { wei, dollars, leaves }: { wei: bigint; dollars: bigint; leaves: bigint },
-  ): Promise<void> {
-    const [token, amount] = dollars > 0n ? [known.dollar, dollars] : [known.leaf, leaves];
-    if (amount > 0n) {
-      if (wei < TRANSFER_WEI)
-        await thief
-          .send({ label: 'pay for a theft', to: leaked.address, value: TRANSFER_WEI, gas: 50_000n })
-          .catch(asOurs);
-      const data = encodeFunctionData({
-        abi: practiceTokenAbi,
-        functionName: 'transfer',
-        args: [thief.address, amount],
-      });
-      await leaked
-        .send({ label: 'a theft for practice', to: token, data, gas: TRANSFER_GAS })
+async function callToken<Name extends TokenCall>(
+  sender: Sender,
+  {
+    token,
+    name,
+    args,
+  }: {
+    token: Address;
+    name: Name;
+    args: ContractFunctionArgs<typeof practiceTokenAbi, 'nonpayable', Name>;
+  },
+): Promise<void> {
+  // viem infers the pair of name and arguments in each call, and not through a generic of ours.
+  const data = encodeFunctionData({
+    abi: practiceTokenAbi,
+    functionName: name,
+    args,
+  } as Parameters<typeof encodeFunctionData>[0]);
+  await sender.send({ label: `${name} of practice`, to: token, data }).catch(asOurs);
+}
+
+/** Takes what is worth most of a wallet whose words have leaked. */
+async function takeBest(
+  { known, leaked, thief }: { known: PracticeFacts; leaked: Sender; thief: Sender },
+  { wei, dollars, leaves }: { wei: bigint; dollars: bigint; leaves: bigint },
+): Promise<void> {
+  const [token, amount] = dollars > 0n ? [known.dollar, dollars] : [known.leaf, leaves];
+  if (amount > 0n) {
+    if (wei < TRANSFER_WEI)
+      await thief
+        .send({ label: 'pay for a theft', to: leaked.address, value: TRANSFER_WEI, gas: 50_000n })
         .catch(asOurs);
-    } else if (wei > PAYMENT_WEI)
-      await leaked
-        .send({
-          label: 'a theft for practice',
-          to: thief.address,
-          value: wei - PAYMENT_WEI,
-          gas: 21_000n,
-        })
-        .catch(asOurs);
-  }
+    const data = encodeFunctionData({
+      abi: practiceTokenAbi,
+      functionName: 'transfer',
+      args: [thief.address, amount],
+    });
+    await leaked
+      .send({ label: 'a theft for practice', to: token, data, gas: TRANSFER_GAS })
+      .catch(asOurs);
+  } else if (wei > PAYMENT_WEI)
+    await leaked
+      .send({
+        label: 'a theft for practice',
+        to: thief.address,
+        value: wei - PAYMENT_WEI,
+        gas: 21_000n,
+      })
+      .catch(asOurs);
 }
 
 /** Trades in a pool until its price is where it began, less the exchange's fee. */

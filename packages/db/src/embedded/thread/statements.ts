@@ -37,115 +37,137 @@ type Known = {
  * thread to read.
  */
 export function statementsOf(pglite: PGlite): Statements {
+  const wire = wireOf(pglite);
   const known = new Map<string, Known>();
-  /** Those that are prepared, by name; the one used longest ago comes first. */
-  const prepared = new Map<string, Known>();
-  let namesGiven = 0;
-  let kept: Uint8Array[] = [];
-
-  const run = async (message: Uint8Array): Promise<Uint8Array> => {
-    const parts = kept;
-    kept = [];
-    await pglite.execProtocolRawStream(message, {
-      syncToFs: false,
-      // Its memory is written over by what comes next.
-      onRawData: (part) => void parts.push(part.slice()),
-    });
-    // There is one.
-    return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
-  };
-
-  const close = async (names: readonly string[]): Promise<void> => {
-    if (names.length === 0) return;
-    const closing = names.map((name) => serialize.close({ type: 'S', name }));
-    kept = notificationsIn(await run(joined([...closing, serialize.sync()])));
-  };
-
-  const forgetAll = async (): Promise<void> => {
-    const names = [...prepared.keys()];
-    known.clear();
-    prepared.clear();
-    await close(names);
-  };
+  const prepared = preparedOn(wire);
 
   const forgetIfChanged = async (text: string): Promise<void> => {
-    if (CHANGES.test(text)) await forgetAll();
+    if (!CHANGES.test(text)) return;
+    known.clear();
+    await prepared.forgetAll();
   };
 
   /** What its parameters are; or, where the statement is wrong, what PostgreSQL says to it. */
   const describe = async (text: string): Promise<Uint8Array | undefined> => {
-    const answer = await run(
+    const answer = await wire.run(
       joined([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]),
     );
     const said: Parameters<typeof parse.parseDescribeStatementResults>[0] = [];
     new protocol.Parser().parse(answer, (message) => void said.push(message));
     if (said.some((message) => message instanceof messages.DatabaseError)) return answer;
-    kept = notificationsIn(answer);
-    if (known.size >= MAX_CACHED) await forgetAll();
+    wire.keepNotifications(answer);
+    if (known.size >= MAX_CACHED) {
+      known.clear();
+      await prepared.forgetAll();
+    }
     known.set(text, { types: parse.parseDescribeStatementResults(said) });
     return undefined;
-  };
-
-  /** Runs what PostgreSQL has prepared. */
-  const runPrepared = (name: string, statement: Known, values: Values): Promise<Uint8Array> => {
-    prepared.delete(name);
-    prepared.set(name, statement);
-    return run(joined([serialize.bind({ statement: name, values }), ...execution]));
-  };
-
-  /** Reads and plans it, and has PostgreSQL keep that: it is asked for the second time. */
-  const prepareAndRun = async (
-    text: string,
-    statement: Known,
-    values: Values,
-  ): Promise<Uint8Array> => {
-    const name = `s${(namesGiven += 1)}`;
-    const answer = await run(
-      joined([
-        serialize.parse({ name, text }),
-        serialize.bind({ statement: name, values }),
-        ...execution,
-      ]),
-    );
-    if (!isParsed(answer)) return answer;
-    statement.name = name;
-    prepared.set(name, statement);
-    const [oldest] = prepared;
-    if (prepared.size <= MAX_PREPARED || !oldest) return answer;
-    prepared.delete(oldest[0]);
-    delete oldest[1].name;
-    await close([oldest[0]]);
-    return answer;
   };
 
   return {
     exec: async (text) => {
       await forgetIfChanged(text);
-      return run(serialize.query(text));
+      return wire.run(serialize.query(text));
     },
     query: async (text, params) => {
       if (params.length === 0) {
         await forgetIfChanged(text);
-        return run(
-          joined([serialize.parse({ text }), serialize.bind({ values: [] }), ...execution]),
-        );
+        return wire.run(unprepared(text, []));
       }
       const isFirst = !known.has(text);
       const refused = isFirst ? await describe(text) : undefined;
       if (refused) return refused;
       const statement = known.get(text) ?? { types: [] };
       const values = params.map((value, at) => asText(pglite, value, statement.types[at]));
-      if (statement.name !== undefined) return runPrepared(statement.name, statement, values);
+      if (statement.name !== undefined) return prepared.run(statement.name, statement, values);
       // Many a text is asked once, with as many parameters as there were things to ask for.
       return isFirst
-        ? run(joined([serialize.parse({ text }), serialize.bind({ values }), ...execution]))
-        : prepareAndRun(text, statement, values);
+        ? wire.run(unprepared(text, values))
+        : prepared.prepareAndRun(text, statement, values);
     },
-    aside: async (text) => {
-      kept = notificationsIn(await run(serialize.query(text)));
+    aside: async (text) => wire.keepNotifications(await wire.run(serialize.query(text))),
+  };
+}
+
+type Wire = {
+  run: (message: Uint8Array) => Promise<Uint8Array>;
+  /** Of an answer that nobody reads, the notifications come with the next one. */
+  keepNotifications: (answer: Uint8Array) => void;
+};
+
+/** Sends messages of PostgreSQL's protocol to PGlite. */
+function wireOf(pglite: PGlite): Wire {
+  let kept: Uint8Array[] = [];
+  return {
+    run: async (message) => {
+      const parts = kept;
+      kept = [];
+      await pglite.execProtocolRawStream(message, {
+        syncToFs: false,
+        // Its memory is written over by what comes next.
+        onRawData: (part) => void parts.push(part.slice()),
+      });
+      // There is one.
+      return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
+    },
+    keepNotifications: (answer) => {
+      kept = notificationsIn(answer);
     },
   };
 }
+
+/** The statements that PostgreSQL keeps prepared, under names that are given here. */
+function preparedOn({ run, keepNotifications }: Wire) {
+  /** By name; the one used longest ago comes first. */
+  const prepared = new Map<string, Known>();
+  let namesGiven = 0;
+
+  const close = async (names: readonly string[]): Promise<void> => {
+    if (names.length === 0) return;
+    const closing = names.map((name) => serialize.close({ type: 'S', name }));
+    keepNotifications(await run(joined([...closing, serialize.sync()])));
+  };
+
+  const closeOldest = async (): Promise<void> => {
+    const [oldest] = prepared;
+    if (prepared.size <= MAX_PREPARED || !oldest) return;
+    prepared.delete(oldest[0]);
+    delete oldest[1].name;
+    await close([oldest[0]]);
+  };
+
+  return {
+    forgetAll: async (): Promise<void> => {
+      const names = [...prepared.keys()];
+      prepared.clear();
+      await close(names);
+    },
+    run: (name: string, statement: Known, values: Values): Promise<Uint8Array> => {
+      prepared.delete(name);
+      prepared.set(name, statement);
+      return run(joined([serialize.bind({ statement: name, values }), ...execution]));
+    },
+    /** Has PostgreSQL read, plan and keep a statement: it is asked for the second time. */
+    prepareAndRun: async (text: string, statement: Known, values: Values): Promise<Uint8Array> => {
+      const name = `s${(namesGiven += 1)}`;
+      const answer = await run(
+        joined([
+          serialize.parse({ name, text }),
+          serialize.bind({ statement: name, values }),
+          ...execution,
+        ]),
+      );
+      if (!isParsed(answer)) return answer;
+      statement.name = name;
+      prepared.set(name, statement);
+      await closeOldest();
+      return answer;
+    },
+  };
+}
+
+const unprepared = (text: string, values: Values): Uint8Array =>
+  joined([serialize.parse({ text }), serialize.bind({ values }), ...execution]);
 
 type Values = (string | null)[];
 
