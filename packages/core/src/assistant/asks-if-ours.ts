@@ -7,10 +7,10 @@ const ROLE = oneOf(`
   people members? managers? developers? devs? customer_(?:service|care) services?`);
 const US = '(?:you(?: guys| people)?|the firm|thefirm)';
 const OURS = "(?:your|ur|the firm'?s|firm'?s)";
+const NETWORKS = 'telegram discord twitter whatsapp instagram facebook tiktok youtube';
 const OFTEN = `(?:${oneOf(`
   really actually truly also still maybe perhaps one_of some_of part_of in on with a an the any
-  official(?:ly)? real legit genuine verified`)} )*`;
-const NETWORKS = 'telegram discord twitter whatsapp instagram facebook tiktok youtube';
+  official(?:ly)? real legit genuine verified ${NETWORKS}`)} )*`;
 
 /** 'Is X your admin?' in its many forms; `subject`: whom it names, where it names somebody. */
 const FORMS: readonly RegExp[] = [
@@ -20,6 +20,11 @@ const FORMS: readonly RegExp[] = [
     (?<subject>(?!my\b|there\b|your\b|any of\b)[^?!,;]{1,60}?)\s+
     ${OFTEN}${OURS}\s+${OFTEN}${ROLE}\b
   `,
+  // Is that an admin of yours? Is he a member of the firm?
+  pattern()`
+    \b(?:is|are|was)\s+(?<subject>[^?!,;]{1,60}?)\s+
+    ${OFTEN}${ROLE} (?:of yours|of ${US}|from ${US}|at ${US}|for ${US})\b
+  `,
   // Is support_firm yours? Is this from you? Is she with the firm?
   pattern()`
     \b(?:is|are|was|were|r)\s+
@@ -27,11 +32,6 @@ const FORMS: readonly RegExp[] = [
     (?<!\b(?:to|for|about|like|than|near))\s+
     ${OFTEN}(?:yours|(?:from|by|of|at|with) ${US}|working (?:for|with|at) ${US}
     |affiliated with ${US}|${US})\s*(?:\?|$)
-  `,
-  // Is that an admin of yours? Is he a member of the firm?
-  pattern()`
-    \b(?:is|are|was)\s+(?<subject>[^?!,;]{1,60}?)\s+
-    ${OFTEN}${ROLE} (?:of yours|of ${US}|from ${US}|at ${US}|for ${US})\b
   `,
   // Does Peter work for you? Do you know a Peter?
   pattern()`
