@@ -1,6 +1,14 @@
 import { askingPart } from './asking-part.ts';
 import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
+import {
+  CHOICE,
+  completeQuestion,
+  createSubjects,
+  MAX_SUBJECT_WORDS,
+  sharesSubject,
+  type Subjects,
+} from './follow-up.ts';
 import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { nearWord } from './near-word.ts';
@@ -9,7 +17,7 @@ import type { RankingModel } from './ranking-model.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
 import { toUnits, type SourceAnswer } from './to-units.ts';
-import { contentStems, isStopWord, splitWords, stem } from './words.ts';
+import { contentStems, splitWords, stem } from './words.ts';
 
 /**
  * A text that can answer, with its address on the site. `aliases`: how people call it, separated by
@@ -59,6 +67,12 @@ const MAX_CORRECTED = 20;
 const MAX_SHOWN = 5;
 /** From this certainty on an answer speaks against what was learned of refusals. */
 const FITS = 0.22;
+/** So much less a text fits that does not speak of what was talked of. */
+const STRAYS = 4;
+/** What can be meant by itself too is taken as going on, if that is so nearly as likely. */
+const PERHAPS = 0.6;
+/** From this share of the subject on a text is about it; what is not is a guess at most. */
+const IS_ABOUT = 0.5;
 /** Shorter words have too many neighbours to be put right. */
 const MIN_CORRECTED_LETTERS = 5;
 
@@ -84,10 +98,29 @@ export function* createRetrievalInSteps(
     answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainOf(ask), unit] as const)),
   );
   const shown = units.map((_, unit) => toFound(unit, { passages, answers }));
+  const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
   const judge = (read: Read, without?: ReadonlySet<number>) => {
     const judged = rankUnits(ranking.measure(read, { units: without }), model);
     return { read, judged, share: certainty(judged, read, { ranking, model, isSame }) };
+  };
+  /** A question about what was talked of: what speaks of it comes first. */
+  const judgeOn = (asked: string, subject: string) => {
+    const read = ranking.read(asked, { correct: correctSpelling(ranking) });
+    const stems = contentStems(subject);
+    const measured = ranking.measure(read, {
+      units: definedBy(units, { before: stems, own: read }),
+    });
+    const ranked = rankUnits(measured, model).map((one) => {
+      const unit = units[one.unit];
+      const strays = unit === undefined ? 1 : 1 - sharesSubject(unit, stems);
+      return { ...one, score: one.score - STRAYS * strays };
+    });
+    const judged = ranked.toSorted((a, b) => b.score - a.score);
+    const first = units[judged[0]?.unit ?? -1];
+    const isOff = first === undefined || sharesSubject(first, stems) < IS_ABOUT;
+    const share = certainty(judged, read, { ranking, model, isSame });
+    return { judged, share, isOff };
   };
   return {
     search: (asked, { context } = {}) => {
@@ -100,26 +133,34 @@ export function* createRetrievalInSteps(
       const asking = part === undefined ? whole : judge(ranking.read(part, { correct }));
       // What is told around a question says what it means, or hides it.
       const own = asking.share > whole.share && asking.read.stems.size > 1 ? asking : whole;
-      const before = contentStems(context ?? '');
+      const before = subjectBefore(context, subjectOf);
+      const leaning =
+        before === ''
+          ? 'no'
+          : leansOnBefore(question, {
+              words: own.read.stems.size,
+              isClear: own.share >= model.sure,
+              isAsked: said !== undefined,
+            });
+      const asks = completeQuestion(question, before);
+      const on = leaning === 'no' ? undefined : judgeOn(asks, before);
       const leans =
-        before.length > 0 &&
-        leansOnBefore(question, { words: own.read.stems.size, isClear: own.share >= model.sure });
-      const { judged, share } = leans
-        ? judge(
-            ranking.read(question, { correct, context: context ?? '' }),
-            definedBy(units, { before, own: own.read }),
-          )
-        : own;
+        on !== undefined &&
+        (leaning === 'surely' || (!on.isOff && on.share >= PERHAPS * own.share));
+      const { judged, share } = leans ? on : own;
       const isAsked = said !== undefined && !leans;
       const words = splitWords(question);
       const isTerm = words.length === 1 && ranking.knows(stem(words[0] ?? ''));
       const ranked = isAsked
         ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
         : judged;
+      const refusalAs = (text: string): Refusal | undefined =>
+        refusalOf(text, { fits: share >= FITS, leans, isTerm });
+      // What is meant by 'should it be high' is only known with its subject.
       const refusal =
-        isAsked || isSaidWhole(judged[0], share)
+        isAsked || isSaidWhole(judged[0], share) || (leans && refusalAs(asks) === undefined)
           ? undefined
-          : refusalOf(question, { fits: share >= FITS, leans, isTerm });
+          : refusalAs(question);
       const found = withoutRepeats(
         ranked.flatMap(({ unit }, at) => {
           const one = shown[unit];
@@ -127,21 +168,23 @@ export function* createRetrievalInSteps(
         }),
       );
       // What was talked of before says half of what is meant.
-      const sure = leans ? model.maybe : model.sure;
-      const isConfident = refusal === undefined && (isAsked || share >= sure);
+      const isSure = leans ? share >= model.maybe && !on.isOff : share >= model.sure;
+      const isConfident = refusal === undefined && (isAsked || isSure);
       return {
         passages: found.slice(0, MAX_SHOWN),
         isConfident,
         mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
         refusal,
-        topic: topicOf(question, {
-          ranking,
-          title: isConfident ? found[0]?.title : undefined,
-          context: leans ? context : undefined,
-        }),
+        topic: leans ? before : subjectOf(question).subject,
       };
     },
   };
+}
+
+/** The subject of a topic: of choices that were offered, that of the first. */
+function subjectBefore(context: string | undefined, subjectOf: Subjects): string {
+  const [first = ''] = (context ?? '').split(CHOICE);
+  return first.split(' ').length > MAX_SUBJECT_WORDS ? subjectOf(first).subject : first;
 }
 
 /** What leans on the turn before, or is one known word, says too little to be another topic. */
@@ -230,20 +273,4 @@ function correctSpelling({ knows, vocabulary }: Ranking): (term: string) => stri
     corrected.set(term, near);
     return near;
   };
-}
-
-function topicOf(
-  question: string,
-  {
-    ranking,
-    title = '',
-    context = '',
-  }: { ranking: Ranking; title: string | undefined; context: string | undefined },
-): string {
-  const words = [
-    ...splitWords(question).filter((word) => !isStopWord(word) && ranking.knows(stem(word))),
-    ...splitWords(title),
-    ...splitWords(context),
-  ];
-  return [...new Set(words)].slice(0, 12).join(' ');
 }

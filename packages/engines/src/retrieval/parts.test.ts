@@ -3,6 +3,7 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { drawPrompt, LONG_PROMPTS } from '../testing-prompts.ts';
 import { finish } from './in-steps.ts';
+import { completeQuestion } from './follow-up.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { createSoftMatcher, likeness, type SharedWord } from './soft-match.ts';
 import { toUnits } from './to-units.ts';
@@ -149,23 +150,43 @@ describe('a question that leans on the one before', () => {
     'how do I undo it',
     'what about bridges',
     'tell me more',
-  ])('%s', (question) => expect(leansOnBefore(question, { words: 1, isClear: false })).toBe(true));
+    'which is the cheapest',
+    'give me an example',
+    'which kinds are there',
+  ])('%s', (question) =>
+    expect(leansOnBefore(question, { words: 1, isClear: false, isAsked: false })).not.toBe('no'),
+  );
 
   test.each([
     ['what is a honeypot token', 2],
     ['how long does it take to withdraw from an exchange', 5],
     ['is it dangerous to share my public address', 5],
     ['what is gas and why do I pay it', 3],
+    ['how do they make up those price targets', 3],
+    ['a paper wallet, is it good', 2],
+    ['what is a price', 1],
     ['', 0],
   ])('%s does not', (question, words) =>
-    expect(leansOnBefore(question, { words, isClear: true })).toBe(false),
+    expect(leansOnBefore(question, { words, isClear: true, isAsked: false })).toBe('no'),
   );
 
   test('is read to the end, whatever it is made of', () => {
     for (const text of LONG_PROMPTS)
-      expect(typeof leansOnBefore(text, { words: 9, isClear: true })).toBe('boolean');
+      expect(leansOnBefore(text, { words: 9, isClear: true, isAsked: false })).toMatch(
+        /^(?:surely|perhaps|no)$/,
+      );
   });
 });
+
+test.each([
+  ['and how do I undo it?', 'approval', 'how do I undo approval'],
+  ['why?', 'gas', 'why gas'],
+  ['which is the cheapest', 'passes', 'which is the cheapest passes'],
+  ['ok, how do I recognise one', 'honeypot', 'how do I recognise honeypot'],
+  ['give me an example', 'slippage', 'example of slippage give me'],
+])('%s after %s is asked as a whole', (question, subject, whole) =>
+  expect(completeQuestion(question, subject)).toBe(whole),
+);
 
 test('answers come before passages, and a passage is called by all its names', () => {
   const passage = {

@@ -1,0 +1,88 @@
+import { pattern } from '@firm/format';
+import type { Unit } from './create-ranking.ts';
+import { POINTS_ALONE } from './leans-on-before.ts';
+import { contentStems, isStopWord, splitWords, stem } from './words.ts';
+
+/** So many words say what a conversation is about. */
+export const MAX_SUBJECT_WORDS = 5;
+const MAX_TERM_WORDS = 4;
+/** Terms that half of all questions name: what is done with them says what it is about. */
+const COMMON = new Set(['token', 'coin', 'wallet', 'check', 'address', 'account', 'transaction']);
+const AHEAD = pattern('i')`
+    ^(?:(?:and|but|so|ok|okay|then|also|or|well|hm+|yes|no|thanks|i see|understood|got it)
+    \b[\s,.!:]*)+
+  `;
+const BEHIND = /[\s,]*\b(?:then|later|afterwards|roughly|though|actually|please|pls|exactly)\W*$/i;
+/** Stands between choices that were offered, in a topic. */
+export const CHOICE = ' | ';
+/** What stands for the subject, the plainest first. */
+const STANDS_FOR: readonly RegExp[] = [
+  /\b(?:that|this|such an?|the same) one\b|\b(?:it|they|them)\b/i,
+  /\b(?:its|their)\b|\bones?\b(?=[\s?!.]*$)/i,
+  POINTS_ALONE,
+  /\bthere\b(?=\s*(?:$|[?!.,]))/i,
+];
+const EXAMPLE = /\b(?:an? )?(?:real |simple |worked )?examples?\b/i;
+
+/**
+ * A question that leans on the one before, said as a whole one: 'and how do I undo it?' after
+ * approvals is 'how do I undo approvals?'.
+ */
+export function completeQuestion(question: string, subject: string): string {
+  const asked = question.trim().replace(AHEAD, '').replace(BEHIND, '').trim();
+  const bare = asked.replace(/[\s?!.]+$/, '');
+  if (/^(?:why|how come|how so|really)$/i.test(bare)) return `why ${subject}`;
+  if (/^how$/i.test(bare)) return `how does ${subject} work`;
+  if (/^(?:more|go on|tell me more|why not)$/i.test(bare)) return `${bare} ${subject}`;
+  if (EXAMPLE.test(bare)) return `example of ${subject} ${bare.replace(EXAMPLE, '')}`.trim();
+  const said = STANDS_FOR.find((pattern) => pattern.test(bare));
+  return said
+    ? bare.replace(said, ` ${subject} `).replace(/\s+/g, ' ').trim()
+    : `${bare} ${subject}`;
+}
+
+export type Subjects = (question: string) => { subject: string; isTerm: boolean };
+
+/**
+ * Finds what a question is about: the longest term of the glossary that it names, as the glossary
+ * writes it, or else its own words that our texts know.
+ *
+ * @param units those of the glossary have the term as their title
+ */
+export function createSubjects(units: readonly Unit[], knows: (stem: string) => boolean): Subjects {
+  const terms = new Map<string, string>();
+  for (const { url, title, phrases, isAnswer } of units)
+    if (url.includes('/glossary#') && !isAnswer)
+      for (const name of [...phrases, title.replace(/\s*\(.*$/, '')]) {
+        const key = splitWords(name).map(stem).join(' ');
+        if (!terms.has(key)) terms.set(key, title.replace(/\s*\(.*$/, '').toLowerCase());
+      }
+  return (question) => {
+    const words = splitWords(question);
+    const stems = words.map(stem);
+    const own = words.filter((word) => !isStopWord(word) && knows(stem(word)));
+    const subject = [...new Set(own)].slice(0, MAX_SUBJECT_WORDS).join(' ');
+    for (let length = MAX_TERM_WORDS; length > 0; length--)
+      for (let at = 0; at + length <= stems.length; at++) {
+        if (length === 1 && isStopWord(words[at] ?? '')) continue;
+        const term = terms.get(stems.slice(at, at + length).join(' '));
+        if (term !== undefined)
+          return { subject: COMMON.has(term) && own.length > 1 ? subject : term, isTerm: true };
+      }
+    return { subject, isTerm: false };
+  };
+}
+
+/**
+ * How much of a subject a text speaks of, 0 to 1: by what it is called and asked, or, counted half,
+ * by what it says.
+ */
+export function sharesSubject({ title, phrases, text }: Unit, subject: readonly string[]): number {
+  const called = new Set(contentStems(`${title} ${phrases.join(' ')}`));
+  const said = new Set(contentStems(text));
+  const sum = subject.reduce(
+    (all, one) => all + (called.has(one) ? 1 : said.has(one) ? 0.5 : 0),
+    0,
+  );
+  return sum / Math.max(1, subject.length);
+}
