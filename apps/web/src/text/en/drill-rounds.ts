@@ -46,8 +46,8 @@ export const roundText = {
           'is the ordinary first step of a swap.',
         'The spender is another address than the one in the documentation. Whoever it is ' +
           'could take the amount at any time.',
-        'The spender is right, but the amount has no limit. It would reach everything you ' +
-          'hold of the token, and what arrives later.',
+        'The spender is right, but the amount is more than your swap takes. What is left of ' +
+          'it stays open, and reaches what arrives later.',
       ],
     },
     permit: {
@@ -56,7 +56,7 @@ export const roundText = {
       choices: [
         'Sign it: spender and value are those of my trade.',
         'Reject it: the spender is somebody else.',
-        'Reject it: the value is far more than my trade.',
+        'Reject it: the value is more than my trade.',
       ],
       situation: (site: string, amount: number, spender: string) =>
         `On ${site}, which you opened yourself, you sell ${amount} USDC. Its contract is ` +
@@ -66,28 +66,33 @@ export const roundText = {
         'Spender and value are those of your trade: six digits of the value are decimals.',
         'A permit gives the named spender the right to take the token, without any ' +
           'transaction of yours. This one names a stranger.',
-        'Six digits of the value are decimals. What is left is far more than you sell, and ' +
-          'the spender could take all of it.',
+        'Six digits of the value are decimals. What is left is more than you sell, and the ' +
+          'spender could take all of it.',
       ],
     },
     collection: {
-      title: 'Taking a permission back',
+      title: 'A permission over a collection',
       ask: 'What do you do?',
       choices: [
-        'Sign it: it takes the permission back.',
-        'Reject it: it gives the permission once more.',
+        'Sign it: it does what I want, for this operator.',
+        'Reject it: it does the opposite of what I want.',
         'Reject it: it is about another operator.',
       ],
-      situation: (name: string, operator: string) =>
-        `A market called ${name} may still move your whole collection. Its contract is ` +
-        `${operator}. You want to end that, and your wallet shows this.`,
+      situation: {
+        end: (name: string, operator: string) =>
+          `A market called ${name} may still move your whole collection. Its contract is ` +
+          `${operator}. You want to end that, and your wallet shows this.`,
+        give: (name: string, operator: string) =>
+          `A market called ${name} is to sell a part of your collection. Its contract is ` +
+          `${operator}. You want to allow it, and your wallet shows this.`,
+      },
       why: [
-        'The operator is the one you want to end, and approved is false. That is what taking ' +
-          'it back looks like.',
-        'approved is true: this gives the operator the right to move every piece, which it ' +
-          'has already and should lose.',
-        'approved is false, but for another operator. The one that you want to end keeps its ' +
-          'permission, and you would believe that it is gone.',
+        'The operator is the one that you mean. approved is false where a permission ends, ' +
+          'and true where it is given.',
+        'approved is true where a permission over every piece is given, and false where it ' +
+          'ends. Here it is the other way round than you want.',
+        'It names another operator. Given to a stranger, the permission opens every piece; ' +
+          'ended for a stranger, the one that you mean keeps it.',
       ],
     },
     address: {
@@ -185,27 +190,29 @@ export const roundText = {
       title: 'The quote of a swap',
       ask: 'What do you do?',
       choices: [
-        'Swap: impact and tolerance are small.',
+        'Swap: both losses are under one percent.',
         'Stop: my own trade moves the price too far.',
         'Stop: the tolerance invites a worse price.',
       ],
       situation: (amount: string) =>
-        `You swap ${amount} dollars of USDC for a token. The exchange shows this quote.`,
+        `You swap ${amount} dollars of USDC for a token, and have looked up its price ` +
+        'elsewhere. The exchange shows this quote.',
       head: ['Line', 'Value'],
-      rows: ['You pay', 'Expected', 'Price impact', 'Slippage tolerance', 'Minimum received'],
+      rows: ['You pay', 'Price of one TOK elsewhere', 'Expected', 'Minimum received'],
       why: [
-        'Half a percent or less on both lines. What you may lose beside the market is small.',
-        'The price impact is what your own trade does to the price. A smaller trade, or a ' +
-          'deeper pool, costs less.',
-        'Whoever sees the order can move the price to the minimum that you accept. Lower the ' +
-          'tolerance, or leave it.',
+        'What you pay, divided by the price, is nearly what is expected, and the minimum is ' +
+          'nearly that. What you may lose beside the market is small.',
+        'What you pay, divided by the price, is far more than is expected: your own trade ' +
+          'moves the price. A smaller trade, or a deeper pool, costs less.',
+        'The minimum lies far under what is expected. Whoever sees the order can move the ' +
+          'price that far. Lower the tolerance, or leave it.',
       ],
     },
     depth: {
       title: 'Can it be sold?',
       ask: 'What do you do?',
       choices: [
-        'Sell: it is a small part of the pool.',
+        'Sell: it is a small part of the pool, at a fair price.',
         'Sell less: the pool is too small for it.',
         'Wait: the shown price is not the one of the others.',
       ],
@@ -257,56 +264,118 @@ export const roundText = {
         'No: a person asks for them.',
       ],
       own: [
-        (count: number) =>
-          `Your hardware wallet was reset. You chose 'Restore' on it, and its own screen ` +
-          `asks for the ${count} words, one after another.`,
-        (count: number) =>
-          `You have a new phone, installed your wallet from the maker's page, and pressed 'I ` +
-          `have a wallet'. The app asks for your ${count} words.`,
+        (_name: string, _host: string, count: number) => ({
+          situation:
+            `Your hardware wallet was reset. You chose 'Restore' on it with its buttons, and its ` +
+            `own screen asks for the ${count} words, one after another.`,
+          began: 'You, after a fall',
+        }),
+        (_name: string, host: string, count: number) => ({
+          situation:
+            `You have a new phone, and installed the app from ${host}, the address in the manual ` +
+            `of your wallet. The app asks for your ${count} words.`,
+          began: 'You',
+        }),
+        (name: string, _host: string, count: number) => ({
+          situation:
+            `${name} explained on the phone how a wallet is restored, and has hung up. You are ` +
+            `alone, and the hardware wallet itself asks for your ${count} words.`,
+          began: 'You, after a call',
+        }),
+        (_name: string, host: string, count: number) => ({
+          situation:
+            `The maker wrote of an update. You typed ${host} from the box. After the update the ` +
+            `device wants the ${count} words on its screen.`,
+          began: 'You, after a message',
+        }),
       ],
       page: [
-        (host: string, count: number) =>
-          `${host} says that your wallet is not synchronised. A form there asks for your ` +
-          `${count} words, and promises that they stay in the browser.`,
-        (host: string, count: number) =>
-          `To claim a refund, ${host} asks you to 'import' your wallet with its ${count} ` +
-          'words. The page has a lock beside its address.',
+        (_name: string, host: string, count: number) => ({
+          situation:
+            `${host} says that your wallet is not synchronised. A form there asks for your ` +
+            `${count} words, and promises that they stay in the browser.`,
+          began: 'You, after a message',
+        }),
+        (name: string, _host: string, count: number) => ({
+          situation:
+            `${name} sent a link to a refund. The page behind it wants you to import your wallet ` +
+            `with its ${count} words, and has a lock beside its address.`,
+          began: 'You, after a call',
+        }),
+        (_name: string, _host: string, count: number) => ({
+          situation:
+            `Your hardware wallet was reset. You searched for its maker and opened the first ` +
+            `result, which asks for the ${count} words, one after another.`,
+          began: 'You, after a fall',
+        }),
+        (_name: string, host: string, count: number) => ({
+          situation:
+            `You have a new phone and no app yet. ${host} restores wallets in the browser: you ` +
+            `press a button, and it asks for your ${count} words.`,
+          began: 'You',
+        }),
       ],
       person: [
-        (name: string, count: number) =>
-          `${name} of the exchange's support calls you by your full name, knows your last ` +
-          `payment, and needs your ${count} words to stop a theft.`,
-        (name: string, count: number) =>
-          `${name} in the project's chat helped three others this morning, and asks you for ` +
-          `the ${count} words in a private message.`,
+        (name: string, host: string, count: number) => ({
+          situation:
+            `${name} of the support of ${host} calls you by your full name, knows your last ` +
+            `payment, and needs your ${count} words to stop a theft.`,
+          began: 'You, after a call',
+        }),
+        (name: string, _host: string, count: number) => ({
+          situation:
+            `${name} in the chat of the project helped three others this morning, and asks you ` +
+            `for the ${count} words in a private message, to be quicker.`,
+          began: 'You, after a message',
+        }),
+        (name: string, host: string, count: number) => ({
+          situation:
+            `You asked in the forum of ${host} why a restored wallet looks empty. ${name} answers ` +
+            `kindly, and wants the ${count} words to look for you.`,
+          began: 'You',
+        }),
+        (name: string, _host: string, count: number) => ({
+          situation:
+            `Your hardware wallet fell and shows nothing. ${name} at the repair shop can copy it ` +
+            `to a new one, and asks for the ${count} words on a paper form.`,
+          began: 'You, after a fall',
+        }),
       ],
       head: ['What happened', 'Who began it'],
-      began: ['You', 'You, after a message', 'They'],
       asked: 'The words are asked for',
       why: [
-        'The words belong on the wallet itself when you restore it, and nowhere else. You ' +
-          'began this, on its own screen.',
+        'The words belong on the wallet itself when you restore it, and nowhere else. Here ' +
+          'its own screen or its app asks for them.',
         'No page needs the words, whatever it says about synchronising, claims or the ' +
           'browser. Whoever has them has the wallet.',
         'Nobody who helps needs the words, whoever they are and whatever they know about you.',
       ],
     },
     payment: {
-      title: 'A payment before it is sent',
+      title: 'A transaction before it is sent',
       ask: 'What do you do?',
       choices: [
-        'Confirm: amount and receiver are what I typed.',
+        'Confirm: amount and action are what I wanted.',
         'Reject: the amount is another one.',
-        'Reject: it calls a function and is no plain payment.',
+        'Reject: it does something else than I wanted.',
       ],
-      situation: (amount: string, to: string) =>
-        `You pay ${amount} ETH to a friend at ${to}, who told you the address in person. It ` +
-        'is an ordinary account. The wallet shows this before you confirm.',
+      situation: {
+        pay: (amount: string, to: string) =>
+          `You pay ${amount} ETH to a friend at ${to}, who read it out to you face to face. It ` +
+          'is an ordinary account. The wallet shows this before you confirm.',
+        wrap: (amount: string, to: string) =>
+          `You wrap ${amount} ETH in the contract at ${to}, whose documentation names the ` +
+          'function deposit() for it. The wallet shows this before you confirm.',
+        mint: (amount: string, to: string) =>
+          `You mint a piece for ${amount} ETH at the contract ${to}, which the page of its maker ` +
+          'names with mint(1). The wallet shows this before you confirm.',
+      },
       why: [
-        'Value and receiver are what you typed, and there are no further bytes: a plain payment.',
-        'The value is another one than you typed. What you confirm is what is sent.',
-        'A payment to an ordinary account carries no bytes. These call a function, and what ' +
-          'that does you were not told.',
+        'Receiver, value and function are what you wanted. A plain payment has no function, ' +
+          'wrapping has deposit, a mint has mint.',
+        'The value is another one than you wanted. What you confirm is what is sent.',
+        'The function is not the one for what you wanted. A payment to an ordinary account has ' +
+          'none; to a contract the function decides what happens with the ether.',
       ],
     },
     backup: {
@@ -323,12 +392,23 @@ export const roundText = {
       device: 'Device',
       copy: 'Words',
       second: 'Words, second copy',
-      home: ['a drawer in the study', 'a box under the stairs', 'a shelf in the kitchen'],
-      away: ['a locker at the bank', 'a sealed envelope at your sister’s', 'a safe in the office'],
+      home: [
+        'a drawer in the study',
+        'a shelf in the cellar',
+        'a box behind the books in the hall',
+        'a note behind a picture in the den',
+      ],
+      away: [
+        'a locker at your bank',
+        'a safe in your office',
+        'a sealed envelope at your sister’s',
+        'a folder with your lawyer’s papers',
+      ],
       online: [
-        'a picture in the phone’s gallery',
+        'a draft in your email',
+        'a folder in the cloud',
         'a note that all your devices share',
-        'a draft in your mail',
+        'a photo in the gallery of a mobile',
       ],
       why: [
         'Nothing of it is online, and no single fire or burglary takes both copies.',

@@ -22,11 +22,24 @@ export type Family = {
 const LARGEST = 2n ** 256n - 1n;
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const SITES = ['harbour', 'lantern', 'meridian', 'juniper', 'quarry', 'heron'] as const;
+/** Parts of hosts, which stand before the name of a site or in the place of it. */
+const PARTS = ['secure-desk', 'my-messages', 'account', 'inbox', 'sign-in', 'members'] as const;
 const PEOPLE = ['Ada', 'Bela', 'Cho', 'Dana', 'Emre', 'Farah'] as const;
 
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0');
 const write = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 4 });
+
+/** Dollars from tens to many thousands, so that a number alone gives nothing away. */
+const sum = (lots: Lots): number => (lots.amount() / 10) * lots.pick([1, 10, 100]);
+
+/** What somebody means, and what a request names: the same, more, or another sum. */
+function meantAndNamed(is: 'same' | 'more' | 'other', lots: Lots): readonly [number, number] {
+  const [one, drawn] = [sum(lots), sum(lots)];
+  if (is === 'same') return [one, one];
+  const other = one === drawn ? one * 2 : drawn;
+  return is === 'other' ? [one, other] : [Math.min(one, other), Math.max(one, other)];
+}
 
 function sending(
   {
@@ -57,8 +70,10 @@ const approval: Family = {
   id: 'approval',
   like: 'unlimited-approval',
   make(lots, kind) {
-    const [amount, spender, other] = [lots.amount(), lots.address(), lots.address()];
-    const allowed = kind === 2 ? LARGEST : BigInt(amount) * 1_000_000n;
+    const [spender, other] = [lots.address(), lots.address()];
+    const [amount, named] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
+    const isUnlimited = kind === 2 && lots.whole(1, 6) === 1;
+    const allowed = isUnlimited ? LARGEST : BigInt(named) * 1_000_000n;
     const data = `0x095ea7b3${word(kind === 1 ? other : spender)}${word(allowed)}`;
     return {
       situation: text.approval.situation(`${lots.pick(SITES)}.example`, amount, spender),
@@ -71,8 +86,9 @@ const permit: Family = {
   id: 'permit',
   like: 'permit-signature',
   make(lots, kind) {
-    const [amount, spender, other] = [lots.amount(), lots.address(), lots.address()];
-    const value = amount * 1_000_000 * (kind === 2 ? lots.pick([100, 1000, 10_000]) : 1);
+    const [spender, other] = [lots.address(), lots.address()];
+    const [amount, named] = meantAndNamed(kind === 2 ? 'more' : 'same', lots);
+    const value = named * 1_000_000;
     return {
       situation: text.permit.situation(`${lots.pick(SITES)}.example`, amount, spender),
       scene: {
@@ -99,10 +115,15 @@ const collection: Family = {
   like: 'collection-permission-off',
   make(lots, kind) {
     const [operator, other] = [lots.address(), lots.address()];
-    const data = `0xa22cb465${word(kind === 2 ? other : operator)}${word(kind === 1 ? 1n : 0n)}`;
+    const wanted = lots.pick(['give', 'end']);
+    const approved = (wanted === 'give') === (kind !== 1) ? 1n : 0n;
+    const data = `0xa22cb465${word(kind === 2 ? other : operator)}${word(approved)}`;
     const name = lots.pick(SITES);
     return {
-      situation: text.collection.situation(name[0]?.toUpperCase() + name.slice(1), operator),
+      situation: text.collection.situation[wanted](
+        name[0]?.toUpperCase() + name.slice(1),
+        operator,
+      ),
       scene: { request: sending({ to: lots.address(), data }, lots) },
     };
   },
@@ -153,27 +174,27 @@ const network: Family = {
   },
 };
 
-/** A host of somebody else who wants it to be taken for the one that is known. */
-const likeHost = (name: string, lots: Lots): string =>
+/** A name of somebody else who wants it to be taken for the one that is known. */
+const likeName = (name: string, lots: Lots): string =>
   lots.pick([
-    `${name}-${lots.pick(['login', 'support', 'wallet'])}.example`,
-    `${name.slice(0, -1)}${name.at(-1)}${name.at(-1)}.example`,
-    `${name.replace(/[aeiou]/, '')}.example`,
+    `${name}-${lots.pick(['app', 'desk', 'help'])}`,
+    `${name.slice(0, -1)}${name.at(-1)}${name.at(-1)}`,
+    name.replace(/[aeiou](?=[a-z]*$)/, ''),
+    name.includes('-') ? name.replace('-', '') : `${name.slice(0, 3)}-${name.slice(3)}`,
   ]);
 
 const host: Family = {
   id: 'host',
   like: 'phishing-host',
   make(lots, kind) {
-    const name = lots.pick(SITES);
-    const part = lots.pick(['app', 'account', 'my']);
-    const own = lots.pick([`${name}.example`, `${part}.${name}.example`]);
-    const front = `${name}.${lots.pick(['secure-desk', 'my-messages', 'inbox-one'])}.example`;
+    const name = lots.pick(['', 'blue-', 'north-', '']) + lots.pick(SITES);
+    const [before = '', part = ''] = [lots.pick(['', `${lots.pick(PARTS)}.`]), lots.pick(PARTS)];
+    const hosts = [before + name, before + likeName(name, lots), `${name}.${part}`];
     return {
       situation: text.host.situation(`${name}.example`),
       scene: {
         window: {
-          host: [own, likeHost(name, lots), front][kind] ?? own,
+          host: `${hosts[kind] ?? name}.example`,
           title: text.host.page,
           lines: [...text.host.lines],
         },
@@ -209,15 +230,15 @@ const quote: Family = {
   id: 'quote',
   like: 'tight-quote',
   make(lots, kind) {
-    const pay = lots.amount();
-    const impact = kind === 1 ? lots.whole(8, 25) : lots.whole(1, 5) / 10;
-    const tolerance = kind === 2 ? lots.whole(8, 30) : lots.whole(1, 5) / 10;
-    const expected = pay * lots.whole(2, 60);
+    const pay = sum(lots);
+    const price = lots.pick([0.1, 0.2, 0.25, 0.5, 2, 4, 5]);
+    const impact = kind === 1 ? lots.whole(10, 30) : lots.whole(1, 5) / 10;
+    const tolerance = kind === 2 ? lots.whole(10, 30) : lots.whole(1, 5) / 10;
+    const expected = ((pay / price) * (100 - impact)) / 100;
     const values = [
       `${write(pay)} USDC`,
+      `$${write(price)}`,
       `${write(expected)} TOK`,
-      `${impact}%`,
-      `${tolerance}%`,
       `${write((expected * (100 - tolerance)) / 100)} TOK`,
     ];
     return {
@@ -235,8 +256,8 @@ const depth: Family = {
   id: 'depth',
   like: 'pulled-liquidity',
   make(lots, kind) {
-    const sale = lots.amount() * 2;
-    const side = kind === 1 ? sale * lots.whole(2, 6) : sale * lots.whole(150, 400);
+    const sale = sum(lots) * lots.pick([1, 10]);
+    const side = kind === 1 ? sale * lots.whole(2, 8) : sale * lots.whole(110, 250);
     const price = lots.whole(20, 900) / 100;
     const shown = kind === 2 ? price * (lots.whole(55, 75) / 100) : price;
     const dollars = (value: number): string => `$${value.toFixed(3)}`;
@@ -252,12 +273,12 @@ const size: Family = {
   id: 'size',
   like: 'slippage-too-high',
   make(lots, kind) {
-    const account = lots.whole(4, 40) * 500;
+    const account = lots.whole(4, 40) * lots.pick([50, 500, 5000]);
     const percent = lots.pick([1, 2]);
     const entry = lots.whole(20, 35) * 100;
     const gap = lots.whole(2, 6) * 50;
     const planned = (account * percent) / 100 / gap;
-    const units = planned * (kind === 1 ? lots.whole(4, 10) : 1);
+    const units = planned * (kind === 1 ? lots.whole(3, 6) : 1);
     const further = lots.whole(1, 3) * 50;
     const liquidation =
       kind === 2 ? entry - gap + Math.min(further, gap / 2) : entry - gap - further * 4;
@@ -279,38 +300,45 @@ const words: Family = {
   like: 'seed-phrase-request',
   make(lots, kind) {
     const count = lots.pick([12, 24]);
-    const situations = [
-      lots.pick(text.words.own)(count),
-      lots.pick(text.words.page)(
-        `${lots.pick(SITES)}-${lots.pick(['sync', 'claim', 'care'])}.example`,
-        count,
-      ),
-      lots.pick(text.words.person)(lots.pick(PEOPLE), count),
-    ];
+    const host = `${lots.pick(SITES)}-${lots.pick(['sync', 'claim', 'care'])}.example`;
+    const drawn = [
+      lots.pick(text.words.own),
+      lots.pick(text.words.page),
+      lots.pick(text.words.person),
+    ] as const;
+    const { situation, began } = drawn[kind](lots.pick(PEOPLE), host, count);
     return {
-      situation: situations[kind] ?? '',
-      scene: {
-        table: {
-          head: [...text.words.head],
-          rows: [[text.words.asked, text.words.began[kind]]],
-        },
-      },
+      situation,
+      scene: { table: { head: [...text.words.head], rows: [[text.words.asked, began]] } },
     };
   },
 };
+
+/** The bytes of a payment, of wrapping ether, and of minting one piece. */
+const BYTES = {
+  pay: '0x',
+  wrap: '0xd0e30db0',
+  mint: `0xa0712d68${word(1n)}`,
+} as const;
+
+/** What comes in the place of what was wanted. A payment to that contract would wrap as well. */
+const INSTEAD: Readonly<
+  Record<keyof typeof BYTES, readonly [keyof typeof BYTES, ...(keyof typeof BYTES)[]]>
+> = { pay: ['wrap', 'mint'], wrap: ['mint'], mint: ['pay', 'wrap'] };
 
 const payment: Family = {
   id: 'payment',
   like: 'plain-payment',
   make(lots, kind) {
-    const milli = BigInt(lots.whole(1, 90)) * 10n;
+    const [meant, named] = meantAndNamed(kind === 1 ? 'other' : 'same', lots);
+    // Thousandths of ether: from 0.015 to 20.
+    const value = BigInt(named) * 10n ** 15n;
     const to = lots.address();
-    const value = milli * 10n ** 15n * (kind === 1 ? lots.pick([2n, 5n, 10n]) : 1n);
-    const selector = lots.address().slice(2, 10);
-    const data = kind === 2 ? `0x${selector}${word(lots.address())}` : '0x';
+    const wanted = lots.pick(['pay', 'wrap', 'mint']);
+    const done = kind === 2 ? lots.pick(INSTEAD[wanted]) : wanted;
     return {
-      situation: text.payment.situation(write(Number(milli) / 1000), to),
-      scene: { request: sending({ to, value, data }, lots) },
+      situation: text.payment.situation[wanted](write(meant / 1000), to),
+      scene: { request: sending({ to, value, data: BYTES[done] }, lots) },
     };
   },
 };

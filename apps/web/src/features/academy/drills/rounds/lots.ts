@@ -4,7 +4,7 @@ import { hashText, seededNumbers } from '@firm/format/seeded-random.ts';
 export type Lots = {
   /** A whole number between two, both of them possible. */
   whole: (from: number, to: number) => number;
-  pick: <T>(list: readonly [T, ...T[]]) => T;
+  pick: <const T>(list: readonly [T, ...T[]]) => T;
   shuffle: <T>(list: readonly T[]) => T[];
   /** An address of nobody, in small letters. */
   address: () => string;

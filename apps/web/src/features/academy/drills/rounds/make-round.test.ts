@@ -6,6 +6,7 @@ import { drills } from '../drill-content.ts';
 import { families, type Kind } from './families.ts';
 import { lotsOf } from './lots.ts';
 import { makeRound, ROUND, scoreOf, type Situation } from './make-round.ts';
+import { decideBy, learnRule, shapesOf } from './testing-shapes.ts';
 
 const ROUNDS = 2000;
 const rounds = Array.from({ length: ROUNDS }, (_, at) => ({
@@ -56,6 +57,29 @@ test('half of a round is harmless, and no strategy that does not look passes', (
     'utf8',
   );
   expect(page).toContain(lines.join('\n'));
+});
+
+test('who learned by two sizes or counts of each family what is right passes no round', () => {
+  const studied = rounds.slice(0, 600).flatMap(({ situations }) => situations);
+  const rules = new Map(
+    families.map(({ id }) => [
+      id,
+      learnRule(
+        studied
+          .filter(({ family }) => family === id)
+          .map((one) => ({ shapes: shapesOf(one), right: one.right })),
+        2,
+      ),
+    ]),
+  );
+  const others = rounds.slice(600, 1600);
+  const passed = others.filter(({ situations }) => {
+    const rights = situations.filter(
+      (one) => decideBy(rules.get(one.family) ?? 0, shapesOf(one)) === one.right,
+    );
+    return rights.length >= ROUND.needed;
+  });
+  expect(passed.length / others.length).toBeLessThan(0.01);
 });
 
 test('a round is of twelve families, six of them harmless, its right answers evenly spread', () => {
@@ -120,12 +144,20 @@ test('the sums on the screen hold: sizes, tolerances and lookalikes are what the
       const loss = ((buy ?? 0) * ((entry ?? 0) - (stop ?? 0))) / account;
       expect(loss > 0.025).toBe(kind === 1);
       expect((liquidation ?? 0) > (stop ?? 0)).toBe(kind === 2);
-      const [, expected, impact, tolerance, least] = rowsOf('quote', at, kind).map(([, v]) =>
-        number(v),
+      const [pay = 0, price = 1, expected = 0, least = 0] = rowsOf('quote', at, kind).map(
+        ([, value]) => number(value),
       );
-      expect((impact ?? 0) > 5).toBe(kind === 1);
-      expect((tolerance ?? 0) > 5).toBe(kind === 2);
-      expect(least).toBeCloseTo(((expected ?? 0) * (100 - (tolerance ?? 0))) / 100, 2);
+      expect(expected / (pay / price) < 0.95).toBe(kind === 1);
+      expect(least / expected < 0.95).toBe(kind === 2);
+      expect(expected / (pay / price) > 1 || least > expected).toBe(false);
+      const [side = 0, shownPrice = 0, elsewhere = 1] = rowsOf('depth', at, kind).map(([, value]) =>
+        number(value),
+      );
+      const sale = number(
+        families.find((one) => one.id === 'depth')?.make(lotsOf(`sums ${at}`), kind).situation,
+      );
+      expect(sale / side > 0.01).toBe(kind === 1);
+      expect(shownPrice / elsewhere < 0.9).toBe(kind === 2);
       const [saved = '', pasted = ''] = rowsOf('address', at, kind).map(([, value]) => value);
       expect(saved === pasted).toBe(kind === 0);
       const ends = (one: string): string => one.slice(0, 8) + one.slice(-6);
