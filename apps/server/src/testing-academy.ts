@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import type { academy, practice } from '@firm/core';
 import { tables } from '@firm/db';
 import type { DatabaseUnderTest } from '@firm/db/testing.ts';
-import type { Certificate, Course, MarkedTest, OpenTest } from '@firm/schema';
+import {
+  MISTAKES,
+  type Certificate,
+  type Course,
+  type MarkedTest,
+  type OpenTest,
+} from '@firm/schema';
 import type { Deps } from './http/deps.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { createServer } from './server.ts';
@@ -22,6 +28,7 @@ export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) =
   optionIds: ['a', 'b', 'c', 'd'].map((letter) => letter + String(at).padStart(7, '0')),
   answer: at % 4,
   why: `Because ${at}.`,
+  mistake: MISTAKES[at % MISTAKES.length] ?? 'none',
   lesson: `lesson-${at % 8}`,
 }));
 
@@ -52,6 +59,7 @@ const reviewQuestions: academy.ReviewQuestion[] = [
     optionIds: ['00000001', '00000002', '00000003'],
     answer: 1,
     why: 'Who sends pays.',
+    mistake: 'price',
     lesson,
     isTest: false,
   },
@@ -61,6 +69,7 @@ const reviewQuestions: academy.ReviewQuestion[] = [
 export const practiceTasks: practice.PracticeTask[] = ['open', 'members'].map((courseId) => ({
   id: `task-of-${courseId}`,
   title: `A task of ${courseId}`,
+  mistake: 'permission',
   courseId,
   lesson,
   amounts: {},

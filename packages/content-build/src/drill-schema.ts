@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mistake } from './schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/, 'an address in small letters'));
@@ -54,6 +55,7 @@ const scene = v.pipe(
 export const drillFile = v.strictObject({
   title: text,
   summary: v.pipe(text, v.maxLength(160)),
+  mistake,
   /** The paragraph that explains it: `course:module/lesson#anchor`. */
   lesson: text,
   /** Other paragraphs that offer it: as `lesson`, or `term:slug`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { ContentFiles } from './facts.ts';
+import { mistake } from './schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const name = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words'));
@@ -28,6 +29,8 @@ const TOOLS = [
 const practiceFile = v.strictObject({
   title: text,
   summary: v.pipe(text, v.maxLength(160)),
+  /** What it trains. */
+  mistake,
   /** The lesson that it belongs to: `course:module/lesson`. */
   lesson: text,
   tools: v.pipe(v.array(v.picklist(TOOLS)), v.minLength(1)),

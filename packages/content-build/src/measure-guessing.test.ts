@@ -17,6 +17,7 @@ const bank = (
     ask: `Question ${question}?`,
     options: [0, 1, 2, 3].map((option) => write(option === question % 4, option, question)),
     answer: question % 4,
+    mistake: 'none' as const,
     why: 'It is so.',
     lesson: 'a/b',
   }));

@@ -9,6 +9,7 @@ const question = (ask: string, was?: string) => ({
   ask,
   options: ['One', 'Two'],
   answer: 1,
+  mistake: 'size' as const,
   why: 'So.',
   ...(was === undefined ? {} : { was }),
 });

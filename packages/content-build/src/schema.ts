@@ -12,6 +12,15 @@ const drawn = {
   where: v.optional(text),
 };
 
+/**
+ * Which kind of mistake a question or a drill tests; none is said too, so that none is forgotten.
+ * The server takes no other than these (packages/schema/src/mistakes.ts).
+ */
+export const mistake = v.picklist(
+  ['permission', 'address', 'site', 'price', 'size', 'key', 'none'],
+  'say which mistake it tests, or none',
+);
+
 /** A check-yourself question of a lesson: explained, and gating nothing. */
 export const question = v.strictObject({
   ask: text,
@@ -19,6 +28,7 @@ export const question = v.strictObject({
   was: v.optional(text),
   options: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  mistake,
   why: text,
   /** The interactive part of the lesson by which it is found out, and under which it stands. */
   part: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+$/))),
@@ -65,6 +75,7 @@ export const bankQuestion = v.strictObject({
   ask: text,
   options: v.pipe(v.array(text), v.length(4)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  mistake,
   why: text,
   lesson: text,
   ...drawn,

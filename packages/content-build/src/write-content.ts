@@ -47,10 +47,12 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
       const { sections: _sections, slug: _slug, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
-        questions: lessonQuestions(course.id, lesson).map(({ draws, ...question }) => ({
-          ...question,
-          ...(draws === undefined ? {} : { draws: draws.slice(0, DRAWS_IN_PAGE) }),
-        })),
+        questions: lessonQuestions(course.id, lesson).map(
+          ({ draws, mistake: _mistake, ...question }) => ({
+            ...question,
+            ...(draws === undefined ? {} : { draws: draws.slice(0, DRAWS_IN_PAGE) }),
+          }),
+        ),
       });
     }
     json(
@@ -66,7 +68,13 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     json(join(webFolder, 'drills', `${drill.id}.json`), drill);
   json(
     join(webFolder, 'drills.json'),
-    content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })),
+    content.drills.map(({ id, title, summary, mistake, lesson }) => ({
+      id,
+      title,
+      summary,
+      mistake,
+      lesson,
+    })),
   );
   writePractice(content, webFolder, serverFolder);
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
@@ -106,9 +114,10 @@ function writePractice({ practice }: Content, webFolder: string, serverFolder: s
   );
   json(
     join(serverFolder, 'practice.json'),
-    practice.map(({ id, title, courseId, lesson, amounts, goals }) => ({
+    practice.map(({ id, title, mistake, courseId, lesson, amounts, goals }) => ({
       id,
       title,
+      mistake,
       courseId,
       lesson,
       amounts,

@@ -50,6 +50,7 @@ export * from './queries/passes.ts';
 export * from './queries/pictures.ts';
 export * from './queries/practice.ts';
 export * from './queries/review.ts';
+export * from './queries/strengths.ts';
 export * from './queries/safety.ts';
 export * from './queries/service.ts';
 export * from './queries/sessions.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { answerBlockSchema, alertSettingsSchema } from './assistant.ts';
 import { certificateVerificationSchema, publicCertificateSchema } from './certificates.ts';
 import { chainSchema } from './chain.ts';
-import { drillFamilies, drillAnswerSchema, MISTAKES } from './drills.ts';
+import { drillFamilies, roundAnswerSchema } from './drills.ts';
+import { MISTAKES } from './mistakes.ts';
 import { eventsQuerySchema, topicSchemas } from './events.ts';
 import { formActions, LINK_PROBLEMS, RESET_SEARCH } from './forms.ts';
 import { healthSchema, readinessSchema } from './health.ts';
@@ -182,7 +183,7 @@ describe('topics of the stream', () => {
 describe('lists that other parts of the house lean on', () => {
   test('each family of drills stands for one mistake, and each mistake has a family', () => {
     const families = Object.keys(drillFamilies);
-    expect(drillAnswerSchema.entries.family.options.toSorted()).toEqual(families.toSorted());
+    expect(roundAnswerSchema.entries.family.options.toSorted()).toEqual(families.toSorted());
     expect(new Set(Object.values(drillFamilies))).toEqual(new Set(MISTAKES));
   });
 

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-
-/**
- * What somebody mistakes: whom they allow, where to, where they are, at what price, how much, which
- * key.
- */
-export const MISTAKES = ['permission', 'address', 'site', 'price', 'size', 'key'] as const;
-
-export type Mistake = (typeof MISTAKES)[number];
+import { MISTAKES, type Mistake } from './mistakes.ts';
 
 /** The families of situations that rounds of drills are made of. */
 const DRILL_FAMILIES = [
@@ -44,20 +37,15 @@ export const drillFamilies: Readonly<Record<DrillFamily, Mistake>> = {
   backup: 'key',
 };
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const outcome = v.picklist(['right', 'missed', 'alarm']);
 
-/** POST /api/drill-results: the first answer to a situation of a round. */
-export const drillAnswerSchema = v.strictObject({
-  family: v.picklist(DRILL_FAMILIES),
-  outcome: v.picklist(['right', 'missed', 'alarm']),
-});
+/** The first answer to a situation of a round. */
+export const roundAnswerSchema = v.strictObject({ family: v.picklist(DRILL_FAMILIES), outcome });
 
-/** GET /api/drill-results: what was decided so far, by what is mistaken. */
-export const drillStrengthsSchema = v.strictObject({
-  strengths: v.array(
-    v.strictObject({ mistake: v.picklist(MISTAKES), rights: count, misses: count, alarms: count }),
-  ),
-});
+/** POST /api/drill-results: the first answer to a situation of a round, or to a drill of a day. */
+export const drillAnswerSchema = v.union([
+  roundAnswerSchema,
+  v.strictObject({ mistake: v.picklist(MISTAKES), outcome }),
+]);
 
 export type DrillAnswer = v.InferOutput<typeof drillAnswerSchema>;
-export type DrillStrengths = v.InferOutput<typeof drillStrengthsSchema>;

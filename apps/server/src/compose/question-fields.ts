@@ -1,3 +1,4 @@
+import { TESTED_MISTAKES } from '@firm/schema';
 import * as v from 'valibot';
 
 /** What every built question has, in the files of the final tests and of the review. */
@@ -8,5 +9,6 @@ export const questionFields = {
   optionIds: v.array(v.string()),
   answer: v.number(),
   why: v.string(),
+  mistake: v.picklist(TESTED_MISTAKES),
   draws: v.exactOptional(v.array(v.array(v.string()))),
 };

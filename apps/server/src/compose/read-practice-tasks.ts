@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { practice } from '@firm/core';
+import { TESTED_MISTAKES } from '@firm/schema';
 
 const taskSchema = v.object({
   id: v.string(),
   title: v.string(),
+  mistake: v.picklist(TESTED_MISTAKES),
   courseId: v.string(),
   lesson: v.object({ title: v.string(), href: v.string() }),
   amounts: v.record(v.string(), v.number()),

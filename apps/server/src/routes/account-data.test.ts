@@ -301,6 +301,9 @@ describeOnDatabases('a person’s own data', (under) => {
       alarms: 3,
       answeredAt: new Date(),
     });
+    await db
+      .insert(tables.strength)
+      .values({ userId, mistake: 'site', recent: 'rma', answeredAt: now });
     const practised = { userId, task: 'unmistakable-task', address: '0x0' };
     await db.insert(tables.practiceDone).values({ ...practised, doneAt: now });
     const scene = JSON.stringify({ people: { friend: 'unmistakable-friend' } });
@@ -420,6 +423,7 @@ describeOnDatabases('a person’s own data', (under) => {
         inTelegram: false,
         questions: [{ question: 'unmistakable-question' }],
         drills: [{ drill: 'unmistakable-drill', alarms: 3 }],
+        strengths: [{ mistake: 'site', recent: 'rma' }],
       },
       practice: {
         done: [{ task: 'unmistakable-task' }],

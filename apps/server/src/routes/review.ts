@@ -4,7 +4,7 @@ import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Questions that come back, for people with an account. */
-export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions'>) =>
+export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions' | 'practiceTasks'>) =>
   mount(deps)
     .on(reviewApi.due, async ({ user: { userId } }) =>
       present(await academy.listDue(deps, { userId })),
@@ -27,15 +27,12 @@ export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions'>) =>
     .on(reviewApi.noteDrill, ({ user: { userId }, body }) =>
       academy.noteDrill(deps, { userId, ...body }),
     )
-    .on(reviewApi.drillStrengths, async ({ user: { userId } }) => ({
-      strengths: await academy.readStrengths(deps, { userId }),
-    })).app;
+    .on(reviewApi.noteKeptAnswers, ({ user: { userId }, body }) =>
+      academy.noteKeptAnswers(deps, { userId, ...body }),
+    )
+    .on(reviewApi.strengths, ({ user: { userId } }) => academy.readStrengths(deps, { userId })).app;
 
-const present = ({ questions, nextDueAt, ...rest }: academy.DueReviews): Review => ({
+const present = ({ nextDueAt, ...rest }: academy.DueReviews): Review => ({
   ...rest,
-  questions: questions.map(({ dueAt, ...question }) => ({
-    ...question,
-    dueAt: dueAt.toISOString(),
-  })),
   nextDueAt: nextDueAt?.toISOString() ?? null,
 });

@@ -11,5 +11,6 @@ export { readRanking, type RankingView } from './read-ranking.ts';
 export { refreshXp } from './refresh-xp.ts';
 export { resetProgress } from './reset-progress.ts';
 export * from './review/index.ts';
+export * from './strengths/index.ts';
 export { setRankingEntry, type RankingEntryInput } from './set-ranking-entry.ts';
 export { levelFor, xpFor, type Achievements } from './xp.ts';

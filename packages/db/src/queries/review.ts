@@ -20,6 +20,15 @@ export async function listDueReviews(
     .orderBy(asc(reviewCard.dueAt), asc(reviewCard.question));
 }
 
+/** Every question that a person has met, by its id. */
+export async function listReviewedQuestions({ db }: Deps, { userId }: Person): Promise<string[]> {
+  const rows = await db
+    .select({ question: reviewCard.question })
+    .from(reviewCard)
+    .where(eq(reviewCard.userId, userId));
+  return rows.map(({ question }) => question);
+}
+
 /** When the next card becomes due that is not due yet. */
 export async function findNextReviewTime(
   { db }: Deps,

@@ -38,3 +38,21 @@ export const drillResult = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.drill] })],
 );
+
+/**
+ * How a person's last answers went that tested one kind of mistake, in lessons, tests, reviews and
+ * drills. `recent` has a letter for each, the newest last: r right, m wrong, a harmless and turned
+ * down.
+ */
+export const strength = pgTable(
+  'strength',
+  {
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    mistake: text().notNull(),
+    recent: text().notNull(),
+    answeredAt: timestampColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mistake] })],
+);

@@ -1,20 +1,22 @@
-import { drillAnswerSchema, drillStrengthsSchema } from '../drills.ts';
+import { drillAnswerSchema } from '../drills.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   answeredReviewSchema,
+  keptAnswersSchema,
   lessonAnswerSchema,
   reviewAnswerSchema,
   reviewSchema,
   reviewSettingsSchema,
 } from '../review.ts';
+import { strengthsSchema } from '../strengths.ts';
 
 /** Far more than a person answers. */
 const answers = { name: 'review', limit: 120, windowSeconds: 60, by: 'person' } as const;
 
 export const due = endpoint('GET', '/api/review', {
-  summary: 'Questions that are due',
+  summary: 'Questions for a sitting',
   who: 'person',
-  description: 'The first of them, and how many',
+  description: 'What goes wrong most and what is due, and how many',
   answer: reviewSchema,
   noStore: true,
 });
@@ -49,9 +51,9 @@ export const noteLessonAnswer = endpoint('POST', '/api/lesson-questions/:id', {
   refusals: ['review/unknown', 'review/unknown-option'],
 });
 
-/** The first answer to a situation of a round of drills. */
+/** The first answer to a situation of a round of drills, or to a drill of a day. */
 export const noteDrill = endpoint('POST', '/api/drill-results', {
-  summary: 'Note how a situation of a round of drills was decided',
+  summary: 'Note how a drill was decided',
   who: 'person',
   limit: answers,
   body: drillAnswerSchema,
@@ -59,10 +61,20 @@ export const noteDrill = endpoint('POST', '/api/drill-results', {
   description: 'Noted',
 });
 
-export const drillStrengths = endpoint('GET', '/api/drill-results', {
-  summary: 'How situations of rounds of drills were decided, by what is mistaken in them',
+/** What was answered in this browser before there was an account to note it in. */
+export const noteKeptAnswers = endpoint('POST', '/api/kept-answers', {
+  summary: 'Note answers that were given before signing in',
   who: 'person',
-  description: 'What was met so far',
-  answer: drillStrengthsSchema,
+  limit: answers,
+  body: keptAnswersSchema,
+  status: 204,
+  description: 'Noted; what there is no more is left out',
+});
+
+export const strengths = endpoint('GET', '/api/strengths', {
+  summary: 'How well each kind of mistake is seen, and what to do next',
+  who: 'person',
+  description: 'The weakest first',
+  answer: strengthsSchema,
   noStore: true,
 });

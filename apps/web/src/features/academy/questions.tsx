@@ -2,10 +2,10 @@ import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
 import { ChoiceBox } from './choice-box.tsx';
+import { noteAnswer } from './kept-answers.ts';
 import type { Question } from './lesson-content.ts';
 import { endTry } from './option-order.ts';
 import styles from './questions.module.css';
-import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 import { useDraw, useOptionOrder } from './use-option-order.ts';
 
 /**
@@ -54,7 +54,8 @@ function QuestionBox({ question: drawn, name }: { question: Question; name: stri
     choose(index);
     if (chosen !== undefined) return;
     endTry(known);
-    void noteLessonAnswer(question.id, question.optionIds?.[index] ?? index);
+    if (question.id !== undefined)
+      void noteAnswer({ question: question.id, chosen: question.optionIds?.[index] ?? index });
   };
   const shown = order.map((index) => ({ index, option: question.options[index] ?? '' }));
   return (

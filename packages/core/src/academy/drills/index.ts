@@ -1,2 +1,1 @@
 export { noteDrill } from './note-drill.ts';
-export { readStrengths } from './read-strengths.ts';

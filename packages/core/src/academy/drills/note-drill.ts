@@ -1,19 +1,29 @@
 import { addDrillResult, type Database } from '@firm/db';
-import type { DrillAnswer } from '@firm/schema';
+import { drillFamilies, type DrillAnswer } from '@firm/schema';
+import { noteStrength } from '../strengths/note-strength.ts';
 
-/** Adds how a person decided a situation of a round. What they say is for themselves alone. */
-export const noteDrill = (
-  { db, clock }: { db: Database; clock: () => Date },
-  { userId, family, outcome }: { userId: string } & DrillAnswer,
-): Promise<void> =>
-  addDrillResult(
-    { db },
-    {
-      userId,
-      drill: family,
-      rights: Number(outcome === 'right'),
-      misses: Number(outcome === 'missed'),
-      alarms: Number(outcome === 'alarm'),
-      answeredAt: clock(),
-    },
-  );
+/**
+ * Adds how a person decided a drill, or a situation of a round. What they say is for themselves
+ * alone.
+ */
+export async function noteDrill(
+  deps: { db: Database; clock: () => Date },
+  { userId, outcome, ...tested }: { userId: string } & DrillAnswer,
+): Promise<void> {
+  const mistake = 'family' in tested ? drillFamilies[tested.family] : tested.mistake;
+  await deps.db.transaction(async (db) => {
+    await noteStrength({ ...deps, db }, { userId, answers: [{ mistake, outcome }] });
+    if ('family' in tested)
+      await addDrillResult(
+        { db },
+        {
+          userId,
+          drill: tested.family,
+          rights: Number(outcome === 'right'),
+          misses: Number(outcome === 'missed'),
+          alarms: Number(outcome === 'alarm'),
+          answeredAt: deps.clock(),
+        },
+      );
+  });
+}

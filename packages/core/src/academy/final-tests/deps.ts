@@ -1,5 +1,5 @@
 import type { Database } from '@firm/db';
-import type { Course } from '@firm/schema';
+import type { Course, TestedMistake } from '@firm/schema';
 
 /**
  * A question as the build leaves it in dist/content/final-test.{course}.json. Its answer never
@@ -14,6 +14,8 @@ export type BankQuestion = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** What it tests. */
+  mistake: TestedMistake;
   /** Of a question with numbers: those of each draw, in the places `{0}`, `{1}` … of its texts. */
   draws?: readonly (readonly string[])[];
   /** The lesson that it is about. */

@@ -19,6 +19,7 @@ const bank: readonly BankQuestion[] = Array.from({ length: FINAL_TEST.bank }, (_
   options: ['right', 'wrong', 'worse', 'worst'],
   optionIds: ['0000000a', '0000000b', '0000000c', '0000000d'],
   answer: 0,
+  mistake: 'none',
   why: 'Because.',
   lesson: `lesson ${at % 5}`,
 }));

@@ -17,6 +17,7 @@ const question = (id: string, options = 4, lesson = 'a/b'): BankQuestion => ({
   options: Array.from({ length: options }, (_, at) => `${id} option ${at}`),
   optionIds: Array.from({ length: options }, (_, at) => `${id}-id-${at}`),
   answer: 1,
+  mistake: 'none',
   why: 'Because.',
   lesson,
 });

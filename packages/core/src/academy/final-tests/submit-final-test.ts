@@ -3,6 +3,7 @@ import type { Learner } from '../open-course.ts';
 import { noteAnswers } from '../items/note-answers.ts';
 import { refreshXp } from '../refresh-xp.ts';
 import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
+import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
 import type { BankQuestion, FinalTestDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import {
@@ -70,6 +71,18 @@ export async function submitFinalTest(
           question: testQuestionId(courseId, id),
           isRight: isRight[at] === true,
         })),
+      },
+    );
+    // What was left open, when time ran out, says nothing.
+    await noteStrength(
+      { ...deps, db },
+      {
+        userId,
+        answers: questions.flatMap(({ mistake }, at) =>
+          (answers[at] ?? null) === null
+            ? []
+            : [{ mistake, outcome: outcomeOf(isRight[at] === true) }],
+        ),
       },
     );
     const all = await listFinalTests({ db }, { userId, courseId });

@@ -1,7 +1,16 @@
-import { lockReviewCard, saveReviewCard } from '@firm/db';
+import {
+  lockPerson,
+  lockReviewCard,
+  saveReviewCard,
+  type Database,
+  type ReviewCardRow,
+} from '@firm/db';
 import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
-import type { ReviewDeps } from './deps.ts';
+import type { ReviewDeps, ReviewQuestion } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
+import { noteAnswers } from '../items/note-answers.ts';
+import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
+import { isFresh, listReadLessons } from './list-due.ts';
 import { reviewNumbers, reviewOrder } from './put-review.ts';
 import { scheduleNext } from './schedule.ts';
 
@@ -23,7 +32,7 @@ export type AnsweredReview = {
 };
 
 /**
- * Marks an answer to a question that is due, and sets when it comes back.
+ * Marks an answer to a question that is due, or new in a sitting, and sets when it comes back.
  *
  * @throws Refusal 'review/unknown', 'review/not-due', 'review/unknown-option'
  */
@@ -35,10 +44,10 @@ export async function answerReview(
   if (!question) throw new Refusal('review/unknown');
   return db.transaction(async (tx) => {
     const now = clock();
-    const before = await lockReviewCard({ db: tx }, { userId, question: id });
-    if (!before) throw new Refusal('review/unknown');
-    if (before.dueAt > now) throw new Refusal('review/not-due');
-    const picked = indexOfChosen(question, { order: reviewOrder(question, before), chosen });
+    const before = await findCard(tx, { userId, question });
+    if (before && before.dueAt > now) throw new Refusal('review/not-due');
+    const round = before ?? { userId, reps: 0 };
+    const picked = indexOfChosen(question, { order: reviewOrder(question, round), chosen });
     if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
     const isRight = picked === question.answer;
     const next = scheduleNext(before, {
@@ -46,7 +55,15 @@ export async function answerReview(
       now,
     });
     await saveReviewCard({ db: tx }, { userId, question: id, ...next });
-    const { options, why } = reviewNumbers(question, before);
+    await noteStrength(
+      { db: tx, clock },
+      { userId, answers: [{ mistake: question.mistake, outcome: outcomeOf(isRight) }] },
+    );
+    if (!before) {
+      const option = question.optionIds[picked] ?? '';
+      await noteAnswers({ db: tx, clock }, [{ item: id, option, rest: 0 }]);
+    }
+    const { options, why } = reviewNumbers(question, round);
     return {
       isRight,
       rightOption: question.isTest ? undefined : options[question.answer],
@@ -54,4 +71,22 @@ export async function answerReview(
       dueAt: next.dueAt,
     };
   });
+}
+
+/**
+ * The card of a question, held until the transaction ends; undefined: it may be asked as a new one.
+ *
+ * @throws Refusal 'review/unknown'
+ */
+async function findCard(
+  db: Database,
+  { userId, question }: { userId: string; question: ReviewQuestion },
+): Promise<ReviewCardRow | undefined> {
+  const card = await lockReviewCard({ db }, { userId, question: question.id });
+  if (card) return card;
+  if (!isFresh(question, { read: await listReadLessons({ db }, { userId }) }))
+    throw new Refusal('review/unknown');
+  // Of two answers at once the second one finds the card of the first.
+  await lockPerson({ db }, userId);
+  return lockReviewCard({ db }, { userId, question: question.id });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@firm/db';
+import type { TestedMistake } from '@firm/schema';
 
 /** A question of a lesson or of a final test as the build leaves it in dist/content/review.json. */
 export type ReviewQuestion = {
@@ -11,6 +12,8 @@ export type ReviewQuestion = {
   /** Index of the right option. */
   answer: number;
   why: string;
+  /** What it tests. */
+  mistake: TestedMistake;
   /** As of a question of a final test. */
   draws?: readonly (readonly string[])[];
   /** The lesson that it is about. */

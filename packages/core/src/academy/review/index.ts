@@ -1,6 +1,6 @@
 export { answerReview, type AnsweredReview, type AnswerReviewInput } from './answer-review.ts';
 export type { ReviewDeps, ReviewQuestion } from './deps.ts';
-export { listDue, REVIEW_SITTING, type DueReviews } from './list-due.ts';
+export { listDue, type DueReviews } from './list-due.ts';
 export { nextReview } from './next-review.ts';
 export type { PutReview } from './put-review.ts';
 export { reviewRecords } from './review-records.ts';

@@ -1,23 +1,37 @@
-import { findNextReviewTime, findReviewSetting, findTelegramLink, listDueReviews } from '@firm/db';
-import type { ReviewDeps } from './deps.ts';
+import {
+  findNextReviewTime,
+  findReviewSetting,
+  findTelegramLink,
+  listCompletions,
+  listDueReviews,
+  listReviewedQuestions,
+  listStrengths,
+} from '@firm/db';
+import type { Mistake } from '@firm/schema';
+import { weakMistakes } from '../strengths/strength.ts';
+import type { ReviewDeps, ReviewQuestion } from './deps.ts';
+import { mixSitting } from './mix-sitting.ts';
 import { putReview, type PutReview } from './put-review.ts';
-
-/** As many as one sitting has. */
-export const REVIEW_SITTING = 20;
 
 export type DueReviews = {
   isOn: boolean;
   /** Whether the bot says that something is due, to who linked Telegram. */
   inTelegram: boolean;
   hasTelegram: boolean;
-  /** All that is due; `questions` are the first of them. */
+  /** All that is due. */
   dueCount: number;
+  /** How many of `questions` are new. */
+  newCount: number;
+  /** One sitting. */
   questions: PutReview[];
   /** When the next one becomes due; undefined: something is due now, or nothing ever. */
   nextDueAt: Date | undefined;
 };
 
-/** What is due for a person, the longest overdue first. Nothing while the review is off. */
+/**
+ * What a person is asked now: what they get wrong, and what is due. Nothing while the review is
+ * off.
+ */
 export async function listDue(
   deps: ReviewDeps,
   { userId }: { userId: string },
@@ -32,6 +46,9 @@ export async function listDue(
     const question = deps.reviewQuestions.get(card.question);
     return question ? [putReview(question, card)] : [];
   });
+  const weak = isOn ? weakMistakes(await listStrengths(deps, { userId })) : [];
+  const fresh = weak.length > 0 ? await listFresh(deps, { userId, weak }) : [];
+  const questions = mixSitting({ due, fresh, weak });
   const nextDueAt =
     isOn && due.length === 0 ? await findNextReviewTime(deps, { userId, now }) : undefined;
   return {
@@ -39,7 +56,42 @@ export async function listDue(
     inTelegram,
     hasTelegram,
     dueCount: due.length,
-    questions: due.slice(0, REVIEW_SITTING),
+    newCount: questions.filter(({ isNew }) => isNew).length,
+    questions,
     nextDueAt,
   };
 }
+
+/** Questions under lessons that this person completed and passed by, of what they get wrong. */
+async function listFresh(
+  deps: ReviewDeps,
+  { userId, weak }: { userId: string; weak: readonly Mistake[] },
+): Promise<PutReview[]> {
+  const read = await listReadLessons(deps, { userId });
+  const met = new Set(await listReviewedQuestions(deps, { userId }));
+  return [...deps.reviewQuestions.values()]
+    .filter(
+      (question) =>
+        weak.some((mistake) => mistake === question.mistake) &&
+        isFresh(question, { read }) &&
+        !met.has(question.id),
+    )
+    .map((question) => putReview(question, { userId, reps: 0 }));
+}
+
+/** Addresses of the lessons that somebody completed. */
+export const listReadLessons = async (
+  deps: Pick<ReviewDeps, 'db'>,
+  person: { userId: string },
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await listCompletions(deps, person)).map(
+      ({ courseId, lessonKey }) => `/academy/course/${courseId}?lesson=${lessonKey}`,
+    ),
+  );
+
+/** Whether a question may be asked of somebody who has not met it: no test's, of a lesson read. */
+export const isFresh = (
+  { isTest, lesson }: Pick<ReviewQuestion, 'isTest' | 'lesson'>,
+  { read }: { read: ReadonlySet<string> },
+): boolean => !isTest && read.has(lesson.href);

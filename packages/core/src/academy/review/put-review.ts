@@ -1,15 +1,18 @@
 import type { ReviewCardRow } from '@firm/db';
+import type { TestedMistake } from '@firm/schema';
 import { optionOrder, putOptions, withNumbers } from '../final-tests/questions.ts';
 import type { ReviewQuestion } from './deps.ts';
 
-/** A due question as it is put: without its answer, the options in this round's order. */
+/** A question as it is put: without its answer, the options in this round's order. */
 export type PutReview = {
   id: string;
   ask: string;
   options: string[];
   optionIds: string[];
   lesson: ReviewQuestion['lesson'];
-  dueAt: Date;
+  mistake: TestedMistake;
+  /** Not met yet. */
+  isNew: boolean;
 };
 
 /** A person's round of a question: another order and other numbers each time. */
@@ -28,13 +31,14 @@ export const reviewOrder = (question: ReviewQuestion, round: Round): number[] =>
 export const reviewNumbers = (question: ReviewQuestion, round: Round): ReviewQuestion =>
   withNumbers(roundId(round), question);
 
-export function putReview(known: ReviewQuestion, card: ReviewCardRow): PutReview {
-  const question = reviewNumbers(known, card);
+export function putReview(known: ReviewQuestion, round: Round): PutReview {
+  const question = reviewNumbers(known, round);
   return {
     id: question.id,
     ask: question.ask,
-    ...putOptions(question, reviewOrder(question, card)),
+    ...putOptions(question, reviewOrder(question, round)),
     lesson: question.lesson,
-    dueAt: card.dueAt,
+    mistake: question.mistake,
+    isNew: round.reps === 0,
   };
 }

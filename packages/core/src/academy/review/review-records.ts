@@ -1,4 +1,4 @@
-import { listDrillResults, readReviewRecord, type Database } from '@firm/db';
+import { listDrillResults, listStrengths, readReviewRecord, type Database } from '@firm/db';
 import type { PersonalRecords } from '../../accounts/index.ts';
 
 /** What comes back to a person, and when, and how they decided drills: it goes with their row. */
@@ -7,11 +7,13 @@ export const reviewRecords: PersonalRecords<{ db: Database }> = {
   read: async ({ db }, { userId }) => {
     const { cards, setting } = await readReviewRecord({ db }, { userId });
     const drills = await listDrillResults({ db }, { userId });
+    const strengths = await listStrengths({ db }, { userId });
     return {
       isOn: setting?.isOn ?? true,
       inTelegram: setting?.inTelegram ?? true,
       questions: cards.map(({ userId: _userId, ...card }) => card),
       drills: drills.map(({ userId: _userId, ...drill }) => drill),
+      strengths: strengths.map(({ userId: _userId, ...strength }) => strength),
     };
   },
 };

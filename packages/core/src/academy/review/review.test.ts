@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf, openHarness } from '../../testing.ts';
 import { answerReview } from './answer-review.ts';
 import type { ReviewQuestion } from './deps.ts';
-import { listDue, REVIEW_SITTING } from './list-due.ts';
+import { listDue } from './list-due.ts';
+import { REVIEW_SITTING } from './mix-sitting.ts';
 import { nextReview } from './next-review.ts';
 import { scheduleLessonAnswer } from './schedule-lesson-answer.ts';
 import { scheduleReview } from './schedule-review.ts';
@@ -20,6 +21,7 @@ const questionOf = (id: string, isTest = false): ReviewQuestion => ({
   optionIds: [RIGHT, '0000000b', '0000000c'],
   answer: 0,
   why: 'Because.',
+  mistake: 'none',
   lesson: { title: 'A lesson', href: '/academy' },
   isTest,
 });
@@ -52,6 +54,7 @@ describe('what is due', () => {
       inTelegram: true,
       hasTelegram: false,
       dueCount: 0,
+      newCount: 0,
       questions: [],
       nextDueAt: undefined,
     }));

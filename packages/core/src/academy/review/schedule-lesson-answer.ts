@@ -2,6 +2,7 @@ import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAnswers } from '../items/note-answers.ts';
+import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
 import { scheduleReview } from './schedule-review.ts';
 
 /**
@@ -19,8 +20,14 @@ export async function scheduleLessonAnswer(
   const order = known.options.map((_, index) => index);
   const picked = indexOfChosen(known, { order, chosen });
   if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
-  const answers = [{ question, isRight: picked === known.answer }];
+  const isRight = picked === known.answer;
+  const answers = [{ question, isRight }];
   const firsts = await scheduleReview(deps, { userId, answers });
+  // Whoever tries the options one after another has said with the first what they know.
+  await noteStrength(deps, {
+    userId,
+    answers: firsts.map(() => ({ mistake: known.mistake, outcome: outcomeOf(isRight) })),
+  });
   const option = known.optionIds[picked] ?? '';
   await noteAnswers(
     deps,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { ChoiceBox } from '../choice-box.tsx';
+import { noteAnswer } from '../kept-answers.ts';
 import { endTry } from '../option-order.ts';
 import questions from '../questions.module.css';
 import { useOptionOrder } from '../use-option-order.ts';
@@ -26,7 +27,10 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
     if (picked === undefined) return;
     setChosen(index);
     if (counted === undefined) {
-      setCounted(noteFirstAnswer(drill.id, outcomeOf(drill, picked)));
+      const noted = noteFirstAnswer(drill.id, outcomeOf(drill, picked));
+      setCounted(noted);
+      const { mistake } = drill;
+      if (noted.isNew && mistake !== 'none') void noteAnswer({ mistake, outcome: noted.outcome });
       endTry(known);
     }
     if (picked.isRight) onRight();

@@ -1,3 +1,4 @@
+import type { TestedMistake } from '@firm/schema/mistakes.ts';
 import outline from '../../../generated/content/drills.json';
 
 /** A transaction as a page hands it to a wallet. Addresses and bytes in hexadecimal. */
@@ -30,6 +31,8 @@ export type Drill = {
   id: string;
   title: string;
   summary: string;
+  /** What it tests. */
+  mistake: TestedMistake;
   lesson: { title: string; href: string };
   situation: string;
   scene: {
@@ -44,9 +47,10 @@ export type Drill = {
   remember: string;
 };
 
-export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'lesson'>;
+export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'mistake' | 'lesson'>;
 
-export const drills: readonly DrillOutline[] = outline;
+// JSON knows no literal types; the build has checked them.
+export const drills: readonly DrillOutline[] = outline as DrillOutline[];
 
 const files = import.meta.glob<Drill>('../../../generated/content/drills/*.json', {
   import: 'default',

@@ -3,6 +3,7 @@ import { ApiFailure, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { loadMe, endGuest } from '../../accounts/index.ts';
 import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
+import { forgetAnswers, handInAnswers } from '../kept-answers.ts';
 import { forgetTries } from '../option-order.ts';
 import { forgetLastLesson } from '../last-lesson.ts';
 import {
@@ -56,6 +57,7 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     takeProgressFor(user.uid);
     const outcomes = await Promise.allSettled(courses.map((course) => syncCourse(course, mustAsk)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    await handInAnswers();
     return true;
   } catch (error) {
     const isGone = error instanceof ApiFailure && [401, 403].includes(error.status);
@@ -93,6 +95,7 @@ function takeProgressFor(uid: string): void {
   const owner = local.read(OWNER);
   if (owner === uid) return;
   asked.clear();
+  if (owner !== null) forgetAnswers();
   for (const { id } of courses) {
     if (owner !== null) {
       const left = local.read(progressKey(id));
@@ -131,6 +134,7 @@ export function forgetProgress(): void {
   asked.clear();
   for (const { id } of courses) clearCourse(id);
   forgetTries();
+  forgetAnswers();
 }
 
 let isWatching = false;

@@ -75,9 +75,20 @@ function Due({ review, onBegin }: { review: Review; onBegin: () => void }): Reac
           ? text.nothingYet
           : text.nextDue(formatLongDate(new Date(review.nextDueAt)))}
       </p>
-      <div>
-        <ButtonLink href="/academy">{text.toCourses}</ButtonLink>
-      </div>
+      {review.newCount > 0 ? (
+        <>
+          <p>{text.newOnes(review.newCount)}</p>
+          <div>
+            <Button kind="primary" onClick={onBegin}>
+              {text.beginNew}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <ButtonLink href="/academy">{text.toCourses}</ButtonLink>
+        </div>
+      )}
     </>
   );
 }

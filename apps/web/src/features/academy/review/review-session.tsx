@@ -129,7 +129,10 @@ export function ReviewSession({
     );
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="review-question">
-      <p className="eyebrow">{text.position(at + 1, questions.length)}</p>
+      <p className="eyebrow">
+        {text.position(at + 1, questions.length)}
+        {question.isNew && question.mistake !== 'none' && ` · ${text.isNew[question.mistake]}`}
+      </p>
       <h2 id="review-question" ref={heading} tabIndex={-1}>
         {question.ask}
       </h2>

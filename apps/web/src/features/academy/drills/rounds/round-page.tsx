@@ -7,11 +7,11 @@ import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { ChoiceBox } from '../../choice-box.tsx';
+import { noteAnswer } from '../../kept-answers.ts';
 import { optionOrder } from '../../option-order.ts';
 import { drills } from '../drill-content.ts';
 import { DrillScene } from '../drill-scene.tsx';
 import styles from '../drills.module.css';
-import { noteSituation } from './note-situation.ts';
 import { makeRound, ROUND, scoreOf, type Situation } from './make-round.ts';
 import { answerRound, beginRound, countRound, readRounds, type OpenRound } from './round-state.ts';
 
@@ -58,7 +58,7 @@ export function RoundPage(): ReactNode {
           onChoose={(index) => {
             if (isLooking) return;
             setRound(answerRound(round, index));
-            void noteSituation({
+            void noteAnswer({
               family: situation.family,
               outcome: scoreOf(situation, index),
             });

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerPage, stubPage, type Answer, type Asked } from '../../lib/testing.ts';
+
+/* A page has one person at a time: each test has a page of its own, with its own storage. */
+let kept: typeof import('./kept-answers.ts');
+let session: typeof import('../accounts/current-user.ts');
+let uid: string | null;
+let fails: Answer | undefined;
+let posts: Asked[];
+
+beforeEach(async () => {
+  vi.resetModules();
+  stubPage();
+  [uid, fails, posts] = [null, undefined, []];
+  await answerPage((asked) => {
+    if (asked.path.startsWith('/api/me')) return { body: { user: uid === null ? null : { uid } } };
+    posts.push(asked);
+    return fails ?? { status: 204 };
+  });
+  kept = await import('./kept-answers.ts');
+  session = await import('../accounts/current-user.ts');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const signIn = async (): Promise<void> => {
+  uid = 'ada';
+  await session.reloadMe();
+};
+const drill = { mistake: 'site', outcome: 'missed' } as const;
+const handedIn = (): unknown[] =>
+  posts
+    .filter(({ path }) => path === '/api/kept-answers')
+    .map(({ body }) => (JSON.parse(body) as { answers: unknown }).answers);
+
+test('what a guest answers waits for the account, each question once, and is handed in once', async () => {
+  const question = { question: 'lesson:a:b:c', chosen: '0000000a' };
+  for (const answer of [question, question, drill]) await kept.noteAnswer(answer);
+  expect(posts).toEqual([]);
+  await signIn();
+  await Promise.all([kept.handInAnswers(), kept.handInAnswers()]);
+  await kept.handInAnswers();
+  expect(handedIn()).toEqual([[question, drill]]);
+});
+
+test('who is signed in waits for nothing', async () => {
+  await signIn();
+  await kept.noteAnswer({ question: 'lesson:a:b:c', chosen: 2 });
+  await kept.noteAnswer(drill);
+  expect(posts.map(({ path }) => path)).toEqual([
+    '/api/lesson-questions/lesson%3Aa%3Ab%3Ac',
+    '/api/drill-results',
+  ]);
+  await kept.handInAnswers();
+  expect(posts).toHaveLength(2);
+});
+
+test('what could not be sent waits; what was refused does not', async () => {
+  await signIn();
+  fails = { status: 503, body: {} };
+  await kept.noteAnswer(drill);
+  await expect(kept.handInAnswers()).rejects.toThrow();
+  fails = { status: 404, body: {} };
+  await kept.noteAnswer({ question: 'gone', chosen: 0 });
+  fails = undefined;
+  await kept.handInAnswers();
+  expect(handedIn().at(-1)).toEqual([drill]);
+});
+
+test('damaged storage, and what the server does not take, stop nothing', async () => {
+  window.localStorage.setItem('academy-kept-answers', '{');
+  await kept.noteAnswer(drill);
+  await signIn();
+  fails = { status: 422, body: {} };
+  await kept.handInAnswers();
+  fails = undefined;
+  await kept.handInAnswers();
+  expect(handedIn()).toEqual([[drill]]);
+});
+
+test('full storage keeps the answer for this page', async () => {
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await kept.noteAnswer(drill);
+  await signIn();
+  await kept.handInAnswers();
+  expect(handedIn()).toEqual([[drill]]);
+});
+
+test('somebody else takes none of it along', async () => {
+  await kept.noteAnswer(drill);
+  kept.forgetAnswers();
+  await signIn();
+  await kept.handInAnswers();
+  expect(posts).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import * as reviewApi from '@firm/schema/api/review.ts';
+import { MOST_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
+import { ApiFailure, call } from '../../lib/api.ts';
+import { local } from '../../lib/safe-storage.ts';
+import { loadMe } from '../accounts/index.ts';
+
+const KEY = 'academy-kept-answers';
+
+/** What waits for an account; nothing where storage holds something of others. */
+function readKept(): unknown[] {
+  try {
+    const kept: unknown = JSON.parse(local.read(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(answers: readonly unknown[]): void {
+  if (answers.length === 0) local.remove(KEY);
+  else local.write(KEY, JSON.stringify(answers.slice(-MOST_KEPT_ANSWERS)));
+}
+
+/** Questions whose first answer this page has noted. */
+const noted = new Set<string>();
+
+/**
+ * Notes a first answer for the review and for what is known of this person's strengths. Nobody
+ * signed in, or no way to the server: it waits in this browser.
+ */
+export async function noteAnswer(answer: KeptAnswer): Promise<void> {
+  if ('question' in answer) {
+    if (noted.has(answer.question)) return;
+    noted.add(answer.question);
+  }
+  try {
+    if ((await loadMe()).user === null) keep([...readKept(), answer]);
+    else if ('question' in answer)
+      await call(reviewApi.noteLessonAnswer, {
+        params: { id: answer.question },
+        body: { chosen: answer.chosen },
+      });
+    else await call(reviewApi.noteDrill, { body: answer });
+  } catch (error) {
+    // What was refused would be refused again.
+    const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+    if (!isRefused || error.status === 401 || error.status === 429) keep([...readKept(), answer]);
+  }
+}
+
+/**
+ * Hands what waits in this browser to the account of the person signed in, once for all tabs.
+ *
+ * @throws ApiFailure: it still waits
+ */
+export async function handInAnswers(): Promise<void> {
+  if (readKept().length === 0) return;
+  const handIn = async (): Promise<void> => {
+    const answers = readKept();
+    if (answers.length === 0) return;
+    try {
+      // Checked by the server: storage may hold what an older page kept.
+      await call(reviewApi.noteKeptAnswers, { body: { answers: answers as KeptAnswer[] } });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+    }
+    // Others were perhaps given meanwhile.
+    keep(readKept().slice(answers.length));
+  };
+  // Older browsers have no locks: there two tabs at once might count an answer twice.
+  const { locks }: { locks?: LockManager } = navigator;
+  await (locks ? locks.request(KEY, handIn) : handIn());
+}
+
+/** Takes them out of this browser: they are somebody else's. */
+export const forgetAnswers = (): void => local.remove(KEY);
