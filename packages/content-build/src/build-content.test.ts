@@ -40,7 +40,7 @@ describe('the build stops at each mistake, and says where', () => {
       changed(
         smallLesson,
         '  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: ' +
-          '0, why: Ships lie at it. }\n',
+          '0, mistake: none, why: Ships lie at it. }\n',
         '',
       ),
       `${smallLesson}: questions: Invalid length: Expected >=3 but received 2`,
@@ -49,6 +49,16 @@ describe('the build stops at each mistake, and says where', () => {
       'a question without its why',
       changed(smallLesson, ', why: Ships lie at it. }', ', why: "" }'),
       `${smallLesson}: questions.1.why: Invalid length: Expected >=1 but received 0`,
+    ],
+    [
+      'a question of no kind',
+      changed(smallLesson, 'answer: 1, mistake: none, ', 'answer: 1, '),
+      `${smallLesson}: questions.2.mistake: Invalid key: Expected "mistake" but received undefined`,
+    ],
+    [
+      'a drill of a kind that there is not',
+      changed('drills/moor-a-ship.yaml', 'mistake: size', 'mistake: depth'),
+      'drills/moor-a-ship.yaml: mistake: say which mistake it tests, or none',
     ],
     [
       'an answer beyond the options',
@@ -312,7 +322,7 @@ describe('final tests', () => {
   const BANK = 'courses/harbour/final-test.yaml';
   const question = (id: string, lesson = 'first-steps/what-is-a-harbour', answer = 0): string =>
     `- { id: ${id}, ask: "${id}?", options: [One, Two, Three, Four], answer: ${answer}, ` +
-    `why: So., lesson: ${lesson} }\n`;
+    `mistake: none, why: So., lesson: ${lesson} }\n`;
 
   test.each([
     ['an id twice', question('a') + question('a'), "question id 'a' is used twice"],

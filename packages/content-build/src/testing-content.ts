@@ -32,9 +32,9 @@ title: What is a harbour?
 summary: Where ships rest.
 updated: 2026-11-01
 questions:
-  - { ask: Where do ships rest?, options: [In a harbour, On a hill], answer: 0, why: The water is calm there. }
-  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: 0, why: Ships lie at it. }
-  - { ask: Who guides a ship in?, options: [A cook, A pilot], answer: 1, why: The pilot knows the water. }
+  - { ask: Where do ships rest?, options: [In a harbour, On a hill], answer: 0, mistake: none, why: The water is calm there. }
+  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: 0, mistake: none, why: Ships lie at it. }
+  - { ask: Who guides a ship in?, options: [A cook, A pilot], answer: 1, mistake: none, why: The pilot knows the water. }
 sources:
   - { title: An atlas, url: 'https://example.test/atlas' }
   - { title: A chart, url: 'https://example.test/chart' }
@@ -67,6 +67,7 @@ A wall at which ships lie, as [the lesson](lesson:harbour:first-steps/what-is-a-
   'drills/recorded-checks.json': '{}',
   'drills/moor-a-ship.yaml': `title: Moor it
 summary: A ship comes in.
+mistake: size
 lesson: harbour:first-steps/what-is-a-harbour#where-they-lie
 also: [term:quay]
 situation: A ship comes in at night.
@@ -80,6 +81,7 @@ remember: Look at the depth.
 `,
   'practice/pay-the-quay.yaml': `title: Pay the quay
 summary: A ship has to pay.
+mistake: price
 lesson: harbour:first-steps/what-is-a-harbour
 tools: [send]
 people: { master: The harbour master }

@@ -15,7 +15,7 @@ import {
   PAGE_JSON_PLACEHOLDER,
   pagePlaceholder,
 } from './page.ts';
-import { reviewQuestionSchema } from './review.ts';
+import { answeredReviewSchema } from './review.ts';
 import { launchListSchema, LOOK_HOURS, safetyCheckSchema } from './safety.ts';
 import { SITE_JSON_PLACEHOLDER, siteKeys, sitePlaceholder } from './site.ts';
 import { statusSchema } from './status.ts';
@@ -142,20 +142,13 @@ describe('an answer that is one of several', () => {
 });
 
 describe('times', () => {
-  const question = (dueAt: unknown) => ({
-    id: 'q',
-    ask: 'x',
-    options: ['a'],
-    optionIds: ['0123abcd'],
-    lesson: { title: 'x', href: '/' },
-    dueAt,
-  });
+  const answered = (dueAt: unknown) => ({ isRight: true, rightOption: null, why: 'x', dueAt });
   test.each(['2026-11-22T08:00:00Z', '2026-11-22T08:00:00.000Z'])('%s is one', (dueAt) =>
-    expect(takes(reviewQuestionSchema, question(dueAt))).toBe(true),
+    expect(takes(answeredReviewSchema, answered(dueAt))).toBe(true),
   );
   test.each(['2026-11-22', 'tomorrow', '', 1_795_248_000_000, null, '2026-13-45T99:00:00Z'])(
     '%j is none',
-    (dueAt) => expect(takes(reviewQuestionSchema, question(dueAt))).toBe(false),
+    (dueAt) => expect(takes(answeredReviewSchema, answered(dueAt))).toBe(false),
   );
   test('a person’s quiet hours are numbers or nothing', () => {
     const of = (quietFrom: unknown) =>

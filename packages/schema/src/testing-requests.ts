@@ -278,10 +278,35 @@ const learning: readonly Sent[] = [
     [{ chosen: -1 }, { chosen: '3' }, { chosen: 3, wasGuess: true }],
   ),
   body(
+    reviewApi.noteKeptAnswers,
+    [
+      { answers: [] },
+      {
+        answers: [
+          { question: 'lesson:a:b:c', chosen: '0000000a' },
+          { question: 'x'.repeat(200), chosen: 0 },
+          { family: 'approval', outcome: 'right' },
+          { mistake: 'key', outcome: 'alarm' },
+        ],
+      },
+      { answers: Array.from({ length: 300 }, () => ({ mistake: 'key', outcome: 'right' })) },
+    ],
+    [
+      {},
+      { answers: {} },
+      { answers: [{}] },
+      { answers: [{ question: 'x'.repeat(201), chosen: 0 }] },
+      { answers: [{ question: 'x' }] },
+      { answers: [{ mistake: 'none', outcome: 'right' }] },
+      { answers: Array.from({ length: 301 }, () => ({ mistake: 'key', outcome: 'right' })) },
+    ],
+  ),
+  body(
     reviewApi.noteDrill,
     [
       { family: 'approval', outcome: 'right' },
       { family: 'backup', outcome: 'alarm' },
+      { mistake: 'site', outcome: 'missed' },
     ],
     [
       {},

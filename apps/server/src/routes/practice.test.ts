@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildContent } from '@firm/content-build';
 import { parseEther, parseSignature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../http/deps.ts';
 import { createPracticeChain, startTestChain, type TestChain } from '../testing-chain.ts';
 import { dollars, Learner, unlimited } from '../testing-practice.ts';
@@ -199,6 +199,40 @@ describe('what is lost on the chain is lost', () => {
     );
     expect(await learner.check()).toMatchObject({ isDone: false, 'dollars-saved': 'lost' });
   });
+});
+
+describe('the chain goes away in the middle of a task', () => {
+  /** Ends the node as a crash does. */
+  const kill = async (): Promise<void> => {
+    const world = await local.chain.world();
+    process.kill(world.nodePid(), 'SIGKILL');
+    await vi.waitFor(() => expect(world.status()).toBe('restarting'), 10_000);
+  };
+
+  test('what was done stays, the page is told to wait, and the task goes on', async () => {
+    // The market makes blocks that are not sent again: the chain comes back shorter.
+    await local.chain.request('anvil_mine', ['0x8']);
+    const run = await learner.start('test-amount-first');
+    await local.chain.request('anvil_mine', ['0x8']);
+    expect(await learner.pay(learner.person('exchange'), 5)).toBe(true);
+    await kill();
+    const { status, error } = await learner.call<{ error?: { code: string } }>(
+      'POST',
+      '/tasks/test-amount-first/check',
+    );
+    // Another node may be there already.
+    expect([200, 'practice/away']).toContain(error?.code ?? status);
+    await vi.waitFor(
+      async () =>
+        expect(await learner.call('POST', '/tasks/test-amount-first/check')).toMatchObject({
+          goals: [{ goal: 'test-sent', state: 'met' }, {}, {}],
+        }),
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(await learner.pay(learner.person('exchange'), 450)).toBe(true);
+    expect(await learner.check()).toMatchObject({ isDone: true });
+    expect(await learner.call('GET', '')).toMatchObject({ run });
+  }, 120_000);
 });
 
 describe('what is refused', () => {

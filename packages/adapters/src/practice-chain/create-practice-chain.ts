@@ -47,6 +47,7 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
     mark,
     facts,
     answer: local.answer,
+    keep: async () => await (await local.world()).save().catch(asOurs),
     signerOf: async (raw) => {
       try {
         parseTransaction(raw);

@@ -58,6 +58,11 @@ export type PracticeChain = {
   /** Which chain this is: another one after a chain was made anew. */
   mark: () => Promise<string>;
   facts: () => Promise<PracticeFacts>;
+  /**
+   * Saves the chain as it is: after a node has ended it comes back with at least this block, and
+   * with what was sent after it.
+   */
+  keep: () => Promise<void>;
   /** JSON-RPC of a page, filtered as the chain filters it. Never throws. */
   answer: (body: unknown) => Promise<RpcAnswer>;
   /** Who signed a transaction; undefined: it is none. */

@@ -33,7 +33,10 @@ export async function startTask(
       );
       // Each of what is held has been written out.
       const whole = { people: {}, words: null, accounts: [], ...staged, before } as Scene;
-      return { scene: whole, block: await chain.block() };
+      const from = await chain.block();
+      // What is done after this block is looked at: a node that ends must not come back before it.
+      await chain.keep();
+      return { scene: whole, block: from };
     })(),
   );
   const run = { userId, task: id, address, block, startedAt: deps.clock() };

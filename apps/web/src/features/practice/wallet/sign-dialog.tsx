@@ -10,6 +10,7 @@ import { writeAmount } from './amounts.ts';
 import type { BenchAccount, Signed } from './bench.ts';
 import { ChainRefusal } from './chain.ts';
 import { describeRequest } from './describe-request.ts';
+import { patiently } from './patiently.ts';
 import { permitData, type WalletRequest } from './requests.ts';
 import { estimate, reasonOf, sendTransaction, type Estimate } from './send-request.ts';
 import styles from './wallet.module.css';
@@ -44,8 +45,15 @@ export function SignDialog({
   useEffect(() => {
     let isOver = false;
     if (request.kind === 'transaction')
-      estimate(from.account, request).then(
-        (found) => !isOver && setCost(found),
+      patiently(() => estimate(from.account, request), {
+        onAway: (failure) => !isOver && setProblem(failure.message),
+        isOver: () => isOver,
+      }).then(
+        (found) => {
+          if (isOver) return;
+          setCost(found);
+          setProblem(undefined);
+        },
         (error: unknown) => !isOver && setProblem(problemOf(error)),
       );
     return () => {

@@ -2,27 +2,10 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import * as practiceApi from '@firm/schema/api/practice.ts';
 import type { PracticeCheck } from '@firm/schema/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiFailure, asFailure, call } from '../../../lib/api.ts';
+import { asFailure, call, type ApiFailure } from '../../../lib/api.ts';
+import { patiently } from './patiently.ts';
 
 type Step = 'start' | 'check' | 'leave';
-
-/** A chain that is starting is asked again so often, after so many seconds each. */
-const TRIES = 10;
-const WAIT_MILLISECONDS = 3_000;
-
-/** Does something that needs the chain, and waits where that is only starting. */
-async function patiently(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      const isAway = error instanceof ApiFailure && error.code === 'practice/away';
-      if (!isAway || tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
-    }
-  }
-}
 
 /** Starting a task, looking at the chain, and leaving it. */
 export function useTaskSteps({
@@ -44,6 +27,8 @@ export function useTaskSteps({
   const [busy, setBusy] = useState<Step>();
   const [problem, setProblem] = useState<string>();
   const params = { task };
+  // Said while it waits, so that nobody believes that something is lost.
+  const tellWhy = ({ message }: ApiFailure): void => setProblem(message);
   const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
     setBusy(step);
     setProblem(undefined);
@@ -59,13 +44,19 @@ export function useTaskSteps({
       // Whoever has no session gets a guest's: what they do is theirs, and goes with them into an
       // account.
       if (!isSignedIn) await call(accountsApi.guest);
-      await patiently(() => call(practiceApi.startTask, { params, body: { address } }));
+      await patiently(() => call(practiceApi.startTask, { params, body: { address } }), {
+        onAway: tellWhy,
+      });
+      setProblem(undefined);
       onCheck(undefined);
       onChange();
     });
   const look = (): void =>
     void attempt('check', async () => {
-      const found = await call(practiceApi.checkTask, { params });
+      const found = await patiently(() => call(practiceApi.checkTask, { params }), {
+        onAway: tellWhy,
+      });
+      setProblem(undefined);
       onCheck(found);
       if (found.isDone) onChange();
     });

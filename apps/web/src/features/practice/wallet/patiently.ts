@@ -1,0 +1,28 @@
+import { ApiFailure } from '../../../lib/api.ts';
+
+/** A chain that is starting is asked again so often, after so many milliseconds each. */
+const TRIES = 10;
+const WAIT_MILLISECONDS = 3_000;
+
+/**
+ * Does something that needs the chain, and waits where that is only starting or coming back.
+ *
+ * @param hooks.onAway is told each time why it waits
+ * @param hooks.isOver nobody waits for it any more
+ * @throws what `work` throws
+ */
+export async function patiently<T>(
+  work: () => Promise<T>,
+  { onAway, isOver }: { onAway?: (failure: ApiFailure) => void; isOver?: () => boolean } = {},
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof ApiFailure && error.code === 'practice/away';
+      if (!isAway || tries === TRIES || isOver?.() === true) throw error;
+      onAway?.(error);
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
+    }
+  }
+}
