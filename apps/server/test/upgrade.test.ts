@@ -23,6 +23,7 @@ import type {
   Dashboard,
   Library,
   PublicCertificate,
+  Strengths,
   StudioJob,
   TrackRecord,
   CertificateVerification,
@@ -170,6 +171,15 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   expect(
     await browser.post<CertificateVerification>('/certificates/verify', { input: certificate }),
   ).toMatchObject({ verdict: 'valid' });
+
+  if (facts.drills !== undefined) {
+    const { strengths } = await browser.call<Strengths>('GET', '/strengths');
+    const counted = (one: Strengths['strengths'][number]) => [one.mistake, one.rights, one.alarms];
+    expect(strengths.filter(({ answers }) => answers > 0).map(counted)).toEqual([
+      ['permission', 1, 0],
+      ['site', 0, 1],
+    ]);
+  }
 
   const library = await browser.call<Library>('GET', '/studio/jobs');
   expect(library.jobs).toMatchObject([{ id: job.id, status: 'done', prompt: 'Hi.' }]);

@@ -24,6 +24,12 @@ import { NEW_DATA_KEY, VERSION_KEYS, type VersionFacts } from './version-facts.t
 
 const COURSE = 'ethereum-trading';
 const LESSONS = ['0-0', '0-1', '0-2', '1-0', '1-1'];
+/** Of rounds of drills: family, and how it was decided. */
+const DRILLS = [
+  ['approval', 'right'],
+  ['permit', 'missed'],
+  ['host', 'alarm'],
+] as const;
 
 const [tree, name] = process.argv.slice(2);
 if (tree === undefined || name === undefined) throw new Error('make-version.ts <tree> <name>');
@@ -71,6 +77,8 @@ async function live(browser: TestBrowser): Promise<VersionFacts> {
   await fine(browser.call('PUT', `/progress/${COURSE}`, progress));
   await fine(browser.call('PUT', '/ranking/me', { takesPart: true, name: 'Ada of old' }));
   const certificate = await passTest(browser);
+  for (const [family, outcome] of DRILLS)
+    await fine(browser.post('/drill-results', { family, outcome }));
   const key = crypto.randomUUID();
   const job = await fine(browser.post<{ id: string }>('/studio/voice', { prompt: 'Hi.', key }));
   await until(async () => {
@@ -101,6 +109,7 @@ async function live(browser: TestBrowser): Promise<VersionFacts> {
     lessons: LESSONS,
     rankingName: 'Ada of old',
     certificate,
+    drills: [...DRILLS],
     wallet,
     verdicts,
     job: { id: job.id, file: file ?? '' },

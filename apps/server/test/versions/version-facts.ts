@@ -10,6 +10,8 @@ export type VersionFacts = {
   lessons: string[];
   rankingName: string;
   certificate: string;
+  /** Not said: rounds of drills were not noted. Family, and how it was decided. */
+  drills?: (readonly [string, string])[];
   wallet: string;
   /** How many stand in the public ledger. */
   verdicts: number;
