@@ -11,6 +11,10 @@ const MAX_LENGTH = 700;
 const MAX_SENTENCES = 4;
 /** Askings of one answer; what makes a glossary entry findable may be less. */
 const MIN_ASKINGS = 3;
+const ASKS_OPENLY = /^(?:what|how|why|where|when|which|who|whose)\b/i;
+/** 'Yes' and 'No' alone are left out where they do not fit; these carry the sentence. */
+const ANSWERS_CLOSED =
+  /^(?:(?:Yes|No)(?: to|,? though|,? if)\b|Not (?:if|by|at|always|quite|necessarily|therefore|really|reliably|for)\b|Neither:)/;
 const answerFile = v.array(
   v.strictObject({
     /** Where it stands: 'glossary#gas', 'ethereum-trading/0-3#why-the-price-jumps', '/account'. */
@@ -109,6 +113,9 @@ function checkAnswer(
   const sentences = say.split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[A-Z0-9{])/).length;
   if (sentences > MAX_SENTENCES || say.length > MAX_LENGTH)
     problems.add(file, `'${asks[0]}' is answered in ${sentences} sentences, ${say.length} signs`);
+  const open = asks.find((ask) => ASKS_OPENLY.test(ask));
+  if (open !== undefined && ANSWERS_CLOSED.test(say))
+    problems.add(file, `'${open}' is answered as if it asked for yes or no: '${say.slice(0, 30)}'`);
   for (const [, fact = ''] of say.matchAll(/\{([^}]*)\}/g))
     if (!ANSWER_FACTS.some((known) => known === fact))
       problems.add(file, `'{${fact}}' is no fact of an installation`);

@@ -1,6 +1,7 @@
 import { pattern } from '@firm/format';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
+import { fitOpening } from './fit-opening.ts';
 import { presentGuess } from './present-passage.ts';
 import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
@@ -137,7 +138,7 @@ function answerBySearch(
       text: [text.perhaps, ...passages.slice(0, 3).map(guessLine(asked))].join('\n'),
       sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
     };
-  const excerpt = first.say ?? writeExcerpt(first, asked);
+  const excerpt = fitOpening(first.say ?? writeExcerpt(first, asked), asked);
   return COMMAND_NAMED.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };

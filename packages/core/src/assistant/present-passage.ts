@@ -1,5 +1,6 @@
 import type { Passage } from '@firm/schema';
 import type { FoundPassage } from './assistant-deps.ts';
+import { withoutYesOrNo } from './fit-opening.ts';
 import { writeExcerpt } from './write-excerpt.ts';
 
 /** Of what stands beside an answer, and of what may be one, so many characters are shown. */
@@ -14,7 +15,7 @@ export const presentPassage =
     excerpt:
       passage.say === undefined
         ? writeExcerpt(passage, question, OF_A_LESSON)
-        : writeExcerpt({ text: passage.say, url: '/' }, question, BESIDE),
+        : writeExcerpt({ text: withoutYesOrNo(passage.say), url: '/' }, question, BESIDE),
     href: passage.url,
     section: passage.place,
   });

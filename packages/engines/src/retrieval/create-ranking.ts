@@ -34,6 +34,8 @@ export type Ranking = {
     without?: { phrases?: ReadonlySet<number>; units?: ReadonlySet<number> | undefined },
   ) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
+  /** The stems of what a unit is called and asked, and of what it says. */
+  wordsOf: (unit: number) => { pool: ReadonlySet<string>; text: ReadonlySet<string> };
   knows: (stem: string) => boolean;
   /** Every stem, and of how many units it is. */
   vocabulary: ReadonlyMap<string, number>;
@@ -96,6 +98,7 @@ export function* createRanking(
   return {
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
     phrasesOf: (unit) => phrasesOf[unit] ?? [],
+    wordsOf: (unit) => held[unit] ?? { pool: new Set(), text: new Set() },
     knows: (one) => words.has(one),
     vocabulary: words.frequencies(),
     rarity,

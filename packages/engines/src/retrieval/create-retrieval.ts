@@ -112,13 +112,12 @@ export function* createRetrievalInSteps(
       units: definedBy(units, { before: stems, own: read }),
     });
     const ranked = rankUnits(measured, model).map((one) => {
-      const unit = units[one.unit];
-      const strays = unit === undefined ? 1 : 1 - sharesSubject(unit, stems);
+      const strays = 1 - sharesSubject(ranking.wordsOf(one.unit), stems);
       return { ...one, score: one.score - STRAYS * strays };
     });
     const judged = ranked.toSorted((a, b) => b.score - a.score);
-    const first = units[judged[0]?.unit ?? -1];
-    const isOff = first === undefined || sharesSubject(first, stems) < IS_ABOUT;
+    const [first] = judged;
+    const isOff = !first || sharesSubject(ranking.wordsOf(first.unit), stems) < IS_ABOUT;
     const share = certainty(judged, read, { ranking, model, isSame });
     return { judged, share, isOff };
   };

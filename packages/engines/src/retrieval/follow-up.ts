@@ -1,5 +1,5 @@
 import { pattern } from '@firm/format';
-import type { Unit } from './create-ranking.ts';
+import type { Ranking, Unit } from './create-ranking.ts';
 import { POINTS_ALONE } from './leans-on-before.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
@@ -77,12 +77,10 @@ export function createSubjects(units: readonly Unit[], knows: (stem: string) => 
  * How much of a subject a text speaks of, 0 to 1: by what it is called and asked, or, counted half,
  * by what it says.
  */
-export function sharesSubject({ title, phrases, text }: Unit, subject: readonly string[]): number {
-  const called = new Set(contentStems(`${title} ${phrases.join(' ')}`));
-  const said = new Set(contentStems(text));
-  const sum = subject.reduce(
-    (all, one) => all + (called.has(one) ? 1 : said.has(one) ? 0.5 : 0),
-    0,
-  );
+export function sharesSubject(
+  { pool, text }: ReturnType<Ranking['wordsOf']>,
+  subject: readonly string[],
+): number {
+  const sum = subject.reduce((all, one) => all + (pool.has(one) ? 1 : text.has(one) ? 0.5 : 0), 0);
   return sum / Math.max(1, subject.length);
 }

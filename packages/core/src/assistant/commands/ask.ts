@@ -3,6 +3,7 @@ import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
+import { fitOpening } from '../fit-opening.ts';
 import { presentGuess, presentPassage } from '../present-passage.ts';
 import { searchInLanguage } from '../search-in-language.ts';
 import { splitQuestions } from '../split-questions.ts';
@@ -80,11 +81,11 @@ async function answerFound(
 function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerBlock[] {
   const [first] = shown;
   if (!first) return [];
-  const said = first.say ?? writeExcerpt(first, question);
+  const said = fitOpening(first.say ?? writeExcerpt(first, question), question);
   const passages = shown.map((passage, at) => {
     const presented = presentPassage(question)(passage);
     // What was just said from a passage is not said again beside its link.
-    return at === 0 || said.startsWith(presented.excerpt.replace(/ …$/, ''))
+    return at === 0 || said.includes(presented.excerpt.replace(/ …$/, ''))
       ? { ...presented, excerpt: '' }
       : presented;
   });

@@ -1,0 +1,20 @@
+import { pattern } from '@firm/format';
+
+const ASKS_OPENLY = pattern('i')`
+    ^(?:(?:hi|hello|hey|ok|okay|so|and|also|but|then|please|well|um|sorry)[ ,]+)*
+    (?:what|how|why|where|when|which|who|whose)(?:'?s|'?re|'?d)?\b
+  `;
+const YES_OR_NO = /^(?:Yes|No)(?:[.:,;]|,? (?:but|and))\s+(?=\p{L}|['"‘“])/u;
+
+/**
+ * An answer as it fits what was asked: one that was written for a yes-or-no question says its
+ * statement without that word to who asks 'how' or 'which'.
+ */
+export const fitOpening = (said: string, question: string): string =>
+  ASKS_OPENLY.test(question.trim()) ? withoutYesOrNo(said) : said;
+
+/** What is said of a thing where no question stands above it. */
+export function withoutYesOrNo(said: string): string {
+  const rest = said.replace(YES_OR_NO, '');
+  return rest === said ? said : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
