@@ -127,7 +127,7 @@ async function mendDates(deps: Composed['deps']): Promise<void> {
 }
 
 /** @returns the port on which pages and API are served */
-async function startWeb({ deps, site }: Composed): Promise<number> {
+async function startWeb({ deps, site }: Pick<Composed, 'deps' | 'site'>): Promise<number> {
   // Bindings of the Node server stand in our context type only.
   const listening = await listen(createServer(deps, site).fetch as never, deps.config);
   stopping.onStop(({ signal }) =>

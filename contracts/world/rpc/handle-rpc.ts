@@ -79,7 +79,10 @@ function parse(body: unknown): unknown {
 }
 
 /** Asked only where a range has to be measured. */
-async function latestFor({ rpc }: RpcDeps, requests: readonly unknown[]): Promise<number> {
+async function latestFor(
+  { rpc }: Pick<RpcDeps, 'rpc'>,
+  requests: readonly unknown[],
+): Promise<number> {
   const needed = requests.some(
     // Whatever somebody sent as JSON may be asked for a field, but null.
     (request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs',

@@ -36,7 +36,7 @@ export function inlineQueries(deps: BotDeps): Composer<BotContext> {
 }
 
 async function answerQuery(
-  deps: BotDeps,
+  deps: Pick<BotDeps, 'answer' | 'token' | 'recordAnswer' | 'publicUrl' | 'clock'>,
   ctx: BotContext,
   query: string,
 ): Promise<InlineQueryResultArticle[]> {

@@ -48,7 +48,7 @@ const shorten = (label: string): string =>
     : label;
 
 async function encode(
-  { records }: Deps,
+  { records }: Pick<Deps, 'records'>,
   { command, replaces }: { command: string; replaces: boolean },
 ): Promise<string> {
   const data = `${replaces ? MARKS.replace : MARKS.send}${command}`;

@@ -58,7 +58,7 @@ const entriesOf = (cookie: string | undefined): string[] =>
     .filter((entry) => /^\w+\.[\w-]{16}\.[\w-]{43}$/.test(entry));
 
 const sign = (
-  { keyedHash }: Needs,
+  { keyedHash }: Pick<Needs, 'keyedHash'>,
   { since, id, email }: { since: string; id: string; email: string },
 ): string => keyedHash('device', [since, id, accounts.normalizeEmail(email)]);
 

@@ -20,7 +20,7 @@ const failedAt = (returnTo: string | undefined): string =>
  *   provider cannot be had
  */
 export async function startSocial(
-  deps: AuthDeps,
+  deps: Pick<AuthDeps, 'log'>,
   auth: Auth,
   { returnTo, headers }: { returnTo: string | undefined; headers: Headers },
 ): Promise<{ url: string; cookies: string[] } | undefined> {
@@ -53,7 +53,7 @@ export async function startSocial(
  * @returns where to send the browser: always a path of this site
  */
 export async function finishSocial(
-  deps: AuthDeps,
+  deps: Pick<AuthDeps, 'config' | 'log'>,
   auth: Auth,
   { search, headers }: { search: string; headers: Headers },
 ): Promise<{ path: string; cookies: string[]; isSignedIn: boolean }> {

@@ -63,13 +63,13 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
   ];
 }
 
-async function isThere({ db, clock }: Needs, role: string): Promise<boolean> {
+async function isThere({ db, clock }: Pick<Needs, 'db' | 'clock'>, role: string): Promise<boolean> {
   return await hasLiveRun({ db }, { role, since: aliveSince(clock) });
 }
 
 /** The worst of the capabilities chosen; off where this installation has none of them. */
 async function worst(
-  { capabilities }: Needs,
+  { capabilities }: Pick<Needs, 'capabilities'>,
   isMeant: (capability: Deps['capabilities'][number]) => boolean,
 ): Promise<status.PartCondition> {
   const meant = capabilities.filter(isMeant);
@@ -81,7 +81,7 @@ async function worst(
   return (['down', 'degraded', 'up'] as const).find((state) => found.includes(state)) ?? 'off';
 }
 
-async function measureChain({ chain }: Needs): Promise<status.PartCondition> {
+async function measureChain({ chain }: Pick<Needs, 'chain'>): Promise<status.PartCondition> {
   if (!chain) return 'off';
   const state = await chain.status();
   if (state === 'ready') return 'up';

@@ -51,7 +51,7 @@ export async function fill(
 }
 
 async function fillFiles(
-  { settings, say }: MoveDeps,
+  { settings, say }: Pick<MoveDeps, 'settings' | 'say'>,
   target: OpenDatabase,
   direction: 'up' | 'down',
 ): Promise<void> {

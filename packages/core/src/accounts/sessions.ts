@@ -28,7 +28,7 @@ export async function listSessions(
 
 /** Signs one of a person's own devices out. Returns whether there was such a one. */
 export async function endSession(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   { user, sessionId }: { user: CurrentUser; sessionId: string },
 ): Promise<boolean> {
   return deleteSession({ db }, { userId: user.userId, sessionId });
@@ -36,7 +36,7 @@ export async function endSession(
 
 /** Signs all other devices out. */
 export async function endOtherSessions(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   { user }: { user: CurrentUser },
 ): Promise<void> {
   await deleteSessions({ db }, { userId: user.userId, keep: user.sessionId });

@@ -66,7 +66,7 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
 }
 
 function isMeasured(
-  { clock, status: { parts } }: StatusDeps,
+  { clock, status: { parts } }: Pick<StatusDeps, 'clock' | 'status'>,
   known: readonly PartStateRow[],
 ): boolean {
   const since = clock().getTime() - SOONEST_MILLISECONDS;

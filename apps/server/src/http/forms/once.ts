@@ -54,7 +54,11 @@ const place = (key: string): accounts.SealContext => ({
 });
 
 /** A whole answer with its cookies, as nobody reads it who has the database only. */
-async function sealAnswer({ config }: OnceDeps, key: string, answer: Response): Promise<string> {
+async function sealAnswer(
+  { config }: Pick<OnceDeps, 'config'>,
+  key: string,
+  answer: Response,
+): Promise<string> {
   const copy = answer.clone();
   const kept: Kept = {
     status: copy.status,
@@ -65,7 +69,11 @@ async function sealAnswer({ config }: OnceDeps, key: string, answer: Response): 
   return accounts.sealText(config.secrets.dataKey, packed.toString('base64'), place(key));
 }
 
-async function openAnswer({ config }: OnceDeps, key: string, sealed: string): Promise<Response> {
+async function openAnswer(
+  { config }: Pick<OnceDeps, 'config'>,
+  key: string,
+  sealed: string,
+): Promise<Response> {
   const packed = accounts.openText(config.secrets.dataKey, sealed, place(key));
   const text = await promisify(inflateRaw)(Buffer.from(packed, 'base64'));
   // Written by `sealAnswer`, and nobody else has the key.
@@ -75,7 +83,7 @@ async function openAnswer({ config }: OnceDeps, key: string, sealed: string): Pr
 
 /** Who presses what, as a keyed hash: a password is not kept. */
 function pressKey(
-  { keyedHash }: OnceDeps,
+  { keyedHash }: Pick<OnceDeps, 'keyedHash'>,
   c: Context<AppEnv>,
   values: Readonly<Record<string, string>>,
 ): string {

@@ -51,7 +51,11 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
   }
 }
 
-function toLaunch({ safety, clock }: LaunchDeps, pair: TokenPair, isLocal: boolean) {
+function toLaunch(
+  { safety, clock }: Pick<LaunchDeps, 'safety' | 'clock'>,
+  pair: TokenPair,
+  isLocal: boolean,
+) {
   const network = safety.networks.find(({ slug }) => slug === pair.chain);
   const token = parseAddress(pair.address);
   if (!network || !token || token.kind !== network.kind) return [];
