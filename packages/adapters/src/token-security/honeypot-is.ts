@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fields, figure, text } from '../http/fields.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswerOf } from './read-answer.ts';
 import { cleanWarnings, emptyReport, flag, percentOf, shortList } from './read-report.ts';
-import { SecurityError, type SecurityReport, type TokenSecurity } from './token-security.ts';
+import type { SecurityReport, TokenSecurity } from './token-security.ts';
 
 const NAME = 'honeypot.is';
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -36,13 +36,15 @@ export function createHoneypotIs({
     covers: ({ id }) => id !== null && Object.hasOwn(CHAINS, id),
     report: async ({ id }, address) => {
       if (!ADDRESS.test(address)) return undefined;
-      const body = await readAnswer(`${url}/v2/IsHoneypot?address=${address}&chainID=${id}`, {
-        name: NAME,
-        timeoutMilliseconds,
-      });
+      const body = await readAnswerOf(
+        answerSchema,
+        `${url}/v2/IsHoneypot?address=${address}&chainID=${id}`,
+        {
+          name: NAME,
+          timeoutMilliseconds,
+        },
+      );
       if (body === undefined) return undefined;
-      if (!v.is(answerSchema, body))
-        throw new SecurityError('bad-answer', `${NAME} answered with something else`);
       const source = {
         sourceName: NAME,
         sourceUrl: `https://honeypot.is/${CHAINS[id ?? 0]}?address=${address}`,

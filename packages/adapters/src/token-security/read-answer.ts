@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { askService } from '../http/ask-service.ts';
 import { SecurityError } from './token-security.ts';
 
@@ -28,4 +29,20 @@ export async function readAnswer(
   if (![200, 400, 404].includes(status))
     throw new SecurityError('bad-answer', `${name} answered ${status}`);
   return status === 200 ? answer : undefined;
+}
+
+/**
+ * As `readAnswer`, of a service whose answer is known by its shape.
+ *
+ * @throws SecurityError, also where it is of another shape
+ */
+export async function readAnswerOf(
+  schema: v.GenericSchema,
+  url: string,
+  asked: Parameters<typeof readAnswer>[1],
+): Promise<unknown> {
+  const body = await readAnswer(url, asked);
+  if (body !== undefined && !v.is(schema, body))
+    throw new SecurityError('bad-answer', `${asked.name} answered with something else`);
+  return body;
 }

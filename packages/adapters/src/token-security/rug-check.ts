@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fields, text } from '../http/fields.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswerOf } from './read-answer.ts';
 import { cleanWarnings, emptyReport, percentOf, shortList } from './read-report.ts';
-import { SecurityError, type SecurityReport, type TokenSecurity } from './token-security.ts';
+import type { SecurityReport, TokenSecurity } from './token-security.ts';
 
 const NAME = 'RugCheck';
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -25,13 +25,11 @@ export function createRugCheck({
     covers: ({ slug }) => slug === 'solana',
     report: async (_chain, address) => {
       if (!ADDRESS.test(address)) return undefined;
-      const body = await readAnswer(`${url}/v1/tokens/${address}/report/summary`, {
+      const body = await readAnswerOf(answerSchema, `${url}/v1/tokens/${address}/report/summary`, {
         name: NAME,
         timeoutMilliseconds,
       });
       if (body === undefined) return undefined;
-      if (!v.is(answerSchema, body))
-        throw new SecurityError('bad-answer', `${NAME} answered with something else`);
       const source = {
         sourceName: NAME,
         sourceUrl: `https://rugcheck.xyz/tokens/${address}`,
