@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import control from '../../../ui/control.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { keepWallet, newWords, readWords, type WordsProblem } from './keys.ts';
+import { ToolForm } from './tools/tool-form.tsx';
 import styles from './wallet.module.css';
 
 /**
@@ -139,14 +140,12 @@ export function BackupCheck({ words }: { words: string }): ReactNode {
   const [isChecked, setChecked] = useState(false);
   const all = words.split(' ');
   const isRight = (place: number): boolean => typed[place]?.trim().toLowerCase() === all[place - 1];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const check = (): void => {
     setChecked(true);
     if (PLACES.every(isRight)) keepWallet({ words, isBackedUp: true });
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
-      <h4>{text.backup}</h4>
+    <ToolForm title={text.backup} send={text.checkBackup} onSend={check}>
       <p>{text.backupIntro}</p>
       <div className={styles.row}>
         {PLACES.map((place) => (
@@ -165,11 +164,6 @@ export function BackupCheck({ words }: { words: string }): ReactNode {
           />
         ))}
       </div>
-      <div>
-        <Button type="submit" kind="primary" small>
-          {text.checkBackup}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   );
 }
