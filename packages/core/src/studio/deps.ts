@@ -7,7 +7,7 @@ import type {
   VoiceEngine,
 } from '@firm/adapters/studio/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
-import type { Database } from '@firm/db';
+import type { Database, StudioJobRow } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
 import type { Explain } from '../refusal.ts';
 import type { WorkerState } from './worker-state.ts';
@@ -75,6 +75,9 @@ export type StudioDeps = {
   studio: StudioSetup;
   explain: Explain;
 };
+
+/** A generation that is worked on: it stands in no queue. */
+export type ClaimedJob = Omit<StudioJobRow, 'ahead'>;
 
 /** Who asks: an account or a guest's cookie, and from where. `key` is what rows are kept under. */
 export type StudioPerson = {

@@ -1,10 +1,8 @@
 import type { StudioError } from '@firm/adapters/studio/index.ts';
-import { pauseStudioEngine, updateStudioJob, type StudioJobRow } from '@firm/db';
+import { pauseStudioEngine, updateStudioJob } from '@firm/db';
 import { studioText as text } from '../text/en/studio.ts';
 import { giveUnitBack } from './allowance.ts';
-import type { StudioDeps } from './deps.ts';
-
-type Row = Omit<StudioJobRow, 'ahead'>;
+import type { ClaimedJob, StudioDeps } from './deps.ts';
 
 /** Kinds after which the service has billed nobody. */
 const UNBILLED = new Set<StudioError['kind']>([
@@ -27,7 +25,7 @@ const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable'
  */
 export async function putBack(
   deps: Pick<StudioDeps, 'db' | 'studio'>,
-  { row, until, isWholeEngine }: { row: Row; until: Date; isWholeEngine: boolean },
+  { row, until, isWholeEngine }: { row: ClaimedJob; until: Date; isWholeEngine: boolean },
 ): Promise<void> {
   if (isWholeEngine) await pauseStudioEngine(deps, { engine: row.engine, until });
   await updateStudioJob(deps, {
@@ -48,7 +46,7 @@ export async function putBack(
  */
 export async function giveUp(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
-  { row, error }: { row: Row; error: StudioError | undefined },
+  { row, error }: { row: ClaimedJob; error: StudioError | undefined },
 ): Promise<void> {
   const ended = await updateStudioJob(deps, {
     id: row.id,

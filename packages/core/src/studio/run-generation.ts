@@ -6,18 +6,16 @@ import {
   type MakerEngine,
   type Progress,
 } from '@firm/adapters/studio/index.ts';
-import { updateStudioJob, type StudioJobChange, type StudioJobRow } from '@firm/db';
+import { updateStudioJob, type StudioJobChange } from '@firm/db';
 import { studioText as text } from '../text/en/studio.ts';
 import { countEngineCall, dayOf } from './allowance.ts';
-import type { StudioDeps } from './deps.ts';
+import type { ClaimedJob, StudioDeps } from './deps.ts';
 import type { StopReason } from './worker-state.ts';
 import { giveUp, putBack } from './fail-generation.ts';
 import { storeFile } from './files/store-file.ts';
 import { takeLocal } from './files/store-later.ts';
 import { throughOutage } from './through-outage.ts';
 import { notifyWatchers } from './watch-job.ts';
-
-type Row = Omit<StudioJobRow, 'ahead'>;
 
 /** Pauses before a service that failed, where asking again cannot bill twice, is asked again. */
 const PAUSES_SECONDS = [2, 5, 15, 40];
@@ -32,7 +30,7 @@ const DEFAULT_PATIENCE_SECONDS = 10;
  */
 export async function runGeneration(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>,
-  { row }: { row: Row },
+  { row }: { row: ClaimedJob },
 ): Promise<void> {
   const { workerState } = deps.studio;
   const stop = new AbortController();
@@ -67,7 +65,7 @@ const change = (
 /** From the engine, begun anew or followed. */
 async function makeFile(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
-  row: Row,
+  row: ClaimedJob,
   signal: AbortSignal,
 ): Promise<MadeFile> {
   // A tool's engine takes the request of that tool, which the row was checked as.
@@ -98,7 +96,7 @@ async function makeFile(
   return follow(deps, row, engine, begun, signal);
 }
 
-const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({
+const inputOf = ({ prompt, seed, voice, speed }: ClaimedJob): unknown => ({
   prompt,
   seed,
   ...(voice === null ? {} : { voice }),
@@ -111,7 +109,7 @@ const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({
  */
 async function follow(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
-  row: Row,
+  row: ClaimedJob,
   engine: MakerEngine<unknown>,
   begun: Extract<Progress, { state: 'working' }>,
   signal: AbortSignal,
@@ -162,7 +160,7 @@ async function follow(
 
 async function afterFailure(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
-  row: Row,
+  row: ClaimedJob,
   error: unknown,
   signal: AbortSignal,
 ): Promise<void> {

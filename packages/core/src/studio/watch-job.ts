@@ -19,14 +19,14 @@ export async function watchJob(
   const row = await findStudioJob(deps, { id, owner });
   if (!row) return undefined;
   const { watched } = deps.studio.workerState;
-  const entry = watched.get(id) ?? { watches: new Set(), last: '' };
-  const watch = { owner, notify };
-  entry.watches.add(watch);
+  const entry = watched.get(id) ?? { watchers: new Set(), last: '' };
+  const watcher = { owner, notify };
+  entry.watchers.add(watcher);
   watched.set(id, entry);
   notify(presentJob(row, deps.clock()));
   return () => {
-    entry.watches.delete(watch);
-    if (entry.watches.size === 0 && watched.get(id) === entry) watched.delete(id);
+    entry.watchers.delete(watcher);
+    if (entry.watchers.size === 0 && watched.get(id) === entry) watched.delete(id);
   };
 }
 
@@ -44,7 +44,7 @@ async function publishChanges(deps: Deps, ids: readonly string[]): Promise<void>
     const snapshot = JSON.stringify(job);
     if (snapshot === entry.last) continue;
     entry.last = snapshot;
-    for (const { notify } of entry.watches) notify(job);
+    for (const { notify } of entry.watchers) notify(job);
     if (HAS_ENDED.has(job.status)) watched.delete(row.id);
   }
   // Deleted meanwhile: there is nothing left to tell.

@@ -1,7 +1,7 @@
 import type { StudioJob } from '@firm/schema';
 import type { EngineId } from './deps.ts';
 
-type Watch = { owner: string; notify: (job: StudioJob) => void };
+type Watcher = { owner: string; notify: (job: StudioJob) => void };
 
 /**
  * What one process knows of its own work: which generations run in it, which workers wait, and who
@@ -13,7 +13,7 @@ export type WorkerState = {
   running: Map<string, { engine: EngineId; stop: AbortController }>;
   /** Workers that found nothing to do, in order; calling one makes it look again. */
   waiting: (() => void)[];
-  watched: Map<string, { watches: Set<Watch>; last: string }>;
+  watched: Map<string, { watchers: Set<Watcher>; last: string }>;
   isStopping: boolean;
   /** When the database was last unavailable; no worker could renew its lease then. */
   unavailableAt?: Date;

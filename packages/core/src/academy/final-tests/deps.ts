@@ -6,6 +6,7 @@ import type { Course, TestedMistake } from '@firm/schema';
  * leaves the server before the test is over.
  */
 export type BankQuestion = {
+  /** Stays the same as long as the question does. */
   id: string;
   ask: string;
   options: readonly string[];

@@ -1,21 +1,8 @@
 import type { Database } from '@firm/db';
-import type { TestedMistake } from '@firm/schema';
+import type { BankQuestion } from '../final-tests/deps.ts';
 
 /** A question of a lesson or of a final test as the build leaves it in dist/content/review.json. */
-export type ReviewQuestion = {
-  /** Stays the same as long as the question does. */
-  id: string;
-  ask: string;
-  options: readonly string[];
-  /** One for each option, the same however it is worded. */
-  optionIds: readonly string[];
-  /** Index of the right option. */
-  answer: number;
-  why: string;
-  /** What it tests. */
-  mistake: TestedMistake;
-  /** As of a question of a final test. */
-  draws?: readonly (readonly string[])[];
+export type ReviewQuestion = Omit<BankQuestion, 'lesson'> & {
   /** The lesson that it is about. */
   lesson: { title: string; href: string };
   /** Of a final test: which option is right is never told. */

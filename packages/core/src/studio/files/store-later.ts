@@ -1,14 +1,7 @@
 import { retryDelay } from '@firm/cache';
 import type { MadeFile } from '@firm/adapters/studio/index.ts';
-import {
-  updateStudioJob,
-  type StudioJobChange,
-  type StudioJobRow,
-  type StudioUpstream,
-} from '@firm/db';
-import type { StudioDeps } from '../deps.ts';
-
-type Row = Omit<StudioJobRow, 'ahead'>;
+import { updateStudioJob, type StudioJobChange, type StudioUpstream } from '@firm/db';
+import type { ClaimedJob, StudioDeps } from '../deps.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 5_000;
 const LONGEST_PAUSE_MILLISECONDS = 60_000;
@@ -19,7 +12,7 @@ const LONGEST_PAUSE_MILLISECONDS = 60_000;
 const WAIT_FOR_OTHER_MILLISECONDS = 86_400_000;
 const LOOK_FOR_OTHER_MILLISECONDS = 5_000;
 
-const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
+const nameOf = ({ id }: Pick<ClaimedJob, 'id'>): string => `${id}.bin`;
 
 /**
  * Keeps a finished file on this machine until the storage takes it, and puts its generation back
@@ -29,7 +22,7 @@ const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
  */
 export async function storeLocally(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
-  { row, file }: { row: Row; file: MadeFile },
+  { row, file }: { row: ClaimedJob; file: MadeFile },
 ): Promise<void> {
   const { bytes, ...facts } = file;
   await deps.studio.localFiles.put(nameOf(row), bytes, { type: file.type });
@@ -56,7 +49,7 @@ export async function storeLocally(
  */
 export async function takeLocal(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
-  row: Row,
+  row: ClaimedJob,
 ): Promise<MadeFile | 'elsewhere' | undefined> {
   const kept = row.upstream?.kept;
   if (!row.upstream || !kept) return undefined;
@@ -85,12 +78,12 @@ export async function takeLocal(
 /** Once it is stored, or nobody wants it any more. */
 export const removeLocal = (
   deps: Pick<StudioDeps, 'studio'>,
-  row: Pick<Row, 'id'>,
+  row: Pick<ClaimedJob, 'id'>,
 ): Promise<void> => deps.studio.localFiles.remove(nameOf(row));
 
 async function putBack(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
-  row: Row,
+  row: ClaimedJob,
   upstream: StudioUpstream,
   pause = retryDelay({
     failures: upstream.kept?.tries ?? 1,
