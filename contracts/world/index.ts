@@ -1,5 +1,6 @@
 /* The local chain as a library for the server. Reads no environment: everything comes in through the options. */
 export { startWorld, type World, type WorldOptions } from './start-world.ts';
+export { missingNode } from './node/resolve-anvil.ts';
 export { startNode, type LocalNode, type NodeOptions } from './node/start-node.ts';
 export {
   LOCAL_CHAIN_ID,

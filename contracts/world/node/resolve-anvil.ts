@@ -33,3 +33,13 @@ export function resolveAnvil(): string {
     throw new Error(`${name} is not installed: run npm ci without --omit=optional.`);
   }
 }
+
+/** Why this machine can run no node; undefined: it can. */
+export function missingNode(): string | undefined {
+  try {
+    resolveAnvil();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

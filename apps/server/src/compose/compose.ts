@@ -18,6 +18,7 @@ import { openAssistant } from './open-assistant.ts';
 import { openBackups, type Backups } from './open-backups.ts';
 import type { Basis, Program } from './open-basis.ts';
 import { openBot } from './open-bot.ts';
+import { missingNode } from '@firm/adapters/chain/index.ts';
 import { openChain } from './open-chain.ts';
 import { openLaunches } from './open-launches.ts';
 import { openMarket } from './open-market.ts';
@@ -118,6 +119,7 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
     chain,
     log,
     artifactsDir: beside('../contracts'),
+    missing: missingNode(),
   });
   stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, close()));
   const jobs = await reached(() =>

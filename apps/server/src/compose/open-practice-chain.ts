@@ -16,10 +16,21 @@ export function openPracticeChain(
     chain,
     log,
     artifactsDir,
-  }: { chain: Chain | LocalChain | undefined; log: Deps['log']; artifactsDir: string },
+    missing,
+  }: {
+    chain: Chain | LocalChain | undefined;
+    log: Pick<Deps['log'], 'info' | 'warn'>;
+    artifactsDir: string;
+    /** Why this machine can run no chain; undefined: it can. */
+    missing: string | undefined;
+  },
 ): Deps['practiceChain'] & { close: () => Promise<void> } {
-  if (!hasPracticeChain || !roles.includes('web'))
-    return { isOn: false, chain: () => undefined, close: async () => {} };
+  const off = { isOn: false, chain: () => undefined, close: async () => {} };
+  if (!hasPracticeChain || !roles.includes('web')) return off;
+  if (missing !== undefined) {
+    log.warn(`practice: no chain for the lessons' wallet. ${missing}`);
+    return off;
+  }
   if (chain && 'world' in chain) {
     const shared = createPracticeChain(chain);
     return { isOn: true, chain: () => shared, close: async () => {} };
