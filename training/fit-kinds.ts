@@ -31,8 +31,8 @@ export const fitStaged = (
   ),
 });
 
-/** Learns kinds of sentences, with so many features at most: those that tell most. */
-function fitKinds(
+/** Learns kinds of sentences and what is none of them, with so many features at most: those that tell most. */
+export function fitKinds(
   samples: readonly KindSample[],
   { kinds, maxFeatures }: { kinds: number; maxFeatures: number },
 ): KindModel {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import {
   buildContent,
   loadOthers,
+  loadPatterns,
+  loadSentences,
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
 import {
@@ -29,7 +31,7 @@ import { toUnits } from '../packages/engines/src/retrieval/to-units.ts';
 import { randomFrom, thresholdAt } from './measures.ts';
 import { fitTurn } from './train-meanings.ts';
 import { fitGate, fitRanker, type GateSample, type RankSample } from './fit-sums.ts';
-import { roughen } from './write-sentence.ts';
+import { roughen, writeSentence } from './write-sentence.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/retrieval/ranking-model.json`;
@@ -44,6 +46,10 @@ const WRONGLY_MAYBE = 0.95;
 /** How much other topics, and askings whose answer was taken away, count beside an asking. */
 const OTHER_WEIGHT = 2;
 const MIN_WORDS = 5;
+/** What is about another topic or far beyond ours, by which the gate learns only. */
+const ELSEWHERE: readonly string[] = ['other', 'beyond'];
+const ELSEWHERE_WEIGHT = 1;
+const PER_PATTERN = 3;
 /** One asking in so many is also asked as people talk, and one while its answer is not there. */
 const DRESSED = 3;
 const GONE = 3;
@@ -95,7 +101,10 @@ export function trainAnswers(folder: string): void {
   const content = buildContent(`${ROOT}content`);
   const units = toUnits(passagesForServer(content), content.answers);
   const sameUrl = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
-  const others = loadOthers(folder);
+  const others = [
+    ...loadOthers(folder).map((question) => ({ question, weight: OTHER_WEIGHT })),
+    ...loadElsewhere().map((question) => ({ question, weight: ELSEWHERE_WEIGHT })),
+  ];
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
     readFold({ fold, units, answers: content.answers, others, sameUrl }),
   );
@@ -133,6 +142,21 @@ export function trainAnswers(folder: string): void {
   writeFileSync(MODEL, `${JSON.stringify({ rank, gate, ...thresholds })}\n`);
 }
 
+function loadElsewhere(): string[] {
+  const folder = `${ROOT}training/refusals`;
+  const random = randomFrom(29);
+  const { slots, patterns } = loadPatterns(folder);
+  const said = loadSentences(folder, (name) => name === 'voices.yaml');
+  return [
+    ...ELSEWHERE.flatMap((kind) => said[kind] ?? []),
+    ...patterns.flatMap(({ kind, pattern }) =>
+      ELSEWHERE.includes(kind)
+        ? Array.from({ length: PER_PATTERN }, () => writeSentence(pattern, slots, random))
+        : [],
+    ),
+  ];
+}
+
 type Share = { share: number; isRight: boolean; weight: number };
 
 function chooseThresholds(shares: readonly Share[]): { sure: number; maybe: number } {
@@ -142,7 +166,7 @@ function chooseThresholds(shares: readonly Share[]): { sure: number; maybe: numb
   const sure = thresholdAt(wrong, WRONGLY_SURE);
   const maybe = Math.min(sure, thresholdAt(wrong, WRONGLY_MAYBE));
   const right = shares.filter(({ isRight }) => isRight);
-  const leftOut = shares.filter(({ isRight, weight }) => !isRight && weight !== OTHER_WEIGHT);
+  const leftOut = shares.filter(({ isRight, weight }) => !isRight && weight < ELSEWHERE_WEIGHT);
   const part = (list: readonly Share[], from: number) =>
     `${((list.filter(({ share }) => share >= from).length / list.length) * 100).toFixed(1)} %`;
   console.log(
@@ -167,7 +191,7 @@ function readFold({
   fold: number;
   units: readonly Unit[];
   answers: readonly { asks: readonly string[]; say: string }[];
-  others: readonly string[];
+  others: readonly { question: string; weight: number }[];
   sameUrl: (a: number, b: number) => boolean;
 }) {
   const isApart = (at: number): boolean => at % FOLDS === fold;
@@ -185,9 +209,9 @@ function readFold({
   const rankSamples: RankSample[] = [];
   const heard: Heard[] = others
     .filter((_, at) => isApart(at))
-    .map((question) => {
+    .map(({ question, weight }) => {
       const read = ranking.read(question);
-      return { read, measured: ranking.measure(read), answer: undefined, weight: OTHER_WEIGHT };
+      return { read, measured: ranking.measure(read), answer: undefined, weight };
     });
   for (const [at, one] of asked.entries()) {
     const found = hear(ranking, one, one.question);

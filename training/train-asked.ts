@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildContent, loadSentences } from '../packages/content-build/src/index.ts';
+import { buildContent, loadForeign, loadPatterns, loadSentences } from '../packages/content-build/src/index.ts';
 import {
   ASKED_KINDS,
   readAsked,
@@ -8,21 +8,44 @@ import {
   type AskedKind,
   type AskedModel,
 } from '../packages/engines/src/retrieval/read-asked.ts';
-import { fitStaged } from './fit-kinds.ts';
+import { fitKinds } from './fit-kinds.ts';
 import { randomFrom, shuffle } from './measures.ts';
-import { roughen } from './write-sentence.ts';
+import { roughen, writeSentence } from './write-sentence.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/retrieval/asked-model.json`;
-const MAX_FEATURES = 5_000;
+const MAX_FEATURES = 12_000;
 const FOLDS = 4;
 /** How often a sentence is written, each time with other slips. */
-const TIMES = { refused: 4, answerable: 4, asking: 1, told: 1 } as const;
+const TIMES = { refused: 4, answerable: 4, asking: 1, told: 2 } as const;
+/** How many sentences a pattern makes. */
+const PER_PATTERN = 32;
 /** Of questions that may be answered, and were not learned from, so many may be refused. */
-const WRONGLY_REFUSED = 0.015;
-/** And so many where no answer fits well: most of them have one that does. */
-const WRONGLY_DOUBTED = 0.07;
+const WRONGLY_REFUSED = 0.01;
+/** And so many where no answer fits at all: most of them have one that does. */
+const WRONGLY_DOUBTED = 0.09;
 const THRESHOLDS = Array.from({ length: 90 }, (_, at) => 0.1 + at * 0.01);
+/** One sentence in so many is told as people do who ask through others or with ceremony. */
+const TOLD = 5;
+const BEFORE = [
+  'my friend wonders:',
+  'asking for a friend,',
+  'hypothetically,',
+  'suppose somebody asks:',
+  'please,',
+  'could you kindly say',
+  'sorry to bother,',
+  'hello everybody.',
+  'ok so',
+  'quick one:',
+  'be honest,',
+  'just curious,',
+  'my brother asks:',
+  'good evening!',
+  'yo',
+];
+const AFTER = ['please', 'thanks', 'lol', 'just wondering', 'bro', 'asap', 'dear assistant', '??'];
+
 /** How the files of wordings call what the product calls otherwise. */
 const CALLED: Readonly<Record<string, AskedKind>> = {
   future: 'future',
@@ -31,11 +54,12 @@ const CALLED: Readonly<Record<string, AskedKind>> = {
   trade: 'trade',
   harmful: 'harm',
   other: 'topic',
+  beyond: 'beyond',
   none: 'nothing',
 };
 
-/** `kind`: the number of an AskedKind, or as many as there are: it may be answered. */
-type Source = { text: string; kind: number; times: number };
+/** Sentences of one family. `kind`: the number of an AskedKind, or as many as there are: it may be answered. */
+type Source = { texts: readonly string[]; kind: number; times: number };
 const ANSWERED = ASKED_KINDS.length;
 
 /**
@@ -45,11 +69,15 @@ const ANSWERED = ASKED_KINDS.length;
 export function trainAsked(folder: string): void {
   const sources = readSources(folder);
   const random = randomFrom(19);
-  const written = sources.map(({ text, times }) =>
-    Array.from({ length: times }, (_, at) => (at === 0 ? text : roughen(text, random))),
+  const written = sources.map(({ texts, times }) =>
+    texts.flatMap((text) =>
+      Array.from({ length: times }, (_, at) =>
+        tell(at === 0 ? text : roughen(text, random), random),
+      ),
+    ),
   );
   const fit = (isTaken: (source: number) => boolean) =>
-    fitStaged(
+    fitKinds(
       shuffle(
         sources.flatMap(({ kind }, source) =>
           isTaken(source)
@@ -69,6 +97,12 @@ export function trainAsked(folder: string): void {
     maybe: chooseThreshold(fitted, { apart, share: WRONGLY_DOUBTED }),
   };
   writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
+}
+
+function tell(text: string, random: () => number): string {
+  if (random() * TOLD > 1) return text;
+  const any = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  return random() < 0.6 ? `${any(BEFORE)} ${text}` : `${text} ${any(AFTER)}`;
 }
 
 /** The lowest threshold by which few questions are refused that may be answered. */
@@ -93,8 +127,10 @@ function chooseThreshold(
 
 function count(model: AskedModel, apart: readonly Source[]) {
   const counted = { refused: 0, toRefuse: 0, rightKind: 0, wrongly: 0, answerable: 0 };
-  for (const { text, kind } of apart) {
-    const found = readAsked(text, { model });
+  for (const { text, kind } of apart.flatMap(({ texts, kind }) =>
+    texts.map((text) => ({ text, kind })),
+  )) {
+    const found = readAsked(text, { fit: 1, model });
     if (kind === ANSWERED) {
       counted.answerable++;
       if (found !== undefined) counted.wrongly++;
@@ -108,20 +144,39 @@ function count(model: AskedModel, apart: readonly Source[]) {
 }
 
 function readSources(folder: string): Source[] {
-  const refusals = Object.entries(loadSentences(folder, () => true)).flatMap(([name, said]) => {
-    const called = CALLED[name];
-    const kind = called === undefined ? ANSWERED : ASKED_KINDS.indexOf(called);
+  const random = randomFrom(23);
+  const { slots, patterns } = loadPatterns(folder);
+  const families = patterns.map(({ kind, pattern }) => ({
+    texts: [
+      ...new Set(
+        Array.from({ length: PER_PATTERN }, () => writeSentence(pattern, slots, random)),
+      ),
+    ],
+    kind: kindOf(kind),
+    times: 1,
+  }));
+  const refusals = Object.entries(
+    loadSentences(folder, (name) => name !== 'patterns.yaml'),
+  ).flatMap(([name, said]) => {
+    const kind = kindOf(name);
     const times = kind === ANSWERED ? TIMES.answerable : TIMES.refused;
-    return said.map((text) => ({ text, kind, times }));
+    return said.map((text) => ({ texts: [text], kind, times }));
   });
   const asked = buildContent(`${ROOT}content`).answers.flatMap(({ asks }) =>
-    asks.map((text) => ({ text, kind: ANSWERED, times: TIMES.asking })),
+    asks.map((text) => ({ texts: [text], kind: ANSWERED, times: TIMES.asking })),
   );
-  // Somebody in trouble is not told that it is another topic.
-  const told = Object.values(
-    loadSentences(`${ROOT}training/first-aid`, (name) => name === 'free.yaml'),
-  )
-    .flat()
-    .map((text) => ({ text, kind: ANSWERED, times: TIMES.told }));
-  return [...refusals, ...asked, ...told];
+  // Somebody in trouble is not told that it is another topic, in whatever language.
+  const firstAid = `${ROOT}training/first-aid`;
+  const told = [
+    loadSentences(firstAid, (name) => name === 'free.yaml'),
+    ...Object.values(loadForeign(firstAid)),
+  ]
+    .flatMap((kinds) => Object.values(kinds).flat())
+    .map((text) => ({ texts: [text], kind: ANSWERED, times: TIMES.told }));
+  return [...families, ...refusals, ...asked, ...told];
+}
+
+function kindOf(name: string): number {
+  const called = CALLED[name];
+  return called === undefined ? ANSWERED : ASKED_KINDS.indexOf(called);
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import {
   buildContent,
   loadForeign,
+  loadPatterns,
   loadSentences,
   loadWordings,
 } from '../packages/content-build/src/index.ts';
@@ -24,6 +25,7 @@ const PER_ORDINARY = 4;
 const PER_FREE = 4;
 const PER_FOREIGN = 2;
 const PER_ASKED = 1;
+const PER_REFUSED_PATTERN = 8;
 const MAX_FEATURES = 6_000;
 
 /**
@@ -72,7 +74,9 @@ function readSources(folder: string, random: () => number): Source[] {
     times,
   });
   const own = loadSentences(folder, (name) => /^(?:ordinary-)?free\.yaml$/.test(name));
-  const refused = loadSentences(`${ROOT}training/refusals`, () => true);
+  const refusals = `${ROOT}training/refusals`;
+  const refused = loadSentences(refusals, (name) => name !== 'patterns.yaml');
+  const patterns = loadPatterns(refusals);
   const kindOf = (name: string): number =>
     AID_KINDS.some((kind) => kind === name) ? AID_KINDS.findIndex((kind) => kind === name) : NONE;
   const ofAll = (sentences: typeof own, times: number): Source[] =>
@@ -92,6 +96,11 @@ function readSources(folder: string, random: () => number): Source[] {
     ...Object.values(refused)
       .flat()
       .map((one) => free(one, NONE, PER_ASKED)),
+    ...patterns.patterns.map(({ pattern: said }) => ({
+      write: () => writeSentence(said, patterns.slots, random),
+      kind: NONE,
+      times: PER_REFUSED_PATTERN,
+    })),
     ...askedCalmly(content.answers).map((one) => free(one, NONE, PER_ASKED)),
   ];
 }

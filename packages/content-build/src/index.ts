@@ -9,6 +9,7 @@ export {
   loadAidQuestions,
   loadForeign,
   loadOthers,
+  loadPatterns,
   loadSentences,
   loadWordings,
   type AidQuestion,

@@ -65,6 +65,22 @@ export const loadAidQuestions = (folder: string, set: (typeof AID_SETS)[number])
 
 const othersFile = v.record(v.string(), lines);
 
+const patternsFile = v.objectWithRest({ slots: v.record(v.string(), lines) }, lines);
+
+/** Reads `patterns.yaml` of training/refusals: patterns by kind, and the words of their slots. */
+export function loadPatterns(folder: string): {
+  slots: Sentences;
+  patterns: readonly { kind: string; pattern: string }[];
+} {
+  const { slots, ...kinds } = v.parse(patternsFile, readYaml(folder, 'patterns.yaml'));
+  return {
+    slots,
+    patterns: Object.entries(kinds).flatMap(([kind, said]) =>
+      said.map((pattern) => ({ kind, pattern })),
+    ),
+  };
+}
+
 /** Questions that nothing of ours answers: other topics, and what is near and not written here. */
 export const loadOthers = (folder: string): string[] =>
   Object.values(v.parse(othersFile, readYaml(folder, 'others.yaml'))).flat();

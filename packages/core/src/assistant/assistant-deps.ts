@@ -44,7 +44,16 @@ export type PassageSearch = (
   isConfident: boolean;
   /** Whether one of the first three may answer: to be shown as a guess. */
   mayHelp: boolean;
-  refusal: 'future' | 'advice' | 'price' | 'topic' | 'trade' | 'harm' | 'nothing' | undefined;
+  refusal:
+    | 'future'
+    | 'advice'
+    | 'price'
+    | 'topic'
+    | 'beyond'
+    | 'trade'
+    | 'harm'
+    | 'nothing'
+    | undefined;
   /** Words of our own texts that say what it was about. */ topic: string;
 };
 

@@ -4,8 +4,15 @@ import { toEnglish } from './languages/to-english.ts';
 
 type Found = ReturnType<PassageSearch>;
 
-/** What is read of the words as they were written, where nothing of them is understood in English. */
-const READ_AS_WRITTEN: readonly Found['refusal'][] = ['future', 'advice', 'trade', 'harm'];
+/** What is read of the words as they were written. */
+const READ_AS_WRITTEN: readonly Found['refusal'][] = [
+  'future',
+  'advice',
+  'price',
+  'trade',
+  'harm',
+  'topic',
+];
 
 /**
  * Searches for a question in whatever language it is written.
@@ -19,11 +26,13 @@ export function searchInLanguage(
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
   if (english === '') return { found: search(question, { context }), asked: question, language };
-  const found = search(english, { context });
-  if (found.refusal !== undefined || found.isConfident) return { found, asked: english, language };
+  // What is asked for stands in the words around those that are said in English.
   const { refusal } = search(question, {});
+  const found = search(english, { context });
+  const isRefused =
+    READ_AS_WRITTEN.includes(refusal) && (refusal !== 'topic' || !found.isConfident);
   return {
-    found: READ_AS_WRITTEN.includes(refusal) ? { ...found, refusal, mayHelp: false } : found,
+    found: isRefused ? { ...found, refusal, isConfident: false, mayHelp: false } : found,
     asked: english,
     language,
   };

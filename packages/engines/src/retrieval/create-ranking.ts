@@ -67,13 +67,14 @@ export function* createRanking(
   const textDirections: Float32Array[] = [];
   const turnedTexts: Float32Array[] = [];
   const share = shareWords();
+  const shareFacets = shareSets();
   for (const [unit, one] of units.entries()) {
     if (unit % UNITS_A_STEP === 0) yield;
     const numbers = one.phrases.map((said) => {
       const read = readSigns(said, { turn });
       reads.push(read);
-      const { stems, facets } = read;
-      return phrases.push({ unit, read: { stems, facets }, words: share.all(read.words) }) - 1;
+      const facets = shareFacets(read.facets);
+      return phrases.push({ unit, facets, words: share.all(read.words) }) - 1;
     });
     held.push(holdUnit(one, { numbers, phrases, share: share.all }));
     textDirections.push(sentenceVector(meaningWords(`${one.title} ${one.text}`)));
@@ -211,7 +212,7 @@ function holdUnit(
     text: new Set(contentStems(text)),
     words: [...new Map(words.map((word) => [word.stem, word])).values()],
     isAnswer,
-    facets: usualFacets(numbers.flatMap((number) => phrases[number]?.read.facets ?? [])),
+    facets: usualFacets(numbers.flatMap((number) => phrases[number]?.facets ?? [])),
   };
 }
 
@@ -232,7 +233,7 @@ function without(
   const left = one.phrases.filter((phrase) => !gone.has(phrase));
   const pool = new Set([
     ...one.title,
-    ...left.flatMap((phrase) => [...(phrases[phrase]?.read.stems.keys() ?? [])]),
+    ...left.flatMap((phrase) => [...(phrases[phrase]?.words.map(({ stem }) => stem) ?? [])]),
   ]);
   const kept = pool.union(one.text);
   return { ...one, pool, words: one.words.filter(({ stem }) => kept.has(stem)) };
@@ -249,6 +250,17 @@ function shareWords() {
         known.set(word.stem, one);
         return one;
       }),
+  };
+}
+
+/** There are a few dozen sets of facets. */
+function shareSets() {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (set: ReadonlySet<string>): ReadonlySet<string> => {
+    const name = [...set].join(' ');
+    const one = known.get(name) ?? set;
+    known.set(name, one);
+    return one;
   };
 }
 

@@ -65,8 +65,6 @@ const MAX_LENGTH = 2_000;
 /** A question has a few misspelt words; hundreds are no question. */
 const MAX_CORRECTED = 20;
 const MAX_SHOWN = 5;
-/** From this certainty on an answer speaks against what was learned of refusals. */
-const FITS = 0.22;
 /** So much less a text fits that does not speak of what was talked of. */
 const STRAYS = 4;
 /** What can be meant by itself too is taken as going on, if that is so nearly as likely. */
@@ -154,7 +152,7 @@ export function* createRetrievalInSteps(
         ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
         : judged;
       const refusalAs = (text: string): Refusal | undefined =>
-        refusalOf(text, { fits: share >= FITS, leans, isTerm });
+        refusalOf(text, { fit: share, leans, isTerm });
       // What is meant by 'should it be high' is only known with its subject.
       const refusal =
         isAsked || isSaidWhole(judged[0], share) || (leans && refusalAs(asks) === undefined)
@@ -186,13 +184,16 @@ function subjectBefore(context: string | undefined, subjectOf: Subjects): string
   return first.split(' ').length > MAX_SUBJECT_WORDS ? subjectOf(first).subject : first;
 }
 
-/** What leans on the turn before, or is one known word, says too little to be another topic. */
+/** One known word asks what it means; what leans on the turn before says little by itself. */
 function refusalOf(
   question: string,
-  { fits, leans, isTerm }: { fits: boolean; leans: boolean; isTerm: boolean },
+  { fit, leans, isTerm }: { fit: number; leans: boolean; isTerm: boolean },
 ): Refusal | undefined {
-  const found = readRefusal(question, { fits: fits || leans });
-  return (leans || isTerm) && (found === 'topic' || found === 'nothing') ? undefined : found;
+  if (isTerm) return undefined;
+  const found = readRefusal(question, { fit: leans ? 1 : fit });
+  return leans && (found === 'topic' || found === 'beyond' || found === 'nothing')
+    ? undefined
+    : found;
 }
 
 /** Terms that were named, before or now: who asks on wants something else than what they mean. */

@@ -4,17 +4,30 @@ import { DIMENSIONS } from '@firm/format/meaning/index.ts';
 export type DenseIndex = {
   /** Cosine of each text, by its number. */
   cosines: (vector: Float32Array) => Float32Array;
-  at: (text: number) => Float32Array;
+  /** A text's direction, not of length one: all are longer by the same. */
+  at: (text: number) => Int8Array;
 };
 
-/** @param vectors of length one each */
+/**
+ * A byte for each dimension: what is lost moves a cosine by some thousandths, and a dozen thousand
+ * phrases take a quarter of the memory.
+ *
+ * @param vectors of length one each
+ */
 export function createDenseIndex(vectors: readonly Float32Array[]): DenseIndex {
-  const rows = new Float32Array(vectors.length * DIMENSIONS);
-  vectors.forEach((vector, text) => rows.set(vector, text * DIMENSIONS));
+  let largest = 0;
+  for (const vector of vectors)
+    for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  const step = largest === 0 ? 1 : largest / 127;
+  const rows = new Int8Array(vectors.length * DIMENSIONS);
+  vectors.forEach((vector, text) =>
+    vector.forEach((value, at) => (rows[text * DIMENSIONS + at] = Math.round(value / step))),
+  );
+  const count = vectors.length;
   return {
     at: (text) => rows.subarray(text * DIMENSIONS, (text + 1) * DIMENSIONS),
     cosines: (vector) => {
-      const found = new Float32Array(vectors.length);
+      const found = new Float32Array(count);
       for (let text = 0, place = 0; text < found.length; text++) {
         // Four sums that do not wait for each other: half the time.
         let [a, b, c, d] = [0, 0, 0, 0];
@@ -24,7 +37,7 @@ export function createDenseIndex(vectors: readonly Float32Array[]): DenseIndex {
           c += (rows[place + 2] ?? 0) * (vector[at + 2] ?? 0);
           d += (rows[place + 3] ?? 0) * (vector[at + 3] ?? 0);
         }
-        found[text] = a + b + c + d;
+        found[text] = step * (a + b + c + d);
       }
       return found;
     },

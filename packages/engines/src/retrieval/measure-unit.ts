@@ -55,7 +55,7 @@ export function measureUnit(
   };
   const asked = read.stems;
   const phrases = (near?.best ?? []).toSorted((a, b) => b.quick - a.quick);
-  const best = phrases[0]?.phrase.read.stems ?? new Map<string, number>();
+  const best = new Set(phrases[0]?.phrase.words.map(({ stem }) => stem));
   const isJust =
     asked.size > 0 && asked.size === best.size && [...asked.keys()].every((one) => best.has(one));
   const isTitle =
@@ -77,11 +77,11 @@ export function measureUnit(
     (near?.quick ?? 0) / MOST_QUICK,
     (near?.second ?? 0) / MOST_QUICK,
     share(asked.keys(), (one) => best.has(one)),
-    share(best.keys(), (one) => asked.has(one)),
+    share(best, (one) => asked.has(one)),
     share(asked.keys(), (one) => held.pool.has(one)),
     share(asked.keys(), (one) => held.pool.has(one) || held.text.has(one)),
     share(held.title, (one) => asked.has(one)),
-    facetsInCommon(read.facets, phrases[0]?.phrase.read.facets ?? readFacets('')),
+    facetsInCommon(read.facets, phrases[0]?.phrase.facets ?? readFacets('')),
     byText,
     held.isAnswer ? 1 : 0,
     isTitle ? 1 : isJust ? 0.7 : 0,

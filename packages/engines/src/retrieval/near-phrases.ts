@@ -3,10 +3,10 @@ import type { Read } from './read-signs.ts';
 import type { SharedWord } from './soft-match.ts';
 import type { VectorIndex } from './vector-index.ts';
 
-/** `words`: as `read.words`, shared with the others. */
+/** `words` and `facets`: as of `Read`, shared with the others. */
 export type Phrase = {
   unit: number;
-  read: Pick<Read, 'stems' | 'facets'>;
+  facets: ReadonlySet<string>;
   words: readonly SharedWord[];
 };
 export type Views = Record<'stems' | 'grams' | 'meanings' | 'phrases', VectorIndex> & {

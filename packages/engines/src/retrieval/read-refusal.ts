@@ -1,5 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
-import { readAsked, type AskedKind } from './read-asked.ts';
+import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
  * Questions that no text of ours may answer, however well its words fit: the future, a price of
@@ -35,7 +35,7 @@ const KIT = oneOf(`
 
 /** Who wants to know a fraud from what is honest does no harm. */
 const PROTECTS = pattern()`
-  \b(?:recogni[sz]e|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
+  \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
   |notice|report|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall
   |safe from|beware|stay safe)\b
 `;
@@ -66,8 +66,8 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
     'harm',
     pattern()`
-      \b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)|hide (?:my |the )?(?:money
-      |coins|crypto|funds|income|gains) from|avoid (?:paying )?tax|evade tax
+      \b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)|hide (?:my |the |our )?(?:\w+ )?(?:money
+      |coins|crypto|bitcoins?|btc|eth|wallets?|funds|income|gains) from|avoid (?:paying )?tax|evade tax
       |cheat (?:the )?tax|without (?:the )?(?:tax office|irs|taxman|police) (?:know|find)
       |mix (?:my |the )?stolen|untraceable|sanctions? evasion|bypass (?:kyc|sanctions)
       |fake (?:id|passport|document)s? (?:for|to)|buy (?:drugs|weapons|a gun|stolen)
@@ -260,15 +260,23 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ];
 
+/** What somebody begins with who wants to understand. */
+const WANTS_TO_KNOW =
+  /^(?:(?:so|and|ok|hi|hello|please|sorry|for school),? )*(?:what|whats|why|how|explain|define|meaning|is there|who|which|does|do|are|tell me what)\b/;
+/** A rule of words is taken back where so little was learned of it; more, where it wants to know. */
+const TAKEN_BACK: readonly Refusal[] = ['topic', 'future', 'price', 'advice'];
+const HARDLY = 0.04;
+const HARDLY_TO_KNOW = 0.12;
+
 /**
  * By rules for what is said plainly, else by what was learned.
  *
- * @param options fits: whether an answer of ours fits well
+ * @param options fit: how certain it is that an answer of ours fits, 0 to 1
  * @returns why nothing here may answer it; undefined where it is a question about how things work
  */
 export function readRefusal(
   question: string,
-  { fits = false }: { fits?: boolean } = {},
+  { fit = 0 }: { fit?: number } = {},
 ): Refusal | undefined {
   const text = question
     .normalize('NFKC')
@@ -278,17 +286,18 @@ export function readRefusal(
     .trim();
   // 'What should I do if …' and 'how much should I …' ask for a rule, not for a tip.
   if (
-    /^(how much|how big|what slippage|how many)\b/.test(text) &&
-    !/\b(now|today|right now|currently)\b/.test(text) &&
-    !/^how much (is|does)\b/.test(text)
+    /^(how big|what slippage|how many)\b/.test(text) &&
+    !/\b(now|today|right now|currently)\b/.test(text)
   )
-    return undefined;
+    return readAsked(question, { fit: 1 });
   const rule = RULES.find(([, said]) => said.test(text))?.[0];
   const isMeantWell =
     (rule === 'harm' && PROTECTS.test(text)) ||
-    (rule === 'topic' && fits && /\b(?:homework|essay)\b/.test(text)) ||
-    ((rule === 'future' || rule === 'price') && LOOKS_BACK.test(text));
+    ((rule === 'future' || rule === 'price') && LOOKS_BACK.test(text)) ||
+    (rule !== undefined &&
+      TAKEN_BACK.includes(rule) &&
+      scoreAsked(question).share < (WANTS_TO_KNOW.test(text) ? HARDLY_TO_KNOW : HARDLY));
   // What was learned has to be plain then.
-  if (isMeantWell) return readAsked(question, { fits: true });
-  return rule ?? readAsked(question, { fits });
+  if (isMeantWell) return readAsked(question, { fit: 1 });
+  return rule ?? readAsked(question, { fit });
 }

@@ -1,6 +1,7 @@
 export { hashFeature } from './hash-feature.ts';
 export {
   FEWEST,
+  scoreKinds,
   scoreStaged,
   type KindModel,
   type KindReading,

@@ -259,6 +259,9 @@ export const askText = {
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and ' +
       'the documentation.',
+    beyond:
+      'I don’t know: that goes deeper than what the academy, the glossary and the ' +
+      'documentation explain, and I do not guess. I can explain what lies below it.',
     nothing:
       'I could not find a question in that. Ask me anything about crypto, or paste a ' +
       'token’s address or a link to have it checked.',
@@ -285,6 +288,7 @@ export const askText = {
     ],
     harm: [try_('How do scams work in general?'), try_('Where do I report a scam?')],
     topic: examples,
+    beyond: examples,
     nothing: examples,
   },
   further: [try_('More guides', '/learn')],
