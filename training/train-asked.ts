@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildContent, loadForeign, loadPatterns, loadSentences } from '../packages/content-build/src/index.ts';
+import {
+  buildContent,
+  loadForeign,
+  loadPatterns,
+  loadSentences,
+} from '../packages/content-build/src/index.ts';
 import {
   ASKED_KINDS,
   readAsked,
@@ -21,9 +26,9 @@ const TIMES = { refused: 4, answerable: 4, asking: 1, told: 2 } as const;
 /** How many sentences a pattern makes. */
 const PER_PATTERN = 32;
 /** Of questions that may be answered, and were not learned from, so many may be refused. */
-const WRONGLY_REFUSED = 0.01;
+const WRONGLY_REFUSED = 0.015;
 /** And so many where no answer fits at all: most of them have one that does. */
-const WRONGLY_DOUBTED = 0.09;
+const WRONGLY_DOUBTED = 0.15;
 const THRESHOLDS = Array.from({ length: 90 }, (_, at) => 0.1 + at * 0.01);
 /** One sentence in so many is told as people do who ask through others or with ceremony. */
 const TOLD = 5;
@@ -148,9 +153,7 @@ function readSources(folder: string): Source[] {
   const { slots, patterns } = loadPatterns(folder);
   const families = patterns.map(({ kind, pattern }) => ({
     texts: [
-      ...new Set(
-        Array.from({ length: PER_PATTERN }, () => writeSentence(pattern, slots, random)),
-      ),
+      ...new Set(Array.from({ length: PER_PATTERN }, () => writeSentence(pattern, slots, random))),
     ],
     kind: kindOf(kind),
     times: 1,

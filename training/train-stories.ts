@@ -24,8 +24,10 @@ const PATTERNS_OF_A_KIND = 16;
 const PER_ORDINARY = 4;
 const PER_FREE = 4;
 const PER_FOREIGN = 2;
+/** There are fewer of them. */
+const PER_FOREIGN_CALM = 5;
 const PER_ASKED = 1;
-const PER_REFUSED_PATTERN = 8;
+const PER_REFUSED_PATTERN = 1;
 const MAX_FEATURES = 6_000;
 
 /**
@@ -92,7 +94,10 @@ function readSources(folder: string, random: () => number): Source[] {
     ...none.map((one) => pattern(one, NONE, PER_ORDINARY * (one.startsWith('<') ? 4 : 1))),
     ...[...around.before, ...around.after, ...around.story].map((one) => pattern(one, NONE, 2)),
     ...ofAll(own, PER_FREE),
-    ...Object.values(loadForeign(folder)).flatMap((said) => ofAll(said, PER_FOREIGN)),
+    ...Object.values(loadForeign(folder)).flatMap(({ none: calm = [], ...told }) => [
+      ...ofAll(told, PER_FOREIGN),
+      ...ofAll({ none: calm }, PER_FOREIGN_CALM),
+    ]),
     ...Object.values(refused)
       .flat()
       .map((one) => free(one, NONE, PER_ASKED)),

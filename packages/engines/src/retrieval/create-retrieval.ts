@@ -14,6 +14,7 @@ import { leansOnBefore } from './leans-on-before.ts';
 import { nearWord } from './near-word.ts';
 import trained from './ranking-model.json' with { type: 'json' };
 import type { RankingModel } from './ranking-model.ts';
+import { readAsked } from './read-asked.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
 import { toUnits, type SourceAnswer } from './to-units.ts';
@@ -154,8 +155,9 @@ export function* createRetrievalInSteps(
       const refusalAs = (text: string): Refusal | undefined =>
         refusalOf(text, { fit: share, leans, isTerm });
       // What is meant by 'should it be high' is only known with its subject.
+      const isSaid = isSaidWhole(judged[0], share);
       const refusal =
-        isAsked || isSaidWhole(judged[0], share) || (leans && refusalAs(asks) === undefined)
+        isAsked || isSaid || (leans && refusalAs(asks) === undefined)
           ? undefined
           : refusalAs(question);
       const found = withoutRepeats(
@@ -166,7 +168,9 @@ export function* createRetrievalInSteps(
       );
       // What was talked of before says half of what is meant.
       const isSure = leans ? share >= model.maybe && !on.isOff : share >= model.sure;
-      const isConfident = refusal === undefined && (isAsked || isSure);
+      const isConfident =
+        refusal === undefined &&
+        (isAsked || isSaid || (isSure && (leans || isTerm || !isDoubted(question, share))));
       return {
         passages: found.slice(0, MAX_SHOWN),
         isConfident,
@@ -195,6 +199,10 @@ function refusalOf(
     ? undefined
     : found;
 }
+
+/** What sounds half like a question that is refused is not certain: the fit counts half then. */
+const isDoubted = (question: string, fit: number): boolean =>
+  readAsked(question, { fit: fit / 2 }) !== undefined;
 
 /** Terms that were named, before or now: who asks on wants something else than what they mean. */
 const definedBy = (
