@@ -121,6 +121,8 @@ export const SAMPLES: readonly Sample[] = [
     'DollarBehindForwarder',
     'DollarBehindOneOfOne',
     'DollarBehindNoDelay',
+    'MintBesideTimelock',
+    'ProxyBehindOneKey',
   ),
   ...ordinary(
     'Powers behind a delay or several keys',

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {TransparentUpgradeableProxy} from "@openzeppelin/contracts/proxy/transparent/TransparentUpgradeableProxy.sol";
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {DollarLogic} from "./OrdinaryDollar.sol";
+import {OwnedLogic, twoDays} from "./OrdinaryGoverned.sol";
 
 /// Family: somebody alone, behind a contract that only looks like many or like a delay.
 contract Forwarder {
@@ -48,3 +52,20 @@ contract DollarBehindNoDelay is DollarLogic {
         owner = address(new NoDelay());
     }
 }
+
+/// @dev Two days' notice for everybody to see, and a second key that needs none.
+contract MintBesideTimelock is ERC20("Governed", "GOV"), Ownable(twoDays()) {
+    address private _keeper = msg.sender;
+
+    constructor() {
+        _mint(msg.sender, 1e27);
+    }
+
+    function mint(address to, uint256 value) external {
+        require(msg.sender == owner() || msg.sender == _keeper);
+        _mint(to, value);
+    }
+}
+
+/// @dev The usual proxy with the usual contract that keeps the right to replace code, whose owner is one account.
+contract ProxyBehindOneKey is TransparentUpgradeableProxy(address(new OwnedLogic()), msg.sender, abi.encodeCall(OwnedLogic.start, (msg.sender))) {}

@@ -12,6 +12,7 @@ import { readPairMade, readTransfers } from './read-logs.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { readPoolStart } from './read-pool-start.ts';
 import { readSlots } from './read-slots.ts';
+import { readUses } from './read-uses.ts';
 import type { OwnerPower, TokenChain, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
 import { NO_FLOW, traceFlow } from './trace-flow.ts';
 import { tryLater } from './try-later.ts';
@@ -137,7 +138,7 @@ export function createTokenChain({
           ],
           spend: tried ? tried.spent / 4n : ETHER / 4n,
           hasSeenSlots: slots !== undefined,
-        }),
+        }).then((found) => readUses(ask, { token, powers: found })),
         liquidityOf(ask, basics, {
           token,
           exchange,

@@ -1,12 +1,12 @@
 import type { Address } from '../chain/index.ts';
-import type { Ask } from './ask.ts';
+import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';
 import { tellHolders } from './tell-holders.ts';
 import type { OwnerPower, PowerHolder } from './token-chain.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
-import { isNobody } from './words.ts';
+import { addressOf, isNobody } from './words.ts';
 
 export type PowersInput = {
   token: Address;
@@ -75,38 +75,81 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
-  const holders = await tellHolders(ask, [...new Set(users.map(({ actor }) => actor))]);
+  const admin = proxy.upgrade?.admin;
+  const [holders, upgrader] = await Promise.all([
+    tellHolders(ask, [...new Set(users.map(({ actor }) => actor))]),
+    admin && tellKeeper(ask, admin),
+  ]);
 
   const found = KINDS.map((kind): OwnerPower => {
-    for (const trial of trials) {
-      // Whoever can put other code in can do anything with it: that is told as one power, under its
-      // own name.
-      const effect = trial.trial?.effects.find(
-        (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
-      );
-      if (effect)
-        return {
-          kind,
-          state: 'proven',
-          how: `${nameOf(effect.selector)}${byWhom(trial, owner)}`,
-          ...holderOf(trial, holders),
-        };
-    }
+    // Whoever can put other code in can do anything with it: that is told as one power, under its
+    // own name.
+    const worked = gravest(
+      trials,
+      holders,
+      (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
+    );
+    if (worked)
+      return {
+        kind,
+        state: 'proven',
+        how: `${nameOf(worked.effect.selector)}${byWhom(worked.by, owner)}`,
+        ...holderOf(worked.by, holders),
+      };
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
     // stops all sales.
     if (present === undefined) return { kind, state: 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
-  const replaced = trials
-    .flatMap(({ trial }) => trial?.effects ?? [])
-    .find(({ selector }) => powers.get(selector)?.kind === 'upgrade');
+  const replaced = gravest(
+    trials,
+    holders,
+    ({ selector }) => powers.get(selector)?.kind === 'upgrade',
+  );
   return [
     ...found,
     replaced
-      ? { kind: 'upgrade', state: 'proven', how: nameOf(replaced.selector) }
-      : upgradeOf(input),
+      ? {
+          kind: 'upgrade',
+          state: 'proven',
+          how: `${nameOf(replaced.effect.selector)}${byWhom(replaced.by, owner)}`,
+          ...holderOf(replaced.by, holders),
+        }
+      : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
   ];
+}
+
+type Worked = { by: ActorTrial; effect: PowerTrial['effects'][number] };
+
+/** Of those for whom it worked, one who can do it alone and at once, where there is one. */
+function gravest(
+  trials: readonly ActorTrial[],
+  holders: ReadonlyMap<Address, PowerHolder>,
+  isIt: (effect: Worked['effect']) => boolean,
+): Worked | undefined {
+  const all = trials.flatMap((by): Worked[] => {
+    const effect = by.trial?.effects.find(isIt);
+    return effect ? [{ by, effect }] : [];
+  });
+  const isShared = ({ by }: Worked) =>
+    /timelock|multisig/.test(holderOf(by, holders).holder?.kind ?? '');
+  return all.find((one) => !isShared(one)) ?? all[0];
+}
+
+const OWNER_OF = '0x8da5cb5b';
+
+/**
+ * Who can use a contract that keeps the right to replace code: itself, or whoever it names as its
+ * owner.
+ */
+async function tellKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | undefined> {
+  const first = (await tellHolders(ask, [keeper])).get(keeper);
+  if (first?.kind !== 'contract') return first;
+  const bytes = bytesOf(await ask('eth_call', [{ to: keeper, data: OWNER_OF }, 'latest']));
+  const owner = bytes === undefined ? undefined : addressOf(bytes);
+  if (owner === undefined || isNobody(owner)) return first;
+  return (await tellHolders(ask, [owner])).get(owner) ?? first;
 }
 
 type ActorTrial = {

@@ -146,7 +146,8 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
       : slots?.implementation
         ? 'EIP-1967 slot'
         : undefined;
-  if (how !== undefined) return { codes, upgrade: { how, admin: slots?.admin }, unread, known };
+  if (how !== undefined)
+    return { codes, upgrade: { how, admin: slots?.admin ?? slots?.beacon }, unread, known };
   if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
     return { codes, upgrade: undefined, unread, known };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it

@@ -6,7 +6,7 @@ import { addressOfWord, hexOf, numberOf } from './words.ts';
 
 export type Transfer = { from: Address; to: Address; amount: bigint };
 
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';
 /**
  * A longer chain is somebody's public one: its nodes do not hand out everything that ever happened.
@@ -16,7 +16,12 @@ const MAX_LOGS = 50_000;
 /** Of one number with its 0x. */
 const WORD_CHARACTERS = 66;
 
-type Wire = { topics?: unknown; data?: unknown; blockNumber?: unknown; blockTimestamp?: unknown };
+export type Wire = {
+  topics?: unknown;
+  data?: unknown;
+  blockNumber?: unknown;
+  blockTimestamp?: unknown;
+};
 
 /**
  * Every transfer of a token, oldest first.

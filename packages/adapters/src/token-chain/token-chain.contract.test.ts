@@ -205,9 +205,41 @@ describe('a node that can do everything', () => {
           state: 'proven',
           how: 'pause()',
           holder: { address: getAddress(world.maker.address), kind: 'account' },
+          // As its own log tells it: nobody has stopped it yet.
+          since: expect.any(Number),
+          use: { times: 0 },
         },
       ]),
     });
+  });
+
+  test('a power that was used says how often and when; where no log is read it is not known', async () => {
+    const { address } = token('pausable');
+    const pauseOf = async (chain: TokenChain) => {
+      const facts = await chain.readToken(address);
+      return facts.powers.known ? facts.powers.value.find(({ kind }) => kind === 'pause') : null;
+    };
+    const kept = await world.node.rpc('evm_snapshot');
+    await world.node.rpc('anvil_impersonateAccount', [world.maker.address]);
+    for (const data of ['0x8456cb59', '0x3f4ba83a'])
+      await world.node.rpc('eth_sendTransaction', [
+        { from: world.maker.address, to: address, data },
+      ]);
+    await world.node.rpc('anvil_mine', ['0x1']);
+    expect(await pauseOf(over(world.node.url))).toMatchObject({
+      state: 'proven',
+      use: { times: 2, lastAt: expect.any(Number) },
+    });
+    const silent = await provider(({ method, params }) =>
+      method === 'eth_getLogs' && JSON.stringify(params).includes('[[') ? refuse : undefined,
+    );
+    expect(await pauseOf(over(silent))).toEqual({
+      kind: 'pause',
+      state: 'proven',
+      how: 'pause()',
+      holder: { address: getAddress(world.maker.address), kind: 'account' },
+    });
+    await world.node.rpc('evm_revert', [kept]);
   });
 
   test('nothing that was tried out stays', async () => {

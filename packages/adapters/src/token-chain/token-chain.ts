@@ -40,7 +40,14 @@ export type OwnerPower = {
   how: string;
   /** Who used it where it was tried out; absent: anybody can, or it is not known. */
   holder?: PowerHolder;
+  /** Milliseconds since 1970: since when that holder has it; absent: not known. */
+  since?: number;
+  /** Absent: not known, since its use is not announced or the log could not be read. */
+  use?: PowerUse;
 };
+
+/** How often a power was used by the token's own log, and when last (milliseconds since 1970). */
+export type PowerUse = { times: number; lastAt?: number };
 
 /**
  * Who holds a power: somebody with a key, or a contract. That a contract waits or needs several

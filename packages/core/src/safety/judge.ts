@@ -44,12 +44,14 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
     summary: string,
   ): Judgement => {
     const { from, step, to } = DIAL[verdict];
+    // That sources agree on something bad must not turn the needle back.
+    const told = decided.filter(({ id }) => id !== 'disagreement');
     return {
       verdict,
       summary,
       decidedBy: decided.map(({ id }) => id),
       cappedBy,
-      score: Math.min(to, from + step * Math.max(0, decided.length + cappedBy.length - 1)),
+      score: Math.min(to, from + step * Math.max(0, told.length + cappedBy.length - 1)),
     };
   };
   const because = (say: (finding: string) => string, [first, ...rest]: readonly EvidenceRow[]) =>

@@ -1,7 +1,7 @@
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { disagreementText as text, thresholdText } from '../../text/en/safety.ts';
 import { chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
-import { powerOf, saidOf } from './power-rows.ts';
+import { powerOf, saidOf, unreadCodeOf } from './power-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { asPercent } from './write-figure.ts';
@@ -80,8 +80,9 @@ function wordsOf(evidence: TokenEvidence) {
     });
     const found = powerOf(evidence, kind);
     // A power that nobody can use any more is there for whoever reads code, and gone for whoever
-    // tries it out.
-    if (own && found && found.state !== 'unused')
+    // tries it out. What was not found in half of the code is no word at all.
+    const isUnread = found?.state === 'absent' && unreadCodeOf(evidence) !== undefined;
+    if (own && found && found.state !== 'unused' && !isUnread)
       words.push({ name: own.name, source: own, says: found.state !== 'absent' });
     return { kind, words };
   });

@@ -2,7 +2,10 @@ import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
 import { listText, serviceText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { highestTax } from './sale-rows.ts';
+import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { asPercent } from './write-figure.ts';
 
 /** Whether a source keeps it on a list of scams. */
 export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
@@ -55,11 +58,13 @@ export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
 
 function readServiceRow(id: EvidenceRowId, report: SecurityReport): EvidenceRow {
   const { flags } = text;
+  const taken = highestTax(report);
   const said: string[] = [
     report.canPause && flags.pause,
     report.canBlacklist && flags.blacklist,
     report.canMint && flags.mint,
     report.canChangeTax && flags.tax,
+    taken !== null && taken >= thresholds.tax.caution && flags.takes(asPercent(taken)),
     report.isProxy && flags.proxy,
     report.isOpenSource === false && flags.closed,
     report.hasHiddenOwner && flags.hidden,

@@ -1,6 +1,7 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { readOutsideRow } from './outside-row.ts';
 import { powerOf, readPowerRow } from './power-rows.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 
@@ -21,7 +22,10 @@ function readRenouncedRow(
       threshold,
       sources: [source],
     });
-  const isIdle = POWERS.every((kind) => QUIET.includes(readPowerRow(evidence, kind).state));
+  // Who can decide through another contract has a power too.
+  const isIdle =
+    readOutsideRow(evidence).state === 'not-found' &&
+    POWERS.every((kind) => QUIET.includes(readPowerRow(evidence, kind).state));
   return makeRow('owner', {
     state: isIdle ? 'clear' : 'neutral',
     finding: isIdle ? text.renounced : text.renouncedOnly,

@@ -12,6 +12,7 @@ import { isGoverned } from './is-governed.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { asDate } from './write-figure.ts';
 
 type Kind = keyof typeof powerText;
 
@@ -55,27 +56,23 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       sources: [own],
     });
   if (found) {
-    const { state, how, holder } = found;
-    const value = state === 'absent' || how === '' ? null : withHolder(how, holder);
-    if (state === 'proven') {
-      const why =
-        kind === 'upgrade'
-          ? undefined
-          : isEstablished(evidence)
-            ? ownerText.established
-            : isGoverned(evidence, holder)
-              ? ownerText.governed
-              : undefined;
-      const isMild = kind === 'upgrade' || why !== undefined;
-      const finding = why === undefined ? text.proven : `${text.proven} ${why}`;
+    const { state, how } = found;
+    const value = state === 'absent' || how === '' ? null : withHolder(found);
+    if (state === 'proven')
       return makeRow(id, {
-        state: isMild ? 'caution' : 'high',
-        finding,
+        ...weigh(evidence, found, text.proven),
         value,
         threshold,
         sources: [own],
       });
-    }
+    // Whoever has the one key to the code needs no trial to show that it turns.
+    if (kind === 'upgrade' && state === 'present' && found.holder?.kind === 'account')
+      return makeRow(id, {
+        ...weigh(evidence, found, `${text.present} ${ownerText.alone}`),
+        value,
+        threshold,
+        sources: [own, yes && sourceOf(yes)],
+      });
     if (state === 'present')
       return makeRow(id, {
         state: 'caution',
@@ -128,9 +125,37 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
   });
 }
 
-/** 'pause(), held by a contract that waits 2 days, 0x…'. */
-function withHolder(how: string, holder: PowerHolder | undefined): string {
-  if (!holder) return how;
+/** A power that works: grave, unless many have looked at it or its holder cannot act alone. */
+function weigh(
+  evidence: TokenEvidence,
+  { holder }: OwnerPower,
+  finding: string,
+): { state: EvidenceRow['state']; finding: string } {
+  const why = isEstablished(evidence)
+    ? ownerText.established
+    : isGoverned(evidence, holder)
+      ? ownerText.governed
+      : undefined;
+  return why === undefined
+    ? { state: 'high', finding }
+    : { state: 'caution', finding: `${finding} ${why}` };
+}
+
+/** 'pause(), held by a contract that waits 2 days, 0x…; used twice, last on November 1, 2026'. */
+function withHolder({ state, how, holder, since, use }: OwnerPower): string {
+  const held = holder ? heldBy(how, holder) : how;
+  if (state === 'unused') return held;
+  return [
+    since === undefined ? held : holdsText.since(held, asDate(since)),
+    use === undefined
+      ? holdsText.useUnknown
+      : use.times === 0
+        ? holdsText.notUsed
+        : holdsText.used(use.times, use.lastAt === undefined ? null : asDate(use.lastAt)),
+  ].join('; ');
+}
+
+function heldBy(how: string, holder: PowerHolder): string {
   const { address } = holder;
   if (holder.kind === 'timelock')
     return holdsText.timelock(how, address, Math.floor(holder.delaySeconds / 3_600));
@@ -139,22 +164,26 @@ function withHolder(how: string, holder: PowerHolder | undefined): string {
     : holdsText[holder.kind](how, address);
 }
 
-const unreadCodeOf = ({ chain }: TokenEvidence): string | undefined =>
+/** What of the code that it runs nobody could read. */
+export const unreadCodeOf = ({ chain }: TokenEvidence): string | undefined =>
   chain.state === 'answered' ? chain.value.unreadCode : undefined;
 
 /**
- * The gravest of a kind; one that is not listed is absent; undefined where powers could not be
- * read.
+ * The gravest of a kind, one whose holder can act alone before others; one that is not listed is
+ * absent; undefined where powers could not be read.
  */
-export function powerOf(
-  { chain }: TokenEvidence,
-  kind: OwnerPower['kind'],
-): OwnerPower | undefined {
+export function powerOf(evidence: TokenEvidence, kind: OwnerPower['kind']): OwnerPower | undefined {
+  const { chain } = evidence;
   if (chain.state !== 'answered' || !chain.value.powers.known) return undefined;
   const all = chain.value.powers.value.filter((power) => power.kind === kind);
   for (const state of ['proven', 'present', 'unused'] as const) {
-    const found = all.find((power) => power.state === state);
-    if (found) return found;
+    const found = all.filter((power) => power.state === state);
+    if (found[0])
+      return (
+        found.find(({ holder }) => holder?.kind === 'account') ??
+        found.find(({ holder }) => !isGoverned(evidence, holder)) ??
+        found[0]
+      );
   }
   return { kind, state: 'absent', how: '' };
 }

@@ -45,6 +45,23 @@ const sale = (facts: Partial<SaleFacts>) =>
   });
 const power = (kind: OwnerPower['kind'], state: OwnerPower['state']) =>
   withFacts({ powers: { known: true, value: [{ kind, state, how: 'f()' }] } });
+type Held = { kind: 'account' } | { kind: 'contract' } | { kind: 'timelock'; delaySeconds: number };
+const heldPower = (
+  kind: OwnerPower['kind'],
+  state: OwnerPower['state'],
+  holders: readonly Held[],
+) =>
+  withFacts({
+    powers: {
+      known: true,
+      value: holders.map((holder, at) => ({
+        kind,
+        state,
+        how: 'f()',
+        holder: { address: `0x${`a${at}`.repeat(20)}`, ...holder },
+      })),
+    },
+  });
 const pool = (facts: object) =>
   withFacts({
     liquidity: {
@@ -228,7 +245,65 @@ const fixtures: Fixture[] = [
   ['a tax that can be raised', power('tax', 'proven'), 'tax-power', 'high', 'high-risk'],
   ['a tax that may be changed', power('tax', 'present'), 'tax-power', 'caution', 'caution'],
   ['a proxy', power('upgrade', 'present'), 'upgrade', 'caution', 'caution'],
-  ['a proxy that was tried out', power('upgrade', 'proven'), 'upgrade', 'caution', 'caution'],
+  ['a proxy that was tried out', power('upgrade', 'proven'), 'upgrade', 'high', 'high-risk'],
+  [
+    'code that one account alone can replace',
+    heldPower('upgrade', 'present', [{ kind: 'account' }]),
+    'upgrade',
+    'high',
+    'high-risk',
+  ],
+  [
+    'code that another contract can replace',
+    heldPower('upgrade', 'present', [{ kind: 'contract' }]),
+    'upgrade',
+    'caution',
+    'caution',
+  ],
+  [
+    'a power that waits for one holder and not for another',
+    heldPower('mint', 'proven', [{ kind: 'timelock', delaySeconds: 172_800 }, { kind: 'account' }]),
+    'mint',
+    'high',
+    'high-risk',
+  ],
+  [
+    'a tax that was read, beside a trial that saw one side only',
+    {
+      ...blind('sale'),
+      reports: [
+        reportOf({ sellTax: 60 }),
+        reportOf({ sourceName: 'honeypot.is', buyTax: 4, sellTax: null, transferTax: null }),
+      ].map((report) => ({ ...report })),
+    },
+    'taxes',
+    'high',
+    'high-risk',
+  ],
+  [
+    'a side of the tax that somebody only read',
+    { ...sale({ sellTax: null }), reports: [reportOf({ sellTax: 0 })] },
+    'taxes',
+    'unknown',
+    'caution',
+  ],
+  [
+    'a service that reads a high tax and names no other danger',
+    { ...clean, reports: [reportOf({ sellTax: 60 })] },
+    'goplus',
+    'caution',
+    'caution',
+  ],
+  [
+    'an owner given up, and a contract elsewhere that decides',
+    withFacts({
+      owner: { known: true, value: '0x0000000000000000000000000000000000000000' },
+      callsOnTransfer: { known: true, value: [`0x${'ab'.repeat(20)}`] },
+    }),
+    'owner',
+    'neutral',
+    'high-risk',
+  ],
   ['an owner who takes tokens', power('confiscate', 'proven'), 'owner', 'high', 'high-risk'],
   ['code that takes tokens', power('confiscate', 'present'), 'owner', 'caution', 'caution'],
   ['limits', power('limit', 'present'), 'owner', 'caution', 'caution'],

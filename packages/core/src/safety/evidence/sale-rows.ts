@@ -67,79 +67,99 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
 type Taxes = { buyTax: number | null; sellTax: number | null; transferTax: number | null };
 
 /**
- * What is taken of a trade: as tried out, the graver of two trials, else as the services say that
- * read code.
+ * What is taken of a trade: of each side the graver of two trials, and where none tells it what the
+ * services say that read code.
  */
 export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const { tax } = thresholds;
   const threshold = thresholdText.taxes(tax);
-  const found = gravestTaxes(evidence);
-  if (!found)
+  const sides = findTaxes(evidence);
+  if (sides.length === 0)
     return unknownRow('taxes', {
       finding: taxText.unknown(because(chainWhy(evidence.chain, 'sale'))),
       threshold,
     });
-  const { taxes, highest, source } = found;
-  const missing = SIDES.find((side) => taxes[side] === null);
-  const state = taxState(found, missing !== undefined);
+  const of = (side: keyof Taxes) => sides.find((one) => one.side === side)?.percent ?? null;
+  const missing = SIDES.find((side) => of(side) === null);
+  const read = sides.filter(({ isTried }) => !isTried);
+  const state = taxState(sides);
+  const highest = highestOf(state === 'proof' ? sides.filter(({ isTried }) => isTried) : sides);
   const shown = asPercent(highest);
+  const untried = missing ?? read[0]?.side;
   const finding =
     highest >= tax.proof
       ? taxText.confiscating(shown)
-      : state === 'unknown' && missing
-        ? taxText.sideUnknown[missing]
+      : state === 'unknown' && untried
+        ? taxText.sideUnknown[untried]
         : highest < 0.05
           ? taxText.none
           : taxText.some(shown);
+  const readers = [...new Set(read.map(({ name }) => name))].join(', ');
   const one = (percent: number | null) => (percent === null ? 'unknown' : asPercent(percent));
   return makeRow('taxes', {
     state,
-    finding: state === 'neutral' ? `${finding} ${taxText.read(source?.name ?? '')}` : finding,
+    finding: readers === '' || state === 'proof' ? finding : `${finding} ${taxText.read(readers)}`,
     value: taxText.value({
-      buy: one(taxes.buyTax),
-      sell: one(taxes.sellTax),
-      transfer: one(taxes.transferTax),
+      buy: one(of('buyTax')),
+      sell: one(of('sellTax')),
+      transfer: one(of('transferTax')),
     }),
     threshold,
-    sources: [source],
+    sources: [...new Map(sides.map(({ name, source }) => [name, source])).values()],
   });
 }
 
-function taxState({ highest, isTried }: TaxesFound, isPart: boolean): EvidenceRow['state'] {
+function taxState(sides: readonly TaxOfSide[]): EvidenceRow['state'] {
   const { tax } = thresholds;
+  const tried = sides.filter(({ isTried }) => isTried);
   // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
   // out, and so is that there is none.
-  if (highest >= tax.proof && isTried) return 'proof';
+  if (highestOf(tried) >= tax.proof) return 'proof';
+  const highest = highestOf(sides);
   if (highest >= tax.high) return 'high';
   if (highest >= tax.caution) return 'caution';
-  return isPart ? 'unknown' : isTried ? 'clear' : 'neutral';
+  // Of a trade that was tried out in part, a side that somebody only read is not known.
+  if (tried.length === SIDES.length) return 'clear';
+  return tried.length === 0 && sides.length === SIDES.length ? 'neutral' : 'unknown';
 }
 
 const SIDES = ['sellTax', 'buyTax', 'transferTax'] as const;
 
-type TaxesFound = {
-  taxes: Taxes;
-  highest: number;
-  source: EvidenceSource | undefined;
+type TaxOfSide = {
+  side: keyof Taxes;
+  percent: number;
   isTried: boolean;
+  name: string;
+  source: EvidenceSource | undefined;
 };
 
-function gravestTaxes(evidence: TokenEvidence): TaxesFound | undefined {
-  const sale = evidence.chain.state === 'answered' ? evidence.chain.value.sale : undefined;
-  const all = [
-    sale?.known && { taxes: sale.value, source: chainSource(evidence), isTried: true },
+/** Of each side of which something is known, the figure that counts and whose it is. */
+function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
+  const { chain } = evidence;
+  const sale = chain.state === 'answered' ? chain.value.sale : undefined;
+  const said = [
+    ...(sale?.known
+      ? [{ taxes: sale.value, source: chainSource(evidence), name: chain.name, isTried: true }]
+      : []),
     ...reportsOf(evidence).map((report) => ({
       taxes: report,
       source: sourceOf(report),
+      name: report.sourceName,
       isTried: report.sourceName === TRIES_SALES,
     })),
-  ].flatMap((one) => {
-    const highest = one ? highestTax(one.taxes) : null;
-    return one && highest !== null ? [{ ...one, highest }] : [];
+  ];
+  return SIDES.flatMap((side) => {
+    const all = said.flatMap(({ taxes, ...who }) => {
+      const percent = taxes[side];
+      return percent === null ? [] : [{ side, percent, ...who }];
+    });
+    const tried = all.filter(({ isTried }) => isTried);
+    return (tried.length > 0 ? tried : all).toSorted((a, b) => b.percent - a.percent).slice(0, 1);
   });
-  const tried = all.filter(({ isTried }) => isTried);
-  return (tried.length > 0 ? tried : all).toSorted((a, b) => b.highest - a.highest)[0];
 }
+
+const highestOf = (sides: readonly TaxOfSide[]): number =>
+  Math.max(0, ...sides.map(({ percent }) => percent));
 
 /** In percent; null where none is known. */
 export function highestTax({ buyTax, sellTax, transferTax }: Taxes): number | null {

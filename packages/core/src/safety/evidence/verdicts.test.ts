@@ -1,12 +1,13 @@
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { Address } from '@firm/adapters/chain/index.ts';
-import type { OwnerPower, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { OwnerPower, PowerHolder, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceRowId, TokenVerdict } from '@firm/schema';
 import { drawFrom, type Draw } from '@firm/format/testing.ts';
 import { expect, test } from 'vitest';
 import { judge } from '../judge.ts';
 import { readRows } from './read-rows.ts';
+import { highestTax } from './sale-rows.ts';
 import {
   clean,
   cleanFacts,
@@ -14,6 +15,7 @@ import {
   cleanReport,
   DAY_MILLISECONDS,
   NOW,
+  silentReport,
 } from './testing-evidence.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
@@ -23,7 +25,7 @@ import type { TokenEvidence } from './token-evidence.ts';
  */
 const isFull = process.env['FULL'] !== undefined;
 const SEED = isFull ? Math.trunc(Math.random() * 2 ** 31) : 11;
-const ROUNDS = isFull ? 20_000 : 500;
+const ROUNDS = isFull ? 40_000 : 500;
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'upgrade', 'confiscate', 'limit'] as const;
 const TAXES = [null, 0, 1, 4.9, 5, 14, 15, 30, 49, 50, 99] as const;
@@ -36,6 +38,13 @@ const CHAIN_FACTS = [
   'holders',
   'createdAt',
 ] as const;
+
+const HOLDERS: readonly PowerHolder[] = [
+  { address: `0x${'a1'.repeat(20)}`, kind: 'account' },
+  { address: `0x${'a2'.repeat(20)}`, kind: 'contract' },
+  { address: `0x${'a3'.repeat(20)}`, kind: 'timelock', delaySeconds: 172_800 },
+  { address: `0x${'a4'.repeat(20)}`, kind: 'multisig', needed: 2, keys: 3 },
+];
 
 /** A pool five hours old into which somebody paid once. */
 const drawPoints = (): NonNullable<TokenChainFacts['poolStart']>['points'] =>
@@ -72,7 +81,12 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
       refusal: one(null, 'Closed'),
     }),
     powers: known(
-      KINDS.map((kind): OwnerPower => ({ kind, state: one(...unused), how: one('', 'f()') })),
+      KINDS.map((kind): OwnerPower => ({
+        kind,
+        state: one(...unused),
+        how: one('', 'f()'),
+        ...one<{ holder?: PowerHolder }>({}, {}, ...HOLDERS.map((holder) => ({ holder }))),
+      })),
     ),
     callsOnTransfer: known(one([], [], [`0x${'cd'.repeat(20)}` as const])),
     liquidity: known({
@@ -221,11 +235,20 @@ test('no row is quiet about what it does not know', () => {
   expect(problem).toBeUndefined();
 });
 
+const NO_TAX = { buyTax: null, sellTax: null, transferTax: null };
+const ROW_OF: Readonly<Record<string, EvidenceRowId>> = {
+  GoPlus: 'goplus',
+  'honeypot.is': 'honeypot-is',
+  RugCheck: 'rugcheck',
+};
 const POWERS: readonly string[] = ['pause', 'blacklist', 'mint', 'tax-power', 'upgrade'];
 
 test('no two rows contradict each other', () => {
-  const problem = firstProblem((_, rows) => {
+  const problem = firstProblem(({ chain, reports }, rows) => {
     const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
+    const valueOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.value ?? '';
+    const isGraveOf = ({ asked }: (typeof reports)[number]) =>
+      asked.state === 'answered' && (highestTax(asked.value ?? NO_TAX) ?? 0) >= 15;
     const isAny = (state: string) => rows.some((row) => row.state === state);
     const hasPower = rows.some(
       ({ id, state }) => POWERS.includes(id) && /high|caution/.test(state),
@@ -235,9 +258,19 @@ test('no two rows contradict each other', () => {
       isAny('proof') && isAny('clear') && 'something is green beside a proven fraud',
       isAny('proof') !== (verdict === 'do-not-touch') && 'proof and verdict',
       stateOf('owner') === 'clear' && hasPower && 'nobody owns it, and somebody has a power',
+      reports.some(
+        (report) => isGraveOf(report) && stateOf(ROW_OF[report.name] ?? 'owner') === 'not-found',
+      ) && 'a service reads a high tax and warns of nothing',
       stateOf('liquidity') === 'high' &&
         stateOf('liquidity-lock') === 'clear' &&
         'an empty pool is well locked',
+      stateOf('owner') === 'clear' &&
+        stateOf('outside') !== 'not-found' &&
+        'nobody has a power, and another contract may decide',
+      chain.state === 'answered' &&
+        chain.value.unreadCode !== undefined &&
+        /can (be|single|new)[^;]*RPC says no/.test(valueOf('disagreement')) &&
+        'what was not found in unread code is a word',
       stateOf('sell') === 'proof' && stateOf('taxes') === 'clear' && 'a sale that fails is free',
       stateOf('sell') === 'clear' && stateOf('taxes') === 'proof' && 'confiscation is a clear sale',
       new Set(rows.map(({ id }) => id)).size < rows.length && 'a row stands there twice',
@@ -267,6 +300,41 @@ const WORSE: readonly ((evidence: TokenEvidence, draw: Draw) => TokenEvidence)[]
   (evidence) =>
     withFacts(evidence, { callsOnTransfer: { known: true, value: [`0x${'ef'.repeat(20)}`] } }),
   (evidence) => withFacts(evidence, { unreadCode: 'code at 0x…' }),
+  // Somebody alone beside whoever holds it already.
+  (evidence, { one }) =>
+    evidence.chain.state === 'answered' && evidence.chain.value.powers.known
+      ? withFacts(evidence, {
+          powers: {
+            known: true,
+            value: [
+              ...evidence.chain.value.powers.value,
+              {
+                kind: one(...KINDS),
+                state: 'proven',
+                how: 'g()',
+                holder: { address: `0x${'a9'.repeat(20)}`, kind: 'account' },
+              },
+            ],
+          },
+        })
+      : evidence,
+  // Who tried out one side says nothing of the others, which somebody has read.
+  (evidence) =>
+    evidence.reports.some(({ name }) => name === 'honeypot.is')
+      ? evidence
+      : {
+          ...evidence,
+          reports: [
+            ...evidence.reports,
+            {
+              name: 'honeypot.is',
+              asked: {
+                state: 'answered',
+                value: { ...silentReport, sourceName: 'honeypot.is', transferTax: 99 },
+              },
+            },
+          ],
+        },
   (evidence, { one }) => ({
     ...evidence,
     reports: [

@@ -44,7 +44,10 @@ export const thresholdText = {
     'A power in the code is a caution. One that was tried out and worked is a high risk, ' +
     'unless the token is large and long established, or whoever holds it must wait a day or ' +
     'needs several keys and the token has been traded for a month.',
-  upgrade: 'Code that can be replaced is a caution.',
+  upgrade:
+    'Code that can be replaced is a caution. Where one account alone can do it, or a trial of it ' +
+    'worked, it is a high risk, unless the token is large and long established, or whoever ' +
+    'holds it must wait a day or needs several keys and the token has been traded for a month.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
     `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
     `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
@@ -94,7 +97,8 @@ export const taxText = {
     buyTax: 'What buying costs is not known.',
     transferTax: 'What passing it on costs is not known.',
   },
-  read: (name: string) => `${name} read this in the code. Nobody has tried it out.`,
+  read: (names: string) =>
+    `What ${names} says of this was read in the code; nobody has tried it out.`,
   some: (highest: string) => `Up to ${highest} of each trade is taken.`,
   confiscating: (highest: string) =>
     `${highest} of a trade is taken: who sells gets almost nothing back.`,
@@ -166,6 +170,12 @@ export const holdsText = {
     `${hours === 1 ? '1 hour' : `${formatCount(hours)} hours`} before it acts`,
   multisig: (how: string, address: string, { needed, keys }: { needed: number; keys: number }) =>
     `${how}, held by ${address}, which says that ${needed} of ${keys} keys must agree`,
+  since: (held: string, date: string) => `${held}, since ${date}`,
+  used: (times: number, last: string | null) =>
+    `used ${times === 1 ? 'once' : `${formatCount(times)} times`} by the token’s own log` +
+    (last === null ? '' : `, last on ${last}`),
+  notUsed: 'no use of it stands in the token’s own log',
+  useUnknown: 'whether it was ever used is not known',
 } as const;
 
 export const outsideText = {
@@ -198,6 +208,7 @@ export const ownerText = {
   limits: 'The code can limit how much may be sold or held.',
   hidden: (name: string) =>
     `${name} reports a hidden owner, or one who can come back after giving up.`,
+  alone: 'One account alone has the key to that.',
   governed:
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
     'token has been traded for a month or more: so this is a caution and not a high risk.',
@@ -312,7 +323,7 @@ export const serviceText = {
   honeypot: 'It says that this token cannot be sold.',
   listed: 'It lists this token as a scam.',
   warnings: 'It warns of something.',
-  clear: 'It has nothing against it.',
+  clear: 'It warns of nothing. Its figures stand in the other rows.',
   unsaid: 'It says too little to go by.',
   notKnown: 'It does not know this token.',
   unavailable: (why: string) => `It could not be asked: ${why}.`,
@@ -321,6 +332,7 @@ export const serviceText = {
     blacklist: 'has a blacklist',
     mint: 'can be minted',
     tax: 'tax can be changed',
+    takes: (percent: string) => `takes up to ${percent} of a trade`,
     proxy: 'is a proxy',
     closed: 'source not published',
     hidden: 'hidden owner',

@@ -1,0 +1,111 @@
+import { toEventSelector } from 'viem';
+import type { Address } from '../chain/index.ts';
+import type { Ask } from './ask.ts';
+import { readHead, readLogs, timeOf, TRANSFER, type Wire } from './read-logs.ts';
+import type { OwnerPower, PowerUse } from './token-chain.ts';
+import { hexOf } from './words.ts';
+
+/** What contracts announce when a power is used, by the names that most of them give it. */
+const USES = {
+  pause: ['Paused(address)', 'Unpaused(address)', 'Pause()', 'Unpause()'],
+  blacklist: [
+    'Blacklisted(address)',
+    'UnBlacklisted(address)',
+    'AddedBlackList(address)',
+    'RemovedBlackList(address)',
+    'DestroyedBlackFunds(address,uint256)',
+  ],
+  upgrade: ['Upgraded(address)', 'BeaconUpgraded(address)'],
+} as const;
+/** And when it passes to somebody else. */
+const HANDED_ON = [
+  'OwnershipTransferred(address,address)',
+  'RoleGranted(bytes32,address,address)',
+  'AdminChanged(address,address)',
+];
+const topics = (events: readonly string[]) => events.map((event) => toEventSelector(event));
+const usesOf = new Map(Object.entries(USES).map(([kind, events]) => [kind, topics(events)]));
+const handedOn = topics(HANDED_ON);
+const NOBODY_WORD = `0x${'0'.repeat(64)}`;
+const MAX_CHARACTERS = 1_000;
+
+/**
+ * What a token's own log tells of the powers over it: since when somebody holds one, and how often
+ * it was used. What nobody announces does not stand there.
+ *
+ * @returns the same powers; those that are there with what is known of their use
+ */
+export async function readUses(
+  ask: Ask,
+  { token, powers }: { token: Address; powers: readonly OwnerPower[] },
+): Promise<OwnerPower[]> {
+  const isThere = ({ state }: OwnerPower) => state === 'proven' || state === 'present';
+  if (!powers.some(isThere)) return [...powers];
+  const everywhere = { address: token, fromBlock: '0x0', toBlock: 'latest' };
+  const [told, made] = await Promise.all([
+    readLogs(ask, { ...everywhere, topics: [[...usesOf.values(), handedOn].flat()] }),
+    powers.some((power) => power.kind === 'mint' && isThere(power))
+      ? readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] })
+      : undefined,
+  ]);
+  return await Promise.all(
+    powers.map(async (power) => {
+      if (!isThere(power)) return power;
+      const [since, use] = await Promise.all([
+        power.holder && timeOfLog(ask, told?.findLast(handsTo(power.holder.address))),
+        useOf(ask, power, { told, made }),
+      ]);
+      return { ...power, ...(use ? { use } : {}), ...(since === undefined ? {} : { since }) };
+    }),
+  );
+}
+
+/** Undefined where such a use is not announced by any usual name, or the log could not be read. */
+async function useOf(
+  ask: Ask,
+  { kind, how }: OwnerPower,
+  { told, made }: { told: readonly Wire[] | undefined; made: readonly Wire[] | undefined },
+): Promise<PowerUse | undefined> {
+  const uses =
+    kind === 'mint'
+      ? laterThanFirst(made)
+      : kind === 'upgrade'
+        ? // A beacon and code of a place of its own are replaced without a word of the token.
+          how === 'EIP-1967 slot'
+          ? laterThanFirst(told?.filter(isOne('upgrade')))
+          : undefined
+        : usesOf.has(kind)
+          ? told?.filter(isOne(kind))
+          : undefined;
+  if (!uses) return undefined;
+  const lastAt = await timeOfLog(ask, uses.at(-1));
+  return { times: uses.length, ...(lastAt === undefined ? {} : { lastAt }) };
+}
+
+const isOne =
+  (kind: string) =>
+  ({ topics: own }: Wire): boolean =>
+    Array.isArray(own) && (usesOf.get(kind) ?? []).some((topic) => topic === own[0]);
+
+/** What a contract does while it is being made is no use of a power. */
+function laterThanFirst(logs: readonly Wire[] | undefined): Wire[] | undefined {
+  const first = logs?.[0]?.blockNumber;
+  return logs?.filter(({ blockNumber }) => blockNumber !== first);
+}
+
+function handsTo(holder: Address): (log: Wire) => boolean {
+  const word = holder.slice(2).toLowerCase().padStart(64, '0');
+  return ({ topics: own, data }) => {
+    if (!Array.isArray(own) || !handedOn.some((topic) => topic === own[0])) return false;
+    // The new one comes second, among the topics or in what goes with them.
+    const named = own[2] ?? `0x${(hexOf(data, MAX_CHARACTERS) ?? '0x').slice(66)}`;
+    return typeof named === 'string' && named.toLowerCase() === `0x${word}`;
+  };
+}
+
+async function timeOfLog(ask: Ask, log: Wire | undefined): Promise<number | undefined> {
+  if (!log) return undefined;
+  return log.blockTimestamp === undefined
+    ? readHead(await ask('eth_getBlockByNumber', [log.blockNumber, false])).milliseconds
+    : timeOf(log.blockTimestamp);
+}
