@@ -1,9 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { judgeSamples } from './detection/judge-samples.ts';
+import { writeKinds } from './detection/kinds.ts';
+import { measureTrace } from './detection/measure-trace.ts';
 import { SAMPLES } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
-import { countVerdicts, findMistakes, writeReport, writeTable } from './detection/write-report.ts';
+import {
+  countDangerous,
+  countVerdicts,
+  findMistakes,
+  writeCost,
+  writeReport,
+  writeTable,
+} from './detection/write-report.ts';
 import { saveMeasured } from './measured/save-measured.ts';
 
 /*
@@ -17,7 +26,10 @@ export async function benchDetection(): Promise<void> {
     // The first check loads what the others find loaded.
     await detection.chain.readToken(detection.tokens[0]?.address ?? '');
     const judged = await judgeSamples(detection);
+    const cost = await measureTrace(detection);
     console.log(`${writeTable(judged, true)}\n\n${writeTable(judged, false)}`);
+    console.log(writeKinds(judged));
+    console.log(writeCost(cost));
     for (const { sample, verdict, reasons, milliseconds } of judged)
       console.log(
         `${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} ` +
@@ -26,11 +38,12 @@ export async function benchDetection(): Promise<void> {
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
-      writeReport(judged),
+      writeReport(judged, cost),
     );
     saveMeasured('detection', {
       scams: countVerdicts(judged, true),
       ordinary: countVerdicts(judged, false),
+      ...countDangerous(judged),
     });
   } finally {
     await detection.stop();

@@ -3,7 +3,10 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import { launchFamilies, type LaunchedFamilies } from '../../contracts/testing/launch-families.ts';
 import type { Sample } from './samples.ts';
 
-export type Detection = Pick<LaunchedFamilies<Sample>, 'rpc' | 'tokens' | 'stop' | 'exchange'> & {
+export type Detection = Pick<
+  LaunchedFamilies<Sample>,
+  'rpc' | 'tokens' | 'stop' | 'exchange' | 'dollarPair'
+> & {
   chain: TokenChain;
 };
 
@@ -17,5 +20,5 @@ export async function startDetection(samples: readonly Sample[]): Promise<Detect
     exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
     clock: () => new Date(),
   });
-  return { rpc, chain, tokens, stop, exchange };
+  return { rpc, chain, tokens, stop, exchange, dollarPair };
 }

@@ -7,7 +7,10 @@ const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', impo
  * Keeps what a bench or a training has measured, with the day, for the documentation page: it is
  * typed nowhere.
  */
-export function saveMeasured(name: 'retrieval' | 'detection' | 'pools', figures: object): void {
+export function saveMeasured(
+  name: 'retrieval' | 'detection' | 'pools' | 'links',
+  figures: object,
+): void {
   const known: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
   const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
   const lines = Object.entries(all).map(

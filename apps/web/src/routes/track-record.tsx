@@ -2,6 +2,7 @@ import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { TrackRecord } from '@firm/schema/safety.ts';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   LedgerEntryCard,
   RecordSummary,
@@ -11,6 +12,7 @@ import {
 } from '../features/safety/index.ts';
 import { formatTimestamp } from '@firm/format';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { measuredVerdicts } from '../text/en/measured-verdicts.ts';
 import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -62,6 +64,15 @@ export function Component(): ReactNode {
               <li key={rule}>{rule}</li>
             ))}
           </ul>
+          <h2>{measuredVerdicts.title}</h2>
+          <ul className={styles.points}>
+            <li>{measuredVerdicts.detection}</li>
+            <li>{measuredVerdicts.links}</li>
+            <li>{measuredVerdicts.pools}</li>
+          </ul>
+          <p>
+            <Link to="/documentation#claim-scam-detection">{measuredVerdicts.more}</Link>
+          </p>
           <h2>{text.downloads}</h2>
           <Downloads />
           <h2>{text.entries}</h2>

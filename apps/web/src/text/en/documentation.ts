@@ -1,12 +1,10 @@
-import { formatCount, formatDay, formatPercent } from '@firm/format';
+import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
+import { measuredVerdicts } from './measured-verdicts.ts';
 
-const { detection, pools, strangers } = measured;
+const { strangers } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
-const verdicts = (of: typeof detection.scams): string =>
-  `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ` +
-  `${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
 
 /**
  * The documentation page. It says what there is today, and marks what is claimed and not yet
@@ -172,14 +170,7 @@ export const documentation = {
           'scams, and ordinary ones that look alike, are checked, and the table of right and ' +
           'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
           'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
-        figures:
-          `Measured on ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
-          `${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ` +
-          `${verdicts(detection.ordinary)}. What is said of young pools was learned from ` +
-          `${formatCount(pools.taught)} pools of 2020 and tried on the ` +
-          `${formatCount(pools.apart)} ` +
-          `that came after them: one that lost its liquidity was put above one that did not in ` +
-          `${formatPercent(pools.auc * 100, 0)} of pairs.`,
+        figures: `${measuredVerdicts.detection} ${measuredVerdicts.links} ${measuredVerdicts.pools}`,
         live: 'Hits and misses by verdict, with intervals',
         href: '/track-record',
       },

@@ -2,58 +2,95 @@ import { hashFeature } from '@firm/format/meaning/index.ts';
 import { parseHost } from './parse-host.ts';
 
 /**
- * Weights of the model are kept under 16-bit numbers of its features; that different ones share a
+ * Weights of the model are kept under 17-bit numbers of its features; that different ones share a
  * number costs little.
  */
-export const FEATURE_BITS = 16;
+export const FEATURE_BITS = 17;
 
 const LONGEST_PIECE = 5;
 /** Longer names than DNS allows are cut, so that a made-up one costs no more. */
 const LONGEST_HOST = 253;
 
 /**
- * What the learned score looks at in the name of a host: its pieces of two to five characters, its
- * words, its ending, and its shape (lengths, hyphens, digits, share of vowels). Nothing is opened
- * or asked.
+ * What the learned score looks at in the name of a host: its pieces of two to five characters, of
+ * the whole, of the registered name and of what stands before that apart; its words, its ending,
+ * and its shape (lengths, hyphens, digits, letters in a row). Nothing is opened or asked.
  *
  * @param hostname as computers write it (lower case, Punycode)
  * @returns numbers of features below 2^FEATURE_BITS, each once
  */
 export function linkFeatures(hostname: string): number[] {
-  const found = new Set<number>();
-  const add = (feature: string): void => {
-    found.add(hashFeature(feature) & ((1 << FEATURE_BITS) - 1));
-  };
   const host = hostname
     .toLowerCase()
     .slice(0, LONGEST_HOST)
     .replace(/^www\./, '');
-  const { domain } = parseHost(host);
-  const framed = `^${host}$`;
-  for (let length = 2; length <= LONGEST_PIECE; length++)
-    for (let at = 0; at + length <= framed.length; at++) add(framed.slice(at, at + length));
-
-  const labels = host.split('.');
-  const ending = labels.at(-1) ?? '';
+  const { domain, isHosted } = parseHost(host);
   const name = domain.split('.')[0] ?? '';
+  const suffix = domain.slice(name.length + 1);
+  const below = host.length > domain.length ? host.slice(0, -domain.length - 1) : '';
+  const found = new Set<number>();
+  for (const feature of [
+    ...pieces('', host, 3),
+    ...pieces('name ', name, 2),
+    ...(below === '' ? [] : pieces('below ', below, 2)),
+    ...pieces(`at ${suffix} `, name, 3, 3),
+    ...wordsOf(name),
+    ...shapeOf(name, suffix),
+    `suffix ${suffix}`,
+    `ending ${host.split('.').at(-1) ?? ''}`,
+    `hosted ${isHosted}`,
+    `host length ${Math.min(host.length >> 2, 12)}`,
+    `labels ${host.split('.').length}`,
+    `below ${below === '' ? 0 : 1} ${suffix}`,
+    ...below.split('.').map((label) => `label ${label}`),
+    `first label ${below.split('.')[0] ?? ''} ${suffix}`,
+  ])
+    found.add(hashFeature(feature) & ((1 << FEATURE_BITS) - 1));
+  return [...found];
+}
+
+/** All pieces of a text with its ends marked, of some lengths. */
+function pieces(kind: string, text: string, shortest: number, longest = LONGEST_PIECE): string[] {
+  const framed = `^${text}$`;
+  const found: string[] = [];
+  for (let length = shortest; length <= longest; length++)
+    for (let at = 0; at + length <= framed.length; at++)
+      found.push(kind + framed.slice(at, at + length));
+  return found;
+}
+
+function wordsOf(name: string): string[] {
+  const words = name.split(/[-\d]+/).filter((word) => word !== '');
+  return [
+    ...words.map((word) => `word ${word}`),
+    ...words.slice(1).map((word, index) => `words ${words[index] ?? ''} ${word}`),
+  ];
+}
+
+function shapeOf(name: string, suffix: string): string[] {
   const count = (pattern: RegExp): number => (name.match(pattern) ?? []).length;
   const hyphens = count(/-/g);
-  add(`ending ${ending}`);
-  add(`suffix ${domain.slice(name.length + 1)}`);
-  add(`labels ${labels.length}`);
-  add(`hyphens ${Math.min(hyphens, 4)}`);
-  add(`hyphens ${Math.min(hyphens, 3)} ${ending}`);
-  add(`digits ${Math.min(count(/\d/g), 5)}`);
-  add(`length ${Math.min(name.length >> 1, 14)}`);
-  add(`length ${Math.min(name.length >> 2, 6)} ${ending}`);
-  add(`host length ${Math.min(host.length >> 2, 12)}`);
-  add(`vowels ${Math.round((count(/[aeiou]/g) / Math.max(name.length, 1)) * 6)}`);
-
-  const below = host.length > domain.length ? host.slice(0, -domain.length - 1).split('.') : [];
-  add(`below ${below.length > 0 ? 1 : 0}`);
-  for (const label of below) add(`below ${label}`);
-  const words = name.split(/[-\d]+/).filter((word) => word !== '');
-  for (const word of words) add(`word ${word}`);
-  words.slice(1).forEach((word, index) => add(`words ${words[index] ?? ''} ${word}`));
-  return [...found];
+  const digits = count(/\d/g);
+  const { length } = name;
+  const consonants = Math.max(
+    0,
+    ...(name.match(/[bcdfghjklmnpqrstvwxz]+/g) ?? []).map((run) => run.length),
+  );
+  // 'aa-9': parts of letters by their length, digits by their number.
+  const shape = name
+    .replace(/[a-z]+/g, (run) => 'a'.repeat(Math.min(3, Math.ceil(run.length / 4))))
+    .replace(/\d+/g, (run) => '9'.repeat(Math.min(3, run.length)));
+  return [
+    `length ${Math.min(length >> 1, 14)}`,
+    `length ${Math.min(length >> 2, 6)} ${suffix}`,
+    `hyphens ${Math.min(hyphens, 4)}`,
+    `hyphens ${Math.min(hyphens, 3)} ${suffix}`,
+    `digits ${Math.min(digits, 5)}`,
+    `digits ${Math.min(digits, 3)} ${suffix}`,
+    `vowels ${Math.round((count(/[aeiou]/g) / Math.max(length, 1)) * 6)}`,
+    `consonants ${Math.min(consonants, 7)}`,
+    `shape ${shape}`,
+    `shape ${shape} ${suffix}`,
+    ...(/(.)\1\1/.test(name) ? ['three alike'] : /(.)\1/.test(name) ? ['two alike'] : []),
+  ];
 }
