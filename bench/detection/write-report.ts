@@ -163,7 +163,10 @@ eight families of scams and the ordinary tokens were there while the rules were 
 elsewhere', 'Moves from others', 'Switches of other
 shapes', 'Governed in name' and 'Powers behind a delay or several keys' were written on 22 \
 November 2026 before the rules that they try, by the same
-hands; the last two of 'Governed in name' on 23 November. Nothing was fitted by numbers: the thresholds are the round ones of \
+hands; the last two of 'Governed in name' on 23 November, and that day the rule that one account \
+alone which can replace the code is a high risk,
+after two of 'Proxy swap' had read 'Caution'. Which rows name a kind was set down with these \
+verdicts in sight. Nothing was fitted by numbers: the thresholds are the round ones of \
 \`evidence/thresholds.ts\`. Measured on ${new Date().toISOString().slice(0, 10)}.
 
 That a contract waits or needs several keys is its own word: one that lies about it passes for \
