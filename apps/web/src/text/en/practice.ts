@@ -446,7 +446,7 @@ export const lookalike = {
   first: (place: number) => `The first difference is at character ${place} after the 0x.`,
   ends: (characters: number, tries: string, time: string) =>
     `Making an address that matches ${characters} characters at its ends takes about ` +
-    `${tries} tries, ${time} at 50 million a second.`,
+    `${tries} tries, ${time} at 1,000 million a second.`,
   own: 'Compare two addresses of your own',
   ownFirst: 'First address',
   ownSecond: 'Second address',

@@ -2,7 +2,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 export const LENGTH = 40;
 /** The lesson's speed of trying, a second. */
-const TRIES_A_SECOND = 50e6;
+const TRIES_A_SECOND = 1e9;
 
 export type Comparison = {
   /** Places, counted from 0 after the 0x, at which the two differ. */

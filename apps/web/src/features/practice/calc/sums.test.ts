@@ -201,10 +201,10 @@ describe('addresses', () => {
   });
   test('needs the tries of the lesson', () => {
     expect(effort(6).tries).toBe(16_777_216);
-    expect(Math.round(effort(8).seconds)).toBe(86);
-    expect((effort(10).seconds / 3600).toFixed(1)).toBe('6.1');
-    expect(Math.round(effort(12).seconds / 86_400)).toBe(65);
-    expect(Math.round(effort(16).seconds / 86_400 / 365.25 / 100) * 100).toBe(11_700);
+    expect(effort(8).seconds.toFixed(1)).toBe('4.3');
+    expect(Math.round(effort(10).seconds / 60)).toBe(18);
+    expect((effort(12).seconds / 86_400).toFixed(1)).toBe('3.3');
+    expect(Math.round(effort(16).seconds / 86_400 / 365.25)).toBe(585);
   });
   test('makes pairs of every kind, the first one false', () => {
     const found = Array.from({ length: 60 }, (_, i) => pair(i + 1)).map(({ saved, asked }) =>
