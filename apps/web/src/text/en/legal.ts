@@ -13,10 +13,10 @@ export const privacy = {
       title: 'Without an account',
       rows: [
         [
-          'Your progress, your place in a course, drills you decided, your theme, the wallet ' +
-            'you used last',
+          'Your progress, your place in a course, drills you decided, answers to questions of ' +
+            'lessons, your theme, the wallet you used last',
           'So that you find the page as you left it',
-          'In your own browser, until you clear it. We never see it.',
+          'In your own browser, until you clear it. We never see it, unless you sign in there.',
         ],
         [
           'Your conversations with the assistant and the chat',
@@ -78,9 +78,10 @@ export const privacy = {
           'Until you delete the account. Your browser’s copy leaves it when you sign out',
         ],
         [
-          'Questions that come back to you: which, when, and how often you were right',
-          'To ask just before you would forget',
-          'Until you delete the account; you can switch it off',
+          'Questions that come back to you: which, when, and how often you were right; of each ' +
+            'kind of mistake, how your last 20 answers went',
+          'To ask just before you would forget, and what goes wrong most',
+          'Until you delete the account; you can switch the questions off',
         ],
         ['Your picture', 'To show it to you', 'As a small copy made by us, until you remove it'],
         [

@@ -54,10 +54,10 @@ export const review = {
     key: ['Keys', 'who can move it'],
   },
   levels: {
-    weak: 'Needs practice',
-    fair: 'Getting there',
-    strong: 'Strong',
-    unknown: 'Not enough answers yet',
+    weak: 'Needs practice.',
+    fair: 'Getting there.',
+    strong: 'Strong.',
+    unknown: 'Not enough answers yet.',
   },
   strength: (right: number, answers: number, alarms: number) =>
     `${right} of the last ${answers} right.` +
