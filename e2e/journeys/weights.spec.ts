@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test';
+import { packagedBrowser, wholeEnvironment } from '../support/find-browser.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
@@ -68,6 +70,31 @@ test('no page asks for more than 20 files before it can be used, nor for a style
     expect.soft(files.filter((name) => name.endsWith('.css'))).toEqual([]);
   }
 });
+
+fullTest(
+  'the packaged browser, too, asks for no stylesheet, and a link in a text stays @once',
+  async () => {
+    const { executablePath, args, env } = await packagedBrowser();
+    const browser = await chromium.launch({ executablePath, args, env: wholeEnvironment(env) });
+    const page = await browser.newPage({
+      ...(process.env['SITE_URL'] === undefined ? {} : { baseURL: process.env['SITE_URL'] }),
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+    });
+    const shifts = await recordShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/nft', '/academy/course/ethereum-trading?lesson=1-1']) {
+      await open(page, path);
+      await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+      expect(visible(await shifts())).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+    await browser.close();
+  },
+);
 
 test('the pictures of the passes come in the size of a phone, each once, and say how large they are @once', async ({
   page,

@@ -75,12 +75,38 @@
     const { top, height } = text.getBoundingClientRect();
     return [height, ...[...text.children].map((part) => part.getClientRects()[0]?.top - top || 0)];
   };
+  // Where the parts of a text lie that stand within one line.
+  const wordsOf = (text) =>
+    [...text.children].map((part) => {
+      const [place, ...more] = part.getClientRects();
+      return more.length ? undefined : place;
+    });
   const width = innerWidth;
   const kept = new Set();
+  // What follows a link within its line begins where the link ends: that stays, too.
+  const keepWords = (text, before) => {
+    const given = [];
+    let line;
+    let by = 0;
+    for (const [index, now] of wordsOf(text).entries()) {
+      const was = before[index];
+      if (!was || !now) continue;
+      if (was.top !== line) by = 0;
+      line = was.top;
+      const { style, textContent } = text.children[index];
+      const moved = now.right + by - was.right;
+      if (Math.abs(moved) < 2.5 || Math.abs(moved) > textContent.length) continue;
+      style.letterSpacing = -moved / textContent.length + 'px';
+      by -= moved;
+      kept.add({ style });
+      given.push(style);
+    }
+    return given;
+  };
   // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
   // wider, or at least its height, so that nothing moves.
   const changeLetters = (seen, change) => {
-    const texts = seen.map((text) => [text, linesOf(text)]);
+    const texts = seen.map((text) => [text, linesOf(text), wordsOf(text)]);
     change();
     const isKept = ([text, lines]) =>
       linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
@@ -99,6 +125,11 @@
     }
     for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
     for (const [text, [height]] of others) text.style.minHeight = height + 'px';
+    const given = texts
+      .filter((one) => !others.includes(one))
+      .map((one) => [one, keepWords(one[0], one[2])]);
+    for (const [one, styles] of given)
+      if (styles.length && !isKept(one)) for (const style of styles) style.letterSpacing = '';
   };
   // At another width the lines are others.
   addEventListener('resize', () => {
