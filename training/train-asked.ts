@@ -25,9 +25,9 @@ const FOLDS = 4;
 const TIMES = { refused: 4, answerable: 4, asking: 1, told: 2 } as const;
 /** How many sentences a pattern makes. */
 const PER_PATTERN = 32;
-/** Of questions that may be answered, and were not learned from, so many may be refused. */
-const WRONGLY_REFUSED = 0.015;
-/** And so many where no answer fits at all: most of them have one that does. */
+/** From this share on it is refused however well an answer fits: chosen on development sets. */
+const FROM = 0.9;
+/** Where none fits, so many that may be answered and were not learned from may be refused. */
 const WRONGLY_DOUBTED = 0.15;
 const THRESHOLDS = Array.from({ length: 90 }, (_, at) => 0.1 + at * 0.01);
 /** One sentence in so many is told as people do who ask through others or with ceremony. */
@@ -98,7 +98,7 @@ export function trainAsked(folder: string): void {
   const fitted = fit((source) => !isApart(source));
   const model: AskedModel = {
     ...fit(() => true),
-    from: chooseThreshold(fitted, { apart, share: WRONGLY_REFUSED }),
+    from: FROM,
     maybe: chooseThreshold(fitted, { apart, share: WRONGLY_DOUBTED }),
   };
   writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
