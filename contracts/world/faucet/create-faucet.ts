@@ -114,7 +114,7 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
         value: GRANT.ether,
         gas: 50_000n,
       })
-      // What was not sent is nobody's share.
+      // What was not sent does not count against anybody's share.
       .catch((error: unknown) => {
         giveBack();
         throw error;

@@ -5,7 +5,7 @@ export type CacheOptions<Value> = Bounds<Value> & {
   now: () => number;
   /** How long a value is given, from the beginning of its reading; also by what was read. */
   freshMilliseconds: number | ((value: Value) => number);
-  /** How long it is given after that, while it is read anew behind the answer. Default: not. */
+  /** How long it is given after that, while it is read again in the background. Default: 0. */
   staleMilliseconds?: number;
   /** How long a failure is given where nothing better is known. Default: to nobody. */
   failureMilliseconds?: number;

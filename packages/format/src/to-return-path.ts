@@ -1,4 +1,4 @@
-/** Longer ones are nobody's. */
+/** In characters. No address of this site is longer. */
 const LONGEST = 1000;
 
 /**

@@ -103,8 +103,7 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
 }
 
 /**
- * While nothing can be remembered, who writes is told so, and what was written is not answered
- * later, out of the blue.
+ * While nothing can be stored, whoever writes is told so, and their message is not answered later.
  */
 async function takeOrExcuse(
   { deps: { records, log, token, isUnavailable }, excuse }: Pick<IntakeNeeds, 'deps' | 'excuse'>,

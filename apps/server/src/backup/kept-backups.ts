@@ -16,7 +16,7 @@ export function madeAtOf(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** What a folder of backups holds, the newest first. Anything else in it is nobody's business. */
+/** What a folder of backups holds, the newest first. Other files in it are ignored. */
 export function listKept(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

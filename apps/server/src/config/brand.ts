@@ -6,7 +6,7 @@ export const brand = {
   name: 'The Firm',
   academyName: 'The Firm Academy',
   ticker: 'FIRM',
-  /** Shown while no chain is configured; the zeros say that it is nobody's contract. */
+  /** Shown while no chain is configured; the zeros say that it is no contract. */
   sampleTokenAddress: '0xF12A00000000000000000000000000000000F12A',
   /**
    * Pair whose market is shown while MARKET_PAIR names none and no local chain runs: ether on

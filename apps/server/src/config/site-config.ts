@@ -27,8 +27,8 @@ export function siteConfig(
     tokenAddress,
     tokenAddressNarrow: shortenAddress(tokenAddress, 8, 6),
     tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
-    // The sample address is nobody's, and no explorer shows a chain of this machine: a link would
-    // only mislead.
+    // The sample address has no contract, and no explorer shows a chain of this machine: a link
+    // would only mislead.
     explorerUrl:
       isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',

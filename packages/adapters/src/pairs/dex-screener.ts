@@ -22,7 +22,7 @@ const MAX_NETWORKS = 6;
 const SEARCH_PAGE = 30;
 const MAX_PAIRS = 100;
 const LAPSED = new Set(['cancelled', 'rejected']);
-/** Every network that it names like this; the local chain is nobody's business. */
+/** Every network that it names like this. It does not know the local chain. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
 
 // null where nothing is known.

@@ -77,7 +77,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     return known.read(pair, () =>
       readPairFacts(chain, { pair, base }).then(
         (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
-        // A pair of something that is no token is nobody's market.
+        // A pair of something that is no token is left out.
         (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
       ),
     );

@@ -85,7 +85,7 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
     stagePayment: async ({ owner, to, amount }) => {
       const { dollar, stagehand: spender } = await facts();
       const { stagehand } = await cast();
-      // Whoever moves nothing needs nobody's leave: that is how lookalikes get into histories.
+      // A transfer of nothing needs no approval: that is how lookalikes get into histories.
       if (amount > 0n)
         await callToken(stagehand, {
           token: dollar,

@@ -5,7 +5,7 @@ import { isPublicAddress } from './is-public-address.ts';
 /** Asks for every address of a name. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
-/** A name, or one of its addresses, is nobody's on the internet. */
+/** A name leads to an address that is not on the public internet. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
 }

@@ -66,5 +66,5 @@ export function refusalOf(bytes: Hex): string | null {
   return text === '' || /^(UniswapV2|TransferHelper|Pancake)/.test(text) ? null : text;
 }
 
-// What was cut off in the middle of a letter ends in a sign for a broken one.
+// What was cut off within a character ends in U+FFFD.
 const utf8 = (raw: Buffer): string => new TextDecoder().decode(raw).replaceAll('\uFFFD', '');

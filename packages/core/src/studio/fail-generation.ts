@@ -19,8 +19,8 @@ const UNBILLED = new Set<StudioError['kind']>([
 const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable']);
 
 /**
- * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there
- * before. What a service has accepted stays known, so that it is followed, and not begun and billed
+ * Puts a generation into the queue again until a time; `isWholeEngine`: that engine
+ * begins no generation before. What a service has accepted stays known, so that it is followed, and not begun and billed
  * anew.
  */
 export async function putBack(

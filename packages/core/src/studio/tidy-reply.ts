@@ -185,7 +185,7 @@ const PROSE: readonly RegExp[] = [
   ...CHAIN,
 ];
 
-/** Outside of this talk 'eggs that float are safe' is nobody's verdict on a token. */
+/** Outside of this talk 'eggs that float are safe' says nothing of a token. */
 const MONEY = new RegExp(
   String.raw`\b(?:tokens?|coins?|crypto\w*|wallets?|contracts?|chains?|exchanges?|` +
     String.raw`invest\w*|trad(?:e|es|ing)|nfts?|airdrops?|stak\w+|defi|swaps?|bridges?|` +

@@ -88,8 +88,8 @@ export function nameIn(credential: JsonObject): string | undefined {
 
 /**
  * What a credential's status address answers: the list of revoked credentials, of which there is at
- * most this one (1EdTech revocation list, Open Badges 3.0). Why it was revoked is nobody's
- * business.
+ * most this one (1EdTech revocation list, Open Badges 3.0). The reason
+ * is not published.
  */
 export function revocationList({
   id,

@@ -15,7 +15,7 @@ import { PerkList } from './perk-list.tsx';
 export function MyPasses({ address }: { address: Address }): ReactNode {
   const { value: holdings, failure } = useResource(
     resource(passesApi.holdings, { query: { address } }),
-    // Soon again while the chain is away.
+    // Soon again while the chain is unavailable.
     { everySeconds: 30, retrySeconds: 4 },
   );
   const failed = failure !== undefined;

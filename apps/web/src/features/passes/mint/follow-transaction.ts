@@ -50,7 +50,7 @@ const MAX_BLOCKS = 60;
 
 /**
  * Follows a transaction until it is mined, also when it is sped up (the same call under another
- * hash), cancelled or replaced. While the chain is away it goes on asking.
+ * hash), cancelled or replaced. While the chain is unavailable it goes on asking.
  *
  * @param told `onHash`: when it goes on under another hash; `onUnavailable`: when the chain goes
  *   away, and when it is back
@@ -94,7 +94,7 @@ export async function followTransaction(
   }
 }
 
-/** A transaction's receipt; undefined while there is none, or while the chain is away. */
+/** A transaction's receipt; undefined while there is none, or while the chain is unavailable. */
 export async function findReceipt(
   chain: LiveChain,
   hash: Hex,

@@ -14,7 +14,7 @@ export function WalletCard({
   holdings,
 }: {
   wallet: PracticeWallet;
-  /** undefined: no task is started, or the chain is away. */
+  /** undefined: no task is started, or the chain is unavailable. */
   holdings: Holdings | undefined;
 }): ReactNode {
   return (
