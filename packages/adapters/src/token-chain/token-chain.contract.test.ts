@@ -393,6 +393,32 @@ describe('what is no token, or a hostile one', () => {
     });
   });
 
+  const withCode = async (change: (code: string) => string) => {
+    const { address } = token('pausable');
+    const code = String(await world.node.rpc('eth_getCode', [address, 'latest']));
+    const url = await provider(({ method, params }) =>
+      method === 'eth_getCode' && String(params[0]).toLowerCase() === address.toLowerCase()
+        ? { result: change(code) }
+        : undefined,
+    );
+    return await over(url).readToken(address);
+  };
+
+  test('50,000 bytes behind its code, functions in them that are none: its power is found all the same', async () => {
+    const facts = await withCode(
+      (code) => `${code}fe${'5b6300c0ffee14'.repeat(3_500)}${'7f'.repeat(26_000)}`,
+    );
+    expect(powers(facts, 'proven')).toContain('pause');
+    expect(facts.sale).toMatchObject({ known: true });
+  });
+
+  test('code that was taken away, and code of one byte: nothing is said of them', async () => {
+    const gone = await withCode(() => '0x');
+    expect(gone).toMatchObject({ isContract: false, powers: { known: false } });
+    const rest = await withCode(() => '0x00');
+    expect(rest.unreadCode).toBeDefined();
+  });
+
   test('a name of 100 KB, a symbol that writes backwards, impossible numbers', async () => {
     const facts = await chain().readToken(hostile.get('EndlessName')!);
     expect(facts).toMatchObject({

@@ -7,7 +7,7 @@ const range = ({ low, high }: { low: number; high: number }): string =>
   `${whole(low)} to ${whole(high)}`;
 const verdicts = (of: typeof detection.scams): string =>
   `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ` +
-  `${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
+  `${of.caution} ‘Caution’ and ${of['no-red-flag']} ‘No red flag found’`;
 
 /** What benches and trainings have measured of verdicts, each with its set, day and interval. */
 export const measuredVerdicts = {

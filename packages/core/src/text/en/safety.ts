@@ -172,9 +172,10 @@ export const holdsText = {
     `${how}, held by ${address}, which says that ${needed} of ${keys} keys must agree`,
   since: (held: string, date: string) => `${held}, since ${date}`,
   used: (times: number, last: string | null) =>
-    `used ${times === 1 ? 'once' : `${formatCount(times)} times`} by the token’s own log` +
+    `the token’s own log shows that it was used ` +
+    `${times === 1 ? 'once' : `${formatCount(times)} times`}` +
     (last === null ? '' : `, last on ${last}`),
-  notUsed: 'no use of it stands in the token’s own log',
+  notUsed: 'the token’s own log shows no use of it',
   useUnknown: 'whether it was ever used is not known',
 } as const;
 
