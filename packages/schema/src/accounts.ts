@@ -29,12 +29,12 @@ export const emailSchema = v.pipe(
   ),
 );
 
-const passwordSchema = v.pipe(
+export const passwordSchema = v.pipe(
   v.string(),
   v.nonEmpty(accountFieldText.passwordRequired),
   v.maxLength(LONGEST_INPUT),
 );
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+export const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 const nameSchema = v.pipe(v.string(), v.maxLength(200));
 
 /** A path of this site; anything else leads to the dashboard. */
@@ -56,7 +56,12 @@ export const signUpSchema = v.strictObject({
 /** `next`: what the person does next; the same whether or not the address was known. */
 export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
 /** The session begins with its cookie. */
-export const signedInSchema = v.strictObject({ signedIn: v.literal(true) });
+export const cameInSchema = v.strictObject({ signedIn: v.literal(true) });
+/** What a password leads to: for who has a second factor, to the second step. */
+export const signedInSchema = v.variant('signedIn', [
+  cameInSchema,
+  v.strictObject({ signedIn: v.literal(false), next: v.literal('second-step') }),
+]);
 export const signedOutSchema = v.strictObject({ signedIn: v.literal(false) });
 /** `isGuest`: false where this browser is signed in already. */
 export const guestSchema = v.strictObject({ isGuest: v.boolean() });

@@ -6,6 +6,7 @@ import { pagePlaceholder } from './page.ts';
  */
 export const formActions = {
   signIn: '/forms/sign-in',
+  secondStep: '/forms/second-step',
   guest: '/forms/guest',
   signUp: '/forms/sign-up',
   resetRequest: '/forms/reset-request',
@@ -24,6 +25,9 @@ export const formActions = {
   /** Drawn by a program only: whoever sends it without one is told that it needs JavaScript. */
   program: '/forms/program',
 } as const;
+
+/** Where a sign-in goes on for who has a second factor. */
+export const SECOND_STEP_PAGE = '/academy/second-step';
 
 export type FormName = keyof typeof formActions;
 

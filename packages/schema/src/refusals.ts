@@ -26,6 +26,8 @@ export type RefusalCode =
   | 'auth/email-not-verified'
   | 'auth/invalid-action-code'
   | 'auth/requires-recent-login'
+  /** Nobody has shown in this session lately that it is they. */
+  | 'auth/proof-required'
   | 'auth/too-many-requests'
   | 'auth/google-off'
   | 'auth/google-failed'
@@ -45,6 +47,12 @@ export type RefusalCode =
   | 'course/not-found'
   | 'course/account-required'
   | 'events/unknown-topic'
+  | 'factor/on'
+  | 'factor/off'
+  /** Not right, over, or used before. */
+  | 'factor/wrong-code'
+  /** The first step was too long ago, or is finished. */
+  | 'factor/step-over'
   | 'faucet/wrong-chain'
   | 'faucet/bad-address'
   | 'faucet/already-funded'
@@ -66,6 +74,16 @@ export type RefusalCode =
   | 'forms/needs-program'
   | 'forms/chat-needs-program'
   | 'forms/needs-wallet'
+  /** Made for a site with a name, over https or on this machine. */
+  | 'passkey/off'
+  /** Not made for this, in this browser, lately, once, with its owner made sure of. */
+  | 'passkey/refused'
+  /** Its counter went back: there is a copy of it. */
+  | 'passkey/copied'
+  /** It is kept already, here or with another account. */
+  | 'passkey/known'
+  | 'passkey/too-many'
+  | 'passkey/last-way-in'
   | 'picture/not-a-picture'
   | 'picture/too-large'
   | 'picture/too-many-pixels'

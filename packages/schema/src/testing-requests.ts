@@ -7,9 +7,11 @@ import {
   eventsApi,
   marketApi,
   passesApi,
+  passkeysApi,
   practiceApi,
   reviewApi,
   safetyApi,
+  secondStepApi,
   studioApi,
   telegramApi,
 } from './api/index.ts';
@@ -44,7 +46,61 @@ const query = (endpoint: Endpoint, right: readonly object[], wrong: readonly unk
   wrong,
 });
 
+const answer = { clientData: 'e30', authenticatorData: 'AAAA' };
+const made = { ...answer, name: 'Phone', publicKey: 'AAAA', transports: ['internal'] };
+const used = { ...answer, credentialId: 'AAAA', signature: 'AAAA' };
+const nearlyUsed = [
+  {},
+  answer,
+  { ...used, credentialId: '' },
+  { ...used, signature: 'AA==' },
+  { ...used, clientData: chars(5_463) },
+  { ...used, userHandle: chars(87) },
+];
+
+const passkeys: readonly Sent[] = [
+  body(
+    passkeysApi.add,
+    [
+      made,
+      { ...made, name: '', transports: [] },
+      { ...made, name: chars(200), clientData: chars(5_462) },
+    ],
+    [
+      {},
+      answer,
+      { ...made, publicKey: 'A+/=' },
+      { ...made, name: chars(201) },
+      { ...made, transports: ['carrier-pigeon'] },
+      { ...made, transports: 'internal' },
+    ],
+  ),
+  body(passkeysApi.signIn, [used, { ...used, userHandle: chars(86) }], nearlyUsed),
+  body(passkeysApi.proveByPasskey, [used], nearlyUsed),
+  body(passkeysApi.rename, [{ name: '' }, { name: chars(200) }], [{}, { name: chars(201) }]),
+  body(passkeysApi.prove, [{ password }], [{}, { password: '' }, { password: chars(1_001) }]),
+];
+
+const secondStep: readonly Sent[] = [
+  body(
+    secondStepApi.finish,
+    [{ code: '123456' }, { code: ' abcd-efgh-ijkm-npqr ', trust: true }, { code: chars(40) }],
+    [
+      {},
+      { code: '' },
+      { code: ' ' },
+      { code: chars(41) },
+      { code: 123456 },
+      { code: '1', trust: 'on' },
+    ],
+  ),
+  body(secondStepApi.confirm, [{ code: '123456' }], [{}, { code: '' }, { code: chars(41) }]),
+  body(secondStepApi.stopLift, [{ token }], [{}, { token: chars(19) }, { token: `${token}/` }]),
+];
+
 const signingIn: readonly Sent[] = [
+  ...passkeys,
+  ...secondStep,
   body(
     accountsApi.signIn,
     [

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import type { Mail } from '@firm/adapters/mail/index.ts';
 import { academy, accounts, assistant, safety, Refusal } from '@firm/core';
+import { errorMessage } from '@firm/format';
+import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { adminText as text } from '../text/en/admin.ts';
 
@@ -14,6 +17,7 @@ export const adminCommandSchema = v.variant('command', [
     number: v.string(),
     actor: v.string(),
   }),
+  v.strictObject({ command: v.literal('lift-factor'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
   v.strictObject({ command: v.literal('erase-requests'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('appeals'), actor: v.string() }),
@@ -30,7 +34,7 @@ export const adminCommandSchema = v.variant('command', [
 export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail' | 'reviewQuestions'> & {
-  config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> };
+  config: { publicUrl: string; secrets: Pick<Deps['config']['secrets'], 'dataKey'> };
 };
 
 const LATEST = 100;
@@ -45,6 +49,8 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       return [text.grant[await accounts.grantRight(deps, asked)](asked.email, asked.right)];
     case 'revoke':
       return [text.revoke[await accounts.revokeRight(deps, asked)](asked.email, asked.right)];
+    case 'lift-factor':
+      return [await liftFactor(deps, asked)];
     case 'revoke-certificate': {
       const id = academy.parseCertificateId(asked.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));
@@ -108,6 +114,27 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
         : [text.itemsHead(ITEM_DAYS), ...items.map(text.itemRow)];
     }
   }
+}
+
+/** Nothing waits whose owner was not told. */
+async function liftFactor(
+  deps: AdminDeps,
+  asked: { email: string; actor: string },
+): Promise<string> {
+  const letters: Mail[] = [];
+  const sender = { brand: brand.name, publicUrl: deps.config.publicUrl };
+  const lift = await accounts.askFactorLift(
+    { ...deps, sender, post: (letter) => void letters.push(letter) },
+    asked,
+  );
+  if (lift.result !== 'done') return text.lift[lift.result](asked.email);
+  try {
+    for (const letter of letters) await deps.mail.send(letter);
+  } catch (error) {
+    await accounts.withdrawFactorLift(deps, asked);
+    return text.lift.untold(asked.email, errorMessage(error));
+  }
+  return text.lift.done(asked.email, accounts.LIFT_HOURS);
 }
 
 async function revokeCertificate(deps: AdminDeps, id: string): Promise<boolean> {

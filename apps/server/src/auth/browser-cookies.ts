@@ -11,14 +11,20 @@ import {
 } from './known-devices.ts';
 
 const DAY_SECONDS = 86_400;
+/** As long as the step is good for (links.ts of core). */
+const STEP_SECONDS = 600;
 
 export type BrowserCookies = {
-  shown: (c: Context, what: 'proof' | 'verify') => string | undefined;
+  shown: (c: Context, what: 'proof' | 'verify' | 'passkey' | 'step') => string | undefined;
   /** What this browser shows as its own when it follows the link from the mail. */
   proofOf: (c: Context) => string;
+  /** Secret of this browser for what its authenticator is asked. */
+  passkeyOf: (c: Context) => string;
   /** A link that is good once the password was given. */
   keepVerify: (c: Context, token: string) => void;
-  /** Ends the proof, and the link that waits for a password. */
+  /** The second step of the sign-in that was begun here. */
+  keepStep: (c: Context, token: string) => void;
+  /** Ends the proof, and what waits for a password or a code. */
   forget: (c: Context) => void;
   /** What a try is counted by. */
   triedBy: (
@@ -37,6 +43,8 @@ export function browserCookies(
   const names = {
     proof: `${cookiePrefix(config)}.proof`,
     verify: `${cookiePrefix(config)}.verify`,
+    passkey: `${cookiePrefix(config)}.passkey`,
+    step: `${cookiePrefix(config)}.step`,
     device: deviceCookieName(deps),
   };
   const keep = (c: Context, name: string, value: string, maxAge = DAY_SECONDS) =>
@@ -47,17 +55,19 @@ export function browserCookies(
       secure: config.isHttps,
       maxAge,
     });
+  const secretOf = (c: Context, name: string): string => {
+    const secret = getCookie(c, name) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
+    keep(c, name, secret);
+    return secret;
+  };
   return {
     shown: (c, what) => getCookie(c, names[what]),
-    proofOf: (c) => {
-      const proof =
-        getCookie(c, names.proof) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
-      keep(c, names.proof, proof);
-      return proof;
-    },
+    proofOf: (c) => secretOf(c, names.proof),
+    passkeyOf: (c) => secretOf(c, names.passkey),
     keepVerify: (c, token) => keep(c, names.verify, token),
+    keepStep: (c, token) => keep(c, names.step, token, STEP_SECONDS),
     forget: (c) => {
-      for (const name of [names.verify, names.proof])
+      for (const name of [names.verify, names.proof, names.passkey, names.step])
         deleteCookie(c, name, { path: '/', secure: config.isHttps });
     },
     triedBy: (c, email) => ({

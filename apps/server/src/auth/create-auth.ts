@@ -8,6 +8,7 @@ import { cookiePrefix, SESSION_SECONDS } from '../http/people/session-cookie.ts'
 import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { guardAdapter } from './guard-adapter.ts';
+import { currentAttempt } from './sign-in-attempt.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -56,7 +57,9 @@ export function createAuth(deps: AuthDeps) {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       cookieCache: { enabled: false },
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
     },
+    databaseHooks: { session: { create: { before: async (session) => begin(deps, session) } } },
     verification: { storeIdentifier: 'hashed' },
     // Never trustedProviders: it links by an address that nobody has verified.
     account: {
@@ -104,6 +107,21 @@ export function createAuth(deps: AuthDeps) {
         : []),
     ],
   });
+}
+
+/**
+ * Every session that Better Auth begins comes by here first, by whichever door: none begins where a
+ * second step is needed.
+ */
+async function begin<Session extends { userId: string }>(deps: AuthDeps, session: Session) {
+  const attempt = currentAttempt();
+  const { userId } = session;
+  const { trustTokens = [], isByPassword = false } = attempt ?? {};
+  if (await accounts.needsSecondStep(deps, { userId, trustTokens })) {
+    if (attempt) attempt.stoppedFor = userId;
+    return false;
+  }
+  return { data: isByPassword ? { ...session, provedAt: deps.clock() } : session };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,6 +1,8 @@
 import { accounts, Refusal } from '@firm/core';
 import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { mustConfirmEmail, type Auth } from './create-auth.ts';
+import { duringAttempt, type SignInAttempt } from './sign-in-attempt.ts';
+import { trustTokensOf } from './trusted-browsers.ts';
 
 type SignInInput = {
   email: string;
@@ -15,20 +17,26 @@ type SignInInput = {
 };
 
 /**
- * Checks a password and begins a session.
+ * Checks a password and begins a session, unless a second step is needed for it.
  *
- * @returns the cookies to set
+ * @returns the cookies to set; or whose second step has to follow
  * @throws Refusal auth/invalid-credential, auth/email-not-verified
  */
 export async function signInWithPassword(
   deps: AuthDeps,
   auth: Auth,
   { email, password, headers, verifyToken, proof, returnTo }: SignInInput,
-): Promise<string[]> {
+): Promise<{ cookies: string[] } | { secondStepOf: string }> {
   const forAccounts = accountDeps(deps);
   const address = accounts.normalizeEmail(email);
+  const attempt: SignInAttempt = {
+    isByPassword: true,
+    trustTokens: trustTokensOf(deps, headers.get('cookie') ?? ''),
+  };
   const ask = () =>
-    auth.api.signInEmail({ body: { email: address, password }, headers, asResponse: true });
+    duringAttempt(attempt, () =>
+      auth.api.signInEmail({ body: { email: address, password }, headers, asResponse: true }),
+    );
 
   let answer = await ask();
   // The password is right; the address was never confirmed.
@@ -38,7 +46,8 @@ export async function signInWithPassword(
     (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))
   )
     answer = await ask();
-  if (answer.ok) return answer.headers.getSetCookie();
+  if (answer.ok) return { cookies: answer.headers.getSetCookie() };
+  if (attempt.stoppedFor !== undefined) return { secondStepOf: attempt.stoppedFor };
   if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
   if (answer.status === 403) {
     forAccounts.later(() =>

@@ -1,8 +1,10 @@
 import { toReturnPath } from '@firm/format';
-import { accountsApi } from '@firm/schema';
+import { accountsApi, SECOND_STEP_PAGE } from '@firm/schema';
 import { sessionCookieName } from '../http/people/session-cookie.ts';
 import type { AuthDeps } from './account-deps.ts';
 import { SIGN_IN_PAGE, type Auth } from './create-auth.ts';
+import { duringAttempt, type SignInAttempt } from './sign-in-attempt.ts';
+import { trustTokensOf } from './trusted-browsers.ts';
 
 const HOME = '/dashboard';
 
@@ -12,6 +14,10 @@ const failedAt = (returnTo: string | undefined): string =>
     error: 'auth/google-failed',
     ...(returnTo === undefined ? {} : { return: returnTo }),
   })}`;
+
+/** The page of the second step. */
+export const secondStepAt = (returnTo: string | undefined): string =>
+  `${SECOND_STEP_PAGE}${returnTo === undefined ? '' : `?${new URLSearchParams({ return: returnTo })}`}`;
 
 /**
  * Begins sign-in at the provider.
@@ -56,17 +62,30 @@ export async function finishSocial(
   deps: Pick<AuthDeps, 'config' | 'log'>,
   auth: Auth,
   { search, headers }: { search: string; headers: Headers },
-): Promise<{ path: string; cookies: string[]; isSignedIn: boolean }> {
-  const answer = await auth.handler(
-    new Request(`${deps.config.publicUrl}${accountsApi.socialCallback.path}${search}`, {
-      headers: onlyCookies(headers),
-    }),
+): Promise<{ path: string; cookies: string[]; isSignedIn: boolean; secondStepOf?: string }> {
+  const attempt: SignInAttempt = {
+    isByPassword: false,
+    trustTokens: trustTokensOf(deps, headers.get('cookie') ?? ''),
+  };
+  const answer = await duringAttempt(attempt, () =>
+    auth.handler(
+      new Request(`${deps.config.publicUrl}${accountsApi.socialCallback.path}${search}`, {
+        headers: onlyCookies(headers),
+      }),
+    ),
   );
   const cookies = answer.headers.getSetCookie();
   const location = answer.headers.get('location') ?? '';
   const target = URL.canParse(location, deps.config.publicUrl)
     ? new URL(location, deps.config.publicUrl)
     : undefined;
+  if (attempt.stoppedFor !== undefined)
+    return {
+      path: secondStepAt(toReturnPath(target?.searchParams.get('return'))),
+      cookies,
+      isSignedIn: false,
+      secondStepOf: attempt.stoppedFor,
+    };
   // Only a session says that it went well.
   if (
     !cookies.some(

@@ -29,6 +29,11 @@ export const tryLimits = {
     address: { name: 'reset', limit: 30, windowSeconds: HOUR_SECONDS },
     account: { name: 'reset account', limit: 5, windowSeconds: HOUR_SECONDS },
   },
+  /** After the right password: strangers do not get here, so nobody is kept out by them. */
+  secondStep: {
+    address: { name: 'second step', limit: 60, windowSeconds: QUARTER },
+    account: { name: 'second step account', limit: 10, windowSeconds: QUARTER },
+  },
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
 /**
@@ -44,6 +49,8 @@ export const otherLimits = {
   guest: { name: 'guest', limit: 120, windowSeconds: HOUR_SECONDS },
   /** The way there and the way back count one each; there is nothing to guess. */
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
+  /** Nothing to guess either: an answer is signed, and its challenge is good once. */
+  passkey: { name: 'passkey', limit: 300, windowSeconds: QUARTER },
   /** By person: emails that they ask for while signed in. */
   ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR_SECONDS },
   /** By person: whoever sits at their screen does not get to guess the password. */

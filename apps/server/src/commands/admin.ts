@@ -25,7 +25,8 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /*
- * npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests |
+ * npm run admin -- grant|revoke <e-mail> <right> | lift-factor <e-mail> |
+ * revoke-certificate <number> | requests |
  * erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | items | test-mail
  * <e-mail>
  */
@@ -47,7 +48,7 @@ await runCommand(async (args, say) => {
       random,
       mail: createMail(settings.mail, settings),
       reviewQuestions: readReviewQuestions(settings.contentDir ?? CONTENT),
-      config: { secrets: { dataKey: toKey(dataKey, 'data') } },
+      config: { publicUrl: settings.publicUrl, secrets: { dataKey: toKey(dataKey, 'data') } },
     };
     (await runAdminCommand(deps, asked)).forEach(say);
   } finally {

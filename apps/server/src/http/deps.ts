@@ -118,6 +118,8 @@ export type AppEnv = {
      * Who is asking, where the endpoint's statement wants it known; undefined: nobody is signed in.
      */
     asker?: accounts.CurrentUser | undefined;
+    /** Who has just come in, where nobody named an account: for the security log. */
+    cameIn?: { userId: string; email: string };
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */
     routeName?: string;
   };

@@ -2,18 +2,16 @@ import { academy, accounts, safety } from '@firm/core';
 import {
   deleteExpiredFormPresses,
   deleteExpiredRateLimits,
+  deleteExpiredTrust,
   deleteExpiredWalletRecords,
   touchServiceRun,
 } from '@firm/db';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
-import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and delete what is over. */
-export function housekeepingJobs(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  runId: string,
-): RepeatedJob[] {
+export function housekeepingJobs(deps: AuthDeps, runId: string): RepeatedJob[] {
   return [
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     {
@@ -21,6 +19,12 @@ export function housekeepingJobs(
       everySeconds: 600,
       run: () => deleteExpiredWalletRecords(deps),
     },
+    {
+      name: 'lost factors',
+      everySeconds: 600,
+      run: () => accounts.liftDueFactors(accountDeps(deps)),
+    },
+    { name: 'expired trust', everySeconds: 3600, run: () => deleteExpiredTrust(deps) },
     { name: 'expired presses', everySeconds: 60, run: () => deleteExpiredFormPresses(deps) },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
     {

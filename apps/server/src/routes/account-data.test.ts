@@ -304,6 +304,26 @@ describeOnDatabases('a person’s own data', (under) => {
     await db
       .insert(tables.strength)
       .values({ userId, mistake: 'site', recent: 'rma', answeredAt: now });
+    const bytes = deps.random.bytes(20);
+    await db.insert(tables.passkey).values({
+      id: id(),
+      userId,
+      credentialId: id(),
+      publicKey: bytes,
+      counter: 0,
+      transports: 'internal',
+      isSynced: false,
+      name: 'Unmistakable passkey',
+      createdAt: now,
+    });
+    await db
+      .insert(tables.secondFactor)
+      .values({ userId, secret: 'sealed-secret', startedAt: now, confirmedAt: now, lastStep: 1 });
+    await db.insert(tables.recoveryCode).values({ userId, hash: id() });
+    await db
+      .insert(tables.trustedBrowser)
+      .values({ tokenHash: id(), userId, createdAt: now, expiresAt: later });
+    await db.insert(tables.factorLift).values({ userId, askedAt: now, dueAt: later });
     const practised = { userId, task: 'unmistakable-task', address: '0x0' };
     await db.insert(tables.practiceDone).values({ ...practised, doneAt: now });
     const scene = JSON.stringify({ people: { friend: 'unmistakable-friend' } });
@@ -405,6 +425,8 @@ describeOnDatabases('a person’s own data', (under) => {
       account: {
         profile: { id: userId, email, name },
         signInWays: [{ provider: 'credential' }],
+        passkeys: [{ name: 'Unmistakable passkey' }],
+        secondFactor: { recoveryCodes: 1, trustedBrowsers: [{}], liftedAt: expect.any(String) },
         sessions: [{}],
         grants: [{ right: 'premium' }],
         picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
@@ -451,7 +473,7 @@ describeOnDatabases('a person’s own data', (under) => {
     const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter(
       (row) => row.userId === userId,
     );
-    for (const secret of [password ?? '', token, other.userId, other.email])
+    for (const secret of [password ?? '', token, 'sealed-secret', other.userId, other.email])
       expect(text.includes(secret)).toBe(false);
     expect((await call('', 'GET', '/account/export')).status).toBe(401);
 

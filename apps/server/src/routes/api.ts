@@ -18,9 +18,11 @@ import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
 import { passRoutes } from './passes.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { practiceRoutes } from './practice.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
+import { secondStepRoutes } from './second-step.ts';
 import { statusRoutes } from './status.ts';
 import { walletRoutes } from './wallet.ts';
 import { finalTestRoutes } from './final-tests.ts';
@@ -57,6 +59,8 @@ export function apiRoutes(deps: Deps) {
     .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))
     .route('/', signInRoutes(deps))
+    .route('/', passkeyRoutes(deps))
+    .route('/', secondStepRoutes(deps))
     .route('/', studioChatRoutes(deps))
     .route('/', studioRoutes(deps))
     .route('/', meRoutes(deps))

@@ -7,6 +7,7 @@ import { browserCookies, type BrowserCookies } from '../auth/browser-cookies.ts'
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE, type Auth } from '../auth/create-auth.ts';
 import { noSooner } from '../auth/no-sooner.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
+import { endReplaced } from '../auth/sign-in-here.ts';
 import { finishSocial, startSocial } from '../auth/social.ts';
 import {
   countTry,
@@ -17,8 +18,6 @@ import {
   otherLimits,
 } from '../auth/tries.ts';
 import { addressGroup } from '../http/people/client-address.ts';
-import type { CurrentUser } from '../http/people/current-user.ts';
-import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
@@ -54,7 +53,7 @@ function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
       const by = browser.triedBy(c, email);
       await countTry(deps, 'signIn', by);
       const verifyToken = browser.shown(c, 'verify');
-      const cookies = await signInWithPassword(deps, auth(), {
+      const came = await signInWithPassword(deps, auth(), {
         email,
         password,
         headers: c.req.raw.headers,
@@ -63,10 +62,15 @@ function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
         returnTo: toReturnPath(returnTo),
       }).catch(sayFailed);
       await forgetTries(deps, 'signIn', by);
-      await endReplaced(deps, visitor);
       browser.forget(c);
       browser.remember(c, email);
-      addCookies(c, cookies);
+      if ('secondStepOf' in came) {
+        const userId = came.secondStepOf;
+        browser.keepStep(c, await accounts.beginSecondStep(deps, { userId }));
+        return { signedIn: false as const, next: 'second-step' as const };
+      }
+      await endReplaced(deps, visitor);
+      addCookies(c, came.cookies);
       return { signedIn: true as const };
     })
 
@@ -155,7 +159,7 @@ function mountPasswords(mounted: Mounted, { deps, forAccounts, browser }: Parts)
 }
 
 /** The way to the provider, and the way back. */
-function mountSocial(mounted: Mounted, { deps, auth }: Parts): void {
+function mountSocial(mounted: Mounted, { deps, auth, browser }: Parts): void {
   const { config } = deps;
   mounted
     .on(accountsApi.social, async ({ c, body: { returnTo } }) => {
@@ -174,24 +178,17 @@ function mountSocial(mounted: Mounted, { deps, auth }: Parts): void {
         isRefusal,
       );
       if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
-      const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), {
+      const { path, cookies, isSignedIn, secondStepOf } = await finishSocial(deps, auth(), {
         search: new URL(c.req.url).search,
         headers: c.req.raw.headers,
       });
       if (isSignedIn) await endReplaced(deps, visitor);
+      if (secondStepOf !== undefined)
+        browser.keepStep(c, await accounts.beginSecondStep(deps, { userId: secondStepOf }));
       addCookies(c, cookies);
       c.header('cache-control', 'no-store');
       return c.redirect(path, 303);
     });
-}
-
-/** The session that this browser had before; a guest's has gone with the guest. */
-async function endReplaced(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  visitor: CurrentUser | undefined,
-): Promise<void> {
-  if (visitor && !visitor.isGuest)
-    await accounts.endSession(deps, { user: visitor, sessionId: visitor.sessionId });
 }
 
 /** A person who followed a link is told on a page, not in an API's answer. */

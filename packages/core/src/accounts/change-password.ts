@@ -1,4 +1,10 @@
-import { deleteLinksOf, deleteSessions, renewSession, setPasswordHash } from '@firm/db';
+import {
+  deleteLinksOf,
+  deleteSessions,
+  deleteTrustedBrowsers,
+  renewSession,
+  setPasswordHash,
+} from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,7 +39,11 @@ export async function changePassword(
   await deleteSessions(deps, { userId, keep: sessionId });
   const sessionToken = Buffer.from(deps.random.bytes(32)).toString('base64url');
   await renewSession(deps, { sessionId, tokenHash: hashToken(sessionToken) });
-  await deleteLinksOf(deps, { userId, purposes: ['reset-password', 'change-email'] });
+  await deleteTrustedBrowsers(deps, { userId });
+  await deleteLinksOf(deps, {
+    userId,
+    purposes: ['reset-password', 'change-email', 'second-step'],
+  });
   deps.post(emails.passwordChanged(deps.sender, user.email, deps.random.uuid()));
   return { sessionToken };
 }

@@ -7,6 +7,8 @@ export type CurrentUser = {
   sessionId: string;
   /** When this browser signed in; what needs a fresh sign-in compares it. */
   signedInAt: Date;
+  /** When a password or a passkey last showed in this session that it is they. */
+  provedAt: Date | null;
   /** Empty where the person gave none. */
   name: string;
   email: string;

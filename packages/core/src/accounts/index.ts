@@ -11,6 +11,47 @@ export {
   resendVerification,
   sendVerification,
 } from './confirm-email.ts';
+export { beginSession } from './begin-session.ts';
+export { canChangeWaysIn, proveByPassword, waysToProve } from './fresh-proof.ts';
+export { addPasskey, beginPasskey, MAX_PASSKEYS } from './passkeys/add-passkey.ts';
+export {
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type PasskeyView,
+} from './passkeys/passkeys.ts';
+export {
+  beginPasskeyProof,
+  beginPasskeySignIn,
+  findByPasskey,
+  proveByPasskey,
+} from './passkeys/use-passkey.ts';
+export { hasPasskeys } from './passkeys/site-of.ts';
+export { factorNeedOf, type FactorNeed } from './second-factor/factor-rule.ts';
+export {
+  askFactorLift,
+  LIFT_HOURS,
+  liftDueFactors,
+  stopFactorLift,
+  withdrawFactorLift,
+  type LiftResult,
+} from './second-factor/lift-factor.ts';
+export { endTrust, readFactor, type FactorView } from './second-factor/read-factor.ts';
+export {
+  beginSecondStep,
+  finishSecondStep,
+  needsSecondStep,
+  peekSecondStep,
+  TRUST_SECONDS,
+  trustBrowser,
+} from './second-factor/second-step.ts';
+export {
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewRecoveryCodes,
+} from './second-factor/set-up-factor.ts';
+export { tellOwner, type AccountEvent } from './tell-owner.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
 export { hashToken } from './hash-token.ts';

@@ -8,12 +8,20 @@ export type LinkDeps = {
 };
 
 /** What a mail's link is for. */
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+export type LinkPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-email'
+  /** No mail carries it: the browser does that has done the first step of a sign-in. */
+  | 'second-step'
+  | 'stop-lift';
 
 const MINUTES: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60,
   'reset-password': 60,
   'change-email': 24 * 60,
+  'second-step': 10,
+  'stop-lift': 72 * 60,
 };
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 
 /** How long a sign-in counts as fresh. */
-const FRESH_MILLISECONDS = 10 * 60_000;
+export const FRESH_MILLISECONDS = 10 * 60_000;
 
 /**
  * Makes sure that the signed-in person is the account's owner and not somebody at their unlocked

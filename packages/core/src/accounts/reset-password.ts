@@ -2,6 +2,7 @@ import {
   claimUnprovenUser,
   deleteLinksOf,
   deleteSessions,
+  deleteTrustedBrowsers,
   findUserById,
   setPasswordHash,
 } from '@firm/db';
@@ -13,7 +14,8 @@ import { emails } from './write-email.ts';
 
 /**
  * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
- * had proven it before, whatever somebody else had set up with it is void. All sessions end.
+ * had proven it before, whatever somebody else had set up with it is void. All sessions end, and no
+ * browser is trusted any more. A second factor stays: the mailbox alone does not lift it.
  *
  * @returns the account's address
  * @throws Refusal auth/invalid-action-code, auth/weak-password (the link then stays good)
@@ -36,9 +38,10 @@ export async function resetPassword(
   await claimUnprovenUser(deps, { userId, now });
   await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now });
   await deleteSessions(deps, { userId });
+  await deleteTrustedBrowsers(deps, { userId });
   await deleteLinksOf(deps, {
     userId,
-    purposes: ['reset-password', 'change-email', 'verify-email'],
+    purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
   });
   deps.post(emails.passwordChanged(deps.sender, user.email, token));
   return { email: user.email };

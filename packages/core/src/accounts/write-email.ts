@@ -62,6 +62,8 @@ export const emails = {
     mail(to, accountEmails.emailChanged(brand, newAddress), key),
   socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
     mail(to, accountEmails.socialAdded(brand, `${publicUrl}/account`), key),
+  /** See tell-owner.ts, which alone asks for it. */
+  news: (to: string, text: EmailText, key: string): Mail => mail(to, text, key),
 } as const;
 
 const resetPage = (publicUrl: string, token: string): string =>

@@ -8,7 +8,10 @@ import {
   user,
   verification,
 } from '../schema/accounts.ts';
+import { passkey } from '../schema/passkeys.ts';
+import { secondFactor, trustedBrowser } from '../schema/second-factor.ts';
 import type { Database } from '../types.ts';
+import { countRecoveryCodes, findFactorLift } from './second-factor.ts';
 
 type Deps = { db: Database };
 type Person = { userId: string };
@@ -31,6 +34,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
       signedInAt: session.createdAt,
       lastUsedAt: session.updatedAt,
       endsAt: session.expiresAt,
+      ownerShownAt: session.provedAt,
       address: session.ipAddress,
       browser: session.userAgent,
     })
@@ -46,7 +50,34 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     .from(accountGrant)
     .where(eq(accountGrant.userId, userId))
     .orderBy(asc(accountGrant.grantedAt));
-  return { profile, signInWays, sessions, grants };
+  const passkeys = await db
+    .select({
+      name: passkey.name,
+      isSynced: passkey.isSynced,
+      addedAt: passkey.createdAt,
+      lastUsedAt: passkey.lastUsedAt,
+    })
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(asc(passkey.createdAt));
+  const factor = await readFactorRecord({ db }, { userId });
+  return { profile, signInWays, passkeys, secondFactor: factor, sessions, grants };
+}
+
+/** A second factor, without its secret and the hashes of its codes; null: there is none. */
+async function readFactorRecord({ db }: Deps, { userId }: Person) {
+  const [factor] = await db
+    .select({ startedAt: secondFactor.startedAt, confirmedAt: secondFactor.confirmedAt })
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, userId));
+  if (!factor) return null;
+  const trustedBrowsers = await db
+    .select({ since: trustedBrowser.createdAt, until: trustedBrowser.expiresAt })
+    .from(trustedBrowser)
+    .where(eq(trustedBrowser.userId, userId));
+  const recoveryCodes = await countRecoveryCodes({ db }, { userId });
+  const lift = await findFactorLift({ db }, { userId });
+  return { ...factor, recoveryCodes, trustedBrowsers, liftedAt: lift?.dueAt ?? null };
 }
 
 /** What is kept of a person's learning beyond completed lessons and sums. */

@@ -8,7 +8,9 @@ import { walletLink } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
 import { erasePerson } from './account-data.ts';
 import { deleteAllLinksOf } from './links.ts';
+import { deletePasskeysOf } from './passkeys.ts';
 import { movePractice } from './practice.ts';
+import { deleteFactor } from './second-factor.ts';
 import { deleteWatchesOfUser, moveWatchesOfGuest } from './watches.ts';
 import { moveStudioJobs } from './studio.ts';
 
@@ -210,6 +212,8 @@ export async function absorbUnprovenUser(
 async function endEveryHold({ db }: Deps, { userId }: { userId: string }): Promise<void> {
   await db.delete(account).where(eq(account.userId, userId));
   await db.delete(session).where(eq(session.userId, userId));
+  await deletePasskeysOf({ db }, { userId });
+  await deleteFactor({ db }, { userId });
   await deleteAllLinksOf({ db }, { userId });
   await db.delete(walletLink).where(eq(walletLink.userId, userId));
   await db.delete(telegramCode).where(eq(telegramCode.userId, userId));

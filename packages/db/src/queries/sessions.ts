@@ -10,6 +10,7 @@ const liveSession = prepared((db) =>
     .select({
       sessionId: session.id,
       signedInAt: session.createdAt,
+      provedAt: session.provedAt,
       userId: user.id,
       name: user.name,
       email: user.email,
@@ -67,6 +68,40 @@ export async function deleteSession(
     .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
     .returning({ id: session.id });
   return gone.length > 0;
+}
+
+/** Begins a session. `tokenHash` is what the token column holds. */
+export async function insertSession(
+  { db }: Deps,
+  {
+    tokenHash,
+    now,
+    ...row
+  }: {
+    id: string;
+    userId: string;
+    tokenHash: string;
+    userAgent: string;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<void> {
+  await db.insert(session).values({
+    ...row,
+    token: tokenHash,
+    ipAddress: '',
+    createdAt: now,
+    updatedAt: now,
+    provedAt: now,
+  });
+}
+
+/** Notes that its person has just shown again who they are. */
+export async function noteProof(
+  { db }: Deps,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<void> {
+  await db.update(session).set({ provedAt: now }).where(eq(session.id, sessionId));
 }
 
 /** Gives a session another token; the one before opens nothing any more. */

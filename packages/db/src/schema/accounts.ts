@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestampColumn } from './columns.ts';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytesColumn, timestampColumn } from './columns.ts';
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /**
  * A person with an account, or a guest who has something to carry into one (isAnonymous). Columns
  * as Better Auth names them.
@@ -46,6 +45,8 @@ export const session = pgTable(
     userAgent: text(),
     createdAt: timestampColumn().notNull(),
     updatedAt: timestampColumn().notNull(),
+    /** When a password or a passkey last showed here that it is the owner; null: never. */
+    provedAt: timestampColumn(),
   },
   (table) => [
     index('session_user').on(table.userId),
@@ -110,7 +111,7 @@ export const userPicture = pgTable('user_picture', {
   userId: text()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  webp: bytes().notNull(),
+  webp: bytesColumn().notNull(),
   updatedAt: timestampColumn().notNull(),
 });
 

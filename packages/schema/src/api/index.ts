@@ -7,9 +7,11 @@ import * as claimsApi from './claims.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as passesApi from './passes.ts';
+import * as passkeysApi from './passkeys.ts';
 import * as practiceApi from './practice.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
+import * as secondStepApi from './second-step.ts';
 import * as statusApi from './status.ts';
 import * as studioApi from './studio.ts';
 import * as telegramApi from './telegram.ts';
@@ -24,9 +26,11 @@ export {
   eventsApi,
   marketApi,
   passesApi,
+  passkeysApi,
   practiceApi,
   reviewApi,
   safetyApi,
+  secondStepApi,
   statusApi,
   studioApi,
   telegramApi,
@@ -41,9 +45,11 @@ export const endpoints: readonly Endpoint[] = [
   eventsApi,
   marketApi,
   passesApi,
+  passkeysApi,
   practiceApi,
   reviewApi,
   safetyApi,
+  secondStepApi,
   statusApi,
   studioApi,
   telegramApi,

@@ -21,6 +21,7 @@ const fieldOf: Partial<Record<Plain, string>> = {
   'assistant/bad-alert-settings': 'timeZone',
   'certificate/name-required': 'name',
   'events/unknown-topic': 'topics',
+  'factor/wrong-code': 'code',
   'review/unknown-option': 'chosen',
 };
 

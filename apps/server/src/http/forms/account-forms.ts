@@ -1,9 +1,17 @@
 import { Refusal } from '@firm/core';
 import { toReturnPath } from '@firm/format/to-return-path.ts';
-import { accountsApi, RESET_SEARCH, type FormName } from '@firm/schema';
+import {
+  accountsApi,
+  RESET_SEARCH,
+  SECOND_STEP_PAGE,
+  secondStepApi,
+  type FormName,
+} from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
 import { explain } from '../errors/refusals.ts';
 import { goTo, wrong, type Form, type FormAnswers, type FormHandler } from './answers.ts';
+
+const HOME = '/dashboard';
 
 /** Signing in and up, and passwords that were forgotten. */
 export const accountForms = ({ call, refused }: FormAnswers) =>
@@ -13,8 +21,18 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const said = await call(form, accountsApi.signIn, { body: { email, password } });
       const back = returnPathOf(form);
       return said.ok
-        ? goTo(form.c, back ?? '/dashboard', said.cookies)
+        ? goTo(form.c, wayOn(said.body, back), said.cookies)
         : refused(form, said, { hidden: back === undefined ? {} : { return: back } });
+    },
+
+    async secondStep(form) {
+      const { code = '', trust } = form.values;
+      const said = await call(form, secondStepApi.finish, {
+        body: { code, trust: trust !== undefined },
+      });
+      const back = returnPathOf(form);
+      const page = { hidden: back === undefined ? {} : { return: back } };
+      return said.ok ? goTo(form.c, back ?? HOME, said.cookies) : refused(form, said, page);
     },
 
     async guest(form) {
@@ -35,7 +53,7 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
         return goTo(form.c, '/signup?answer=check-mail', said.cookies);
       const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
       return signedIn.ok
-        ? goTo(form.c, back ?? '/dashboard', [...said.cookies, ...signedIn.cookies])
+        ? goTo(form.c, wayOn(signedIn.body, back), [...said.cookies, ...signedIn.cookies])
         : refused(form, signedIn, page);
     },
 
@@ -63,6 +81,14 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn });
     },
   }) satisfies Partial<Record<FormName, FormHandler>>;
+
+/** Where a right password leads. */
+function wayOn({ signedIn }: { signedIn: boolean }, back: string | undefined): string {
+  if (signedIn) return back ?? HOME;
+  return back === undefined
+    ? SECOND_STEP_PAGE
+    : `${SECOND_STEP_PAGE}?${new URLSearchParams({ return: back })}`;
+}
 
 function returnPathOf({ c, values }: Form): string | undefined {
   const from = c.req.header('referer') ?? '';

@@ -1,5 +1,12 @@
 import { accounts, Refusal } from '@firm/core';
-import { accountsApi, passesApi, telegramApi, type Endpoint } from '@firm/schema';
+import {
+  accountsApi,
+  passesApi,
+  passkeysApi,
+  secondStepApi,
+  telegramApi,
+  type Endpoint,
+} from '@firm/schema';
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressGroup } from '../people/client-address.ts';
 import type { AppEnv, Deps } from '../deps.ts';
@@ -20,6 +27,19 @@ const EVENTS: readonly (readonly [Endpoint, string])[] = [
   [accountsApi.confirmEmail, 'email-change'],
   [accountsApi.endOthers, 'end-other-sessions'],
   [accountsApi.endSession, 'end-session'],
+  [passkeysApi.signIn, 'passkey-sign-in'],
+  [passkeysApi.add, 'passkey-add'],
+  [passkeysApi.rename, 'passkey-rename'],
+  [passkeysApi.remove, 'passkey-removal'],
+  [passkeysApi.prove, 'proof'],
+  [passkeysApi.proveByPasskey, 'passkey-proof'],
+  [secondStepApi.finish, 'second-step'],
+  [secondStepApi.begin, 'second-step-setup'],
+  [secondStepApi.confirm, 'second-step-on'],
+  [secondStepApi.remove, 'second-step-off'],
+  [secondStepApi.renewCodes, 'recovery-codes'],
+  [secondStepApi.stopLift, 'second-step-kept'],
+  [secondStepApi.endTrust, 'end-trust'],
   [accountsApi.erase, 'account-deletion'],
   [accountsApi.exportData, 'export'],
   [telegramApi.confirm, 'telegram-link'],
@@ -47,14 +67,16 @@ export function securityLog(deps: Pick<Deps, 'keyedHash' | 'log'>): MiddlewareHa
     await next();
     if (event === undefined) return;
     const user = c.get('asker');
-    const email = emailOf(c) ?? (user?.isGuest === false ? user.email : undefined);
+    const cameIn = c.get('cameIn');
+    const email = emailOf(c) ?? cameIn?.email ?? (user?.isGuest === false ? user.email : undefined);
+    const userId = cameIn?.userId ?? user?.userId;
     const outcome = outcomeOf(c);
     deps.log[outcome === 'done' ? 'info' : 'warn'](
       {
         security: event,
         outcome,
         requestId: c.get('requestId'),
-        ...(user ? { userId: user.userId } : {}),
+        ...(userId === undefined ? {} : { userId }),
         ...(email === undefined
           ? {}
           : { account: mark('account', accounts.normalizeEmail(email)) }),

@@ -34,6 +34,7 @@ export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
   npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})
   npm run admin -- revoke <e-mail> <right>   take it back
+  npm run admin -- lift-factor <e-mail>      take a lost second step away, after 72 hours in which its owner can stop it
   npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
   npm run admin -- erase-requests <e-mail>   erase those that came with this address
@@ -52,6 +53,16 @@ Each use but test-mail is recorded in the audit log.`,
     done: (email: string, right: string) => `${email} no longer holds '${right}'.`,
     unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
+  },
+  lift: {
+    done: (email: string, hours: number) =>
+      `The second step of ${email} is taken away in ${hours} hours. They were told by mail, and can ` +
+      'stop it. Make sure by another way that it is they who asked.',
+    unchanged: (email: string) => `It waits already for ${email}.`,
+    off: (email: string) => `${email} has no second step.`,
+    unknown: (email: string) => `Nobody has the address ${email}.`,
+    untold: (email: string, why: string) =>
+      `The mail to ${email} was not accepted (${why}), so nothing was begun.`,
   },
   certificateRevoked: (number: string) =>
     `Certificate ${number} is revoked. It cannot be issued to this person again.`,

@@ -76,6 +76,7 @@ export const formsText = {
 /** Which page a form stands on, where its answer is drawn. */
 export const formPages: Record<FormName, string> = {
   signIn: '/academy/auth',
+  secondStep: '/academy/second-step',
   guest: '/academy/auth',
   signUp: '/signup',
   resetRequest: '/reset-password',

@@ -71,10 +71,30 @@ export const refusalText: Sentences = {
     'Please confirm your email address first. We have sent you the link again.',
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',
+  'auth/proof-required': 'Please confirm first that it is you.',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
   'auth/google-off': 'Sign-in with Google is not set up here.',
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',
+
+  'factor/on': 'The second step is on already. Turn it off first.',
+  'factor/off': 'The second step is not on.',
+  'factor/wrong-code': {
+    sentence: 'Please check what you entered.',
+    underField: 'This code is not right, or was used before. Please enter the newest one.',
+  },
+  'factor/step-over': 'This took too long. Please sign in again.',
+
+  'passkey/off': 'Passkeys cannot be used at this address.',
+  'passkey/refused':
+    'This passkey was not accepted. Please try again, or sign in with your password.',
+  'passkey/copied':
+    'This passkey was refused: somebody may have a copy of it. Sign in another way, remove it and ' +
+    'add a new one.',
+  'passkey/known': 'This passkey is kept already.',
+  'passkey/too-many': 'There is room for 20 passkeys. Remove one that you no longer use.',
+  'passkey/last-way-in':
+    'This is the only way into your account. Set a password or add another passkey first.',
 
   'picture/not-a-picture': 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
   'picture/too-large': `Please choose a picture of at most ${PICTURE_BYTES / 1024 / 1024} MB.`,

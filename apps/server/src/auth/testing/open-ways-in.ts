@@ -1,0 +1,96 @@
+import { openTestDatabase } from '@firm/db/testing.ts';
+import type { OpenDatabase } from '@firm/db';
+import { tables } from '@firm/db';
+import type { PasskeyCreation, PasskeyRequest } from '@firm/schema';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { accounts } from '@firm/core';
+import { accountDeps } from '../account-deps.ts';
+import { readOutbox, startTestServer, type TestBrowser, type TestServer } from '../testing.ts';
+import { SoftwareAuthenticator, type Twist } from './software-authenticator.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** A server whose clock a test moves, and people with accounts at it. */
+export function openWaysIn(environment: Record<string, string> = {}) {
+  let database: OpenDatabase | undefined;
+  let server: TestServer | undefined;
+  /** It stands still, so that a code of this moment is one when it arrives. */
+  let now = Date.now();
+  const opened = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('it is open only inside tests and hooks');
+    return part;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const clock = () => new Date(now);
+    server = await startTestServer(database, environment, { clock });
+  }, 60_000);
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+  // All come from 127.0.0.1: what one test tried is not the next one's.
+  beforeEach(async () => {
+    now = Date.now();
+    await opened(database).db.delete(tables.rateLimit);
+  });
+
+  const signIn = (email: string, browser = opened(server).browser(), password = PASSWORD) =>
+    browser.post('/auth/sign-in', { email, password });
+  return {
+    get server() {
+      return opened(server);
+    },
+    get db() {
+      return opened(database).db;
+    },
+    /** Lets time go by. */
+    pass: ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),
+    signIn,
+    /** Somebody who has just signed in with their password. */
+    person: async () => {
+      const email = `${randomUUID().slice(0, 8)}@example.test`;
+      await accounts.signUp(accountDeps(opened(server).deps), {
+        email,
+        password: PASSWORD,
+        name: '',
+        proof: '',
+      });
+      const browser = opened(server).browser();
+      await signIn(email, browser);
+      return { email, browser };
+    },
+    /** Subjects of the letters to an address, the oldest first. */
+    lettersTo: async (email: string): Promise<string[]> =>
+      (await readOutbox(opened(server)))
+        .filter(({ to }) => to.includes(email))
+        .map(({ subject }) => subject),
+  };
+}
+
+/** Makes a passkey for whoever is signed in in this browser. */
+export async function addPasskey(
+  browser: TestBrowser,
+  authenticator = new SoftwareAuthenticator(browser.origin),
+  twist: Twist = {},
+  name = 'My phone',
+) {
+  const asked = await browser.post<PasskeyCreation>('/account/passkeys/begin');
+  if (asked.status !== 200) return { authenticator, answer: asked };
+  const answer = await browser.post<{ id: string }>(
+    '/account/passkeys',
+    authenticator.create(asked, twist, name),
+  );
+  return { authenticator, answer };
+}
+
+/** Signs in with a passkey alone. */
+export async function usePasskey(
+  browser: TestBrowser,
+  authenticator: SoftwareAuthenticator,
+  twist: Twist = {},
+) {
+  const asked = await browser.post<PasskeyRequest>('/auth/passkey/begin');
+  return browser.post('/auth/passkey', authenticator.get(asked, twist));
+}

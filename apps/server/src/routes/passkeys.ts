@@ -1,0 +1,100 @@
+import { accounts, Refusal } from '@firm/core';
+import { passkeysApi } from '@firm/schema';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import { browserCookies } from '../auth/browser-cookies.ts';
+import { mustConfirmEmail } from '../auth/create-auth.ts';
+import { signInHere } from '../auth/sign-in-here.ts';
+import { countUse, otherLimits } from '../auth/tries.ts';
+import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
+import { addressGroup } from '../http/people/client-address.ts';
+
+/** Passkeys: in with one, one's own, and to show that it is you. */
+export function passkeyRoutes(deps: MountDeps & AuthDeps) {
+  const mounted = mount(deps);
+  mountSignIn(mounted, deps);
+  mountOwn(mounted, deps);
+  mountProof(mounted, deps);
+  return mounted.app;
+}
+
+function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
+  const forAccounts = accountDeps(deps);
+  const browser = browserCookies(deps);
+  mounted
+    .on(passkeysApi.beginSignIn, async ({ c }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      return accounts.beginPasskeySignIn(forAccounts, { browser: browser.passkeyOf(c) });
+    })
+
+    .on(passkeysApi.signIn, async ({ c, user: visitor, body: answer }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      const found = await accounts.findByPasskey(forAccounts, {
+        browser: browser.shown(c, 'passkey') ?? '',
+        answer,
+      });
+      const { userId, email, emailVerified } = found;
+      c.set('cameIn', found);
+      if (mustConfirmEmail(deps.config) && !emailVerified) {
+        const proof = browser.proofOf(c);
+        forAccounts.later(() => accounts.resendVerification(forAccounts, { email, proof }));
+        throw new Refusal('auth/email-not-verified');
+      }
+      await signInHere(deps, c, { visitor, userId });
+      browser.forget(c);
+      browser.remember(c, email);
+      return { signedIn: true as const };
+    });
+}
+
+function mountOwn(mounted: Mounted, deps: AuthDeps): void {
+  const forAccounts = accountDeps(deps);
+  mounted
+    .on(passkeysApi.list, async ({ user }) => {
+      const found = await accounts.listPasskeys(deps, { user });
+      return {
+        passkeys: found.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+          ...passkey,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        isOn: accounts.hasPasskeys(deps.config),
+      };
+    })
+    .on(passkeysApi.begin, async ({ c, user }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      return accounts.beginPasskey(forAccounts, { user });
+    })
+    .on(passkeysApi.add, async ({ c, user, body: passkey }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      return accounts.addPasskey(forAccounts, { user, passkey });
+    })
+    .on(passkeysApi.rename, ({ user, params, body: { name } }) =>
+      accounts.renamePasskey(deps, { user, id: params.passkeyId, name }),
+    )
+    .on(passkeysApi.remove, ({ user, params }) =>
+      accounts.removePasskey(forAccounts, { user, id: params.passkeyId }),
+    );
+}
+
+function mountProof(mounted: Mounted, deps: AuthDeps): void {
+  const forAccounts = accountDeps(deps);
+  mounted
+    .on(passkeysApi.proof, async ({ user }) => ({
+      isFresh: await accounts.canChangeWaysIn(deps, { user }),
+      ...(await accounts.waysToProve(deps, user)),
+    }))
+    .on(passkeysApi.prove, async ({ user, body: { password } }) => {
+      await countUse(deps, otherLimits.prove, user.userId);
+      await accounts.proveByPassword(forAccounts, { user, password });
+      return { proved: true as const };
+    })
+    .on(passkeysApi.beginProof, async ({ c, user }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      return accounts.beginPasskeyProof(forAccounts, { user });
+    })
+    .on(passkeysApi.proveByPasskey, async ({ c, user, body: answer }) => {
+      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await accounts.proveByPasskey(forAccounts, { user, answer });
+      return { proved: true as const };
+    });
+}

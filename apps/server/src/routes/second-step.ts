@@ -1,0 +1,81 @@
+import { accounts } from '@firm/core';
+import { secondStepApi } from '@firm/schema';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import { browserCookies } from '../auth/browser-cookies.ts';
+import { signInHere } from '../auth/sign-in-here.ts';
+import { countTry, countUse, forgetTries, otherLimits } from '../auth/tries.ts';
+import { trustHere } from '../auth/trusted-browsers.ts';
+import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
+import { addressGroup } from '../http/people/client-address.ts';
+
+/** The second step of a sign-in, and one's own: on, off, recovery codes. */
+export function secondStepRoutes(deps: MountDeps & AuthDeps) {
+  const mounted = mount(deps);
+  mountStep(mounted, deps);
+  mountOwn(mounted, deps);
+  return mounted.app;
+}
+
+const factorDeps = (deps: AuthDeps) => ({
+  ...accountDeps(deps),
+  dataKey: deps.config.secrets.dataKey,
+});
+
+function mountStep(mounted: Mounted, deps: AuthDeps): void {
+  const forFactor = factorDeps(deps);
+  const browser = browserCookies(deps);
+  mounted
+    .on(secondStepApi.finish, async ({ c, user: visitor, body: { code, trust } }) => {
+      const token = browser.shown(c, 'step') ?? '';
+      const person = await accounts.peekSecondStep(forFactor, { token });
+      c.set('cameIn', person);
+      const { userId, email } = person;
+      // By account, whichever browser it comes from: who is here knows the password.
+      const by = { address: c.var.address, email };
+      await countTry(deps, 'secondStep', by);
+      await accounts.finishSecondStep(forFactor, { token, code });
+      await forgetTries(deps, 'secondStep', by);
+      await signInHere(deps, c, { visitor, userId });
+      if (trust) await trustHere(deps, c, { userId });
+      browser.forget(c);
+      browser.remember(c, email);
+      return { signedIn: true as const };
+    })
+
+    .on(secondStepApi.stopLift, async ({ c, body }) => {
+      await countUse(deps, otherLimits.link, addressGroup(c.var.address));
+      await accounts.stopFactorLift(forFactor, body);
+      return { stopped: true as const };
+    });
+}
+
+function mountOwn(mounted: Mounted, deps: AuthDeps): void {
+  const forFactor = factorDeps(deps);
+  mounted
+    .on(secondStepApi.read, async ({ user }) => {
+      const { since, liftedAt, ...factor } = await accounts.readFactor(deps, { user });
+      const hasRights = await accounts.holdsRight(deps, { userId: user.userId, right: 'premium' });
+      return {
+        ...factor,
+        since: since?.toISOString() ?? null,
+        liftedAt: liftedAt?.toISOString() ?? null,
+        // There is no console yet: operators act on the machine itself.
+        need: accounts.factorNeedOf({ isOperator: false, hasRights }, deps.config),
+      };
+    })
+    .on(secondStepApi.begin, async ({ user }) => {
+      const { secret, address } = await accounts.beginFactor(forFactor, { user });
+      return { seed: secret, address };
+    })
+    .on(secondStepApi.confirm, async ({ user, body: { code } }) => {
+      await countUse(deps, otherLimits.prove, user.userId);
+      const { recoveryCodes } = await accounts.confirmFactor(forFactor, { user, code });
+      return { codes: recoveryCodes };
+    })
+    .on(secondStepApi.remove, ({ user }) => accounts.removeFactor(forFactor, { user }))
+    .on(secondStepApi.renewCodes, async ({ user }) => {
+      const { recoveryCodes } = await accounts.renewRecoveryCodes(forFactor, { user });
+      return { codes: recoveryCodes };
+    })
+    .on(secondStepApi.endTrust, ({ user }) => accounts.endTrust(deps, { user }));
+}

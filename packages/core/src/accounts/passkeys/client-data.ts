@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const schema = v.object({
+  type: v.string(),
+  challenge: v.string(),
+  origin: v.string(),
+  crossOrigin: v.optional(v.boolean()),
+});
+
+/** What the browser says it was asked for, by whom. */
+export type ClientData = { type: string; challenge: string; origin: string; isFramed: boolean };
+
+export const readClientData = (bytes: Uint8Array): ClientData | undefined => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(Buffer.from(bytes).toString('utf8')));
+    if (!read.success) return undefined;
+    const { crossOrigin, ...said } = read.output;
+    return { ...said, isFramed: crossOrigin === true };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,90 @@
+import {
+  deleteFactor,
+  deleteFactorLift,
+  findFactor,
+  findUserByEmail,
+  findUserById,
+  insertAuditEntry,
+  insertFactorLift,
+  takeDueFactorLifts,
+} from '@firm/db';
+import { Refusal } from '../../refusal.ts';
+import { issueLink, redeemLink } from '../links.ts';
+import { normalizeEmail } from '../normalize-email.ts';
+import { tellOwner } from '../tell-owner.ts';
+import type { FactorDeps } from './deps.ts';
+
+type Deps = Omit<FactorDeps, 'dataKey'>;
+
+/** In which whoever still has the factor can say no. */
+export const LIFT_HOURS = 72;
+
+/** 'unknown': nobody has this address; 'off': there is nothing to lift; 'unchanged': it waits. */
+export type LiftResult =
+  | { result: 'unknown' | 'off' | 'unchanged' }
+  | { result: 'done'; dueAt: Date };
+
+/**
+ * An operator's act for somebody who has lost app and recovery codes: after a waiting time the
+ * factor is taken away. Its owner is told by mail at once, and can stop it by a link in that mail.
+ */
+export async function askFactorLift(
+  deps: Deps,
+  { email, actor }: { email: string; actor: string },
+): Promise<LiftResult> {
+  const answer = await begin(deps, normalizeEmail(email));
+  const { userId, ...lift } = answer;
+  await insertAuditEntry(deps, {
+    id: deps.random.uuid(),
+    at: deps.clock(),
+    actor,
+    action: 'lift-factor',
+    detail: `${userId ?? 'nobody'}: ${lift.result}`,
+  });
+  return lift;
+}
+
+async function begin(deps: Deps, email: string): Promise<LiftResult & { userId?: string }> {
+  const user = await findUserByEmail(deps, email);
+  if (!user) return { result: 'unknown' };
+  const userId = user.id;
+  const factor = await findFactor(deps, { userId });
+  if (factor?.confirmedAt == null) return { result: 'off', userId };
+  const askedAt = deps.clock();
+  const dueAt = new Date(askedAt.getTime() + LIFT_HOURS * 3_600_000);
+  if (!(await insertFactorLift(deps, { userId, askedAt, dueAt })))
+    return { result: 'unchanged', userId };
+  const token = await issueLink(deps, 'stop-lift', { userId, detail: '' });
+  tellOwner(deps, { email: user.email, event: { kind: 'lift-asked', dueAt, token } });
+  return { result: 'done', dueAt, userId };
+}
+
+/**
+ * Stops it, for whoever holds the link from that mail.
+ *
+ * @throws Refusal auth/invalid-action-code
+ */
+export async function stopFactorLift(deps: Deps, { token }: { token: string }): Promise<void> {
+  const link = await redeemLink(deps, 'stop-lift', token);
+  if (!link || !(await deleteFactorLift(deps, link))) throw new Refusal('auth/invalid-action-code');
+  const user = await findUserById(deps, link.userId);
+  if (user) tellOwner(deps, { email: user.email, event: { kind: 'lift-stopped' } });
+}
+
+/** Takes the act back: its owner could not be told. */
+export async function withdrawFactorLift(
+  deps: Pick<Deps, 'db'>,
+  { email }: { email: string },
+): Promise<void> {
+  const user = await findUserByEmail(deps, normalizeEmail(email));
+  if (user) await deleteFactorLift(deps, { userId: user.id });
+}
+
+/** Lifts the factors whose waiting time is over. */
+export async function liftDueFactors(deps: Deps): Promise<void> {
+  for (const { userId } of await takeDueFactorLifts(deps, { now: deps.clock() })) {
+    const user = await findUserById(deps, userId);
+    if ((await deleteFactor(deps, { userId })) && user)
+      tellOwner(deps, { email: user.email, event: { kind: 'factor-lifted' } });
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, lt } from 'drizzle-orm';
+import { account } from '../schema/accounts.ts';
+import { passkey } from '../schema/passkeys.ts';
+import type { Database } from '../types.ts';
+
+type Deps = { db: Database };
+type OfPerson = { userId: string };
+type One = OfPerson & { id: string };
+
+export type PasskeyRow = typeof passkey.$inferSelect;
+
+/** A person's passkeys, the oldest first. */
+export async function listPasskeys({ db }: Deps, { userId }: OfPerson): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(asc(passkey.createdAt), passkey.id);
+}
+
+export async function findPasskey(
+  { db }: Deps,
+  { credentialId }: { credentialId: string },
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId));
+  return row;
+}
+
+/** Keeps a passkey. Returns false where it is somebody's already. */
+export async function insertPasskey({ db }: Deps, row: PasskeyRow): Promise<boolean> {
+  const made = await db
+    .insert(passkey)
+    .values(row)
+    .onConflictDoNothing({ target: passkey.credentialId })
+    .returning({ id: passkey.id });
+  return made.length > 0;
+}
+
+/**
+ * Notes that a passkey was used, if its counter went on: of two answers with the same count one is
+ * taken. An authenticator that does not count says 0 each time.
+ */
+export async function notePasskeyUse(
+  { db }: Deps,
+  { id, counter, now }: { id: string; counter: number; now: Date },
+): Promise<boolean> {
+  const hasGoneOn = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
+  const used = await db
+    .update(passkey)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkey.id, id), hasGoneOn))
+    .returning({ id: passkey.id });
+  return used.length > 0;
+}
+
+export async function renamePasskey(
+  { db }: Deps,
+  { userId, id, name }: One & { name: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(passkey)
+    .set({ name })
+    .where(and(eq(passkey.userId, userId), eq(passkey.id, id)))
+    .returning({ id: passkey.id });
+  return changed.length > 0;
+}
+
+/**
+ * Removes a passkey, unless it is the last way into the account: two who remove the last two at the
+ * same moment wait for each other.
+ */
+export async function deletePasskey(
+  { db }: Deps,
+  { userId, id }: One,
+): Promise<{ name: string } | 'unknown' | 'last'> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: passkey.id, name: passkey.name })
+      .from(passkey)
+      .where(eq(passkey.userId, userId))
+      .orderBy(passkey.id)
+      .for('update');
+    const found = rows.find((row) => row.id === id);
+    if (found === undefined) return 'unknown';
+    const [others] = await tx
+      .select({ count: count() })
+      .from(account)
+      .where(eq(account.userId, userId));
+    if (rows.length === 1 && (others?.count ?? 0) === 0) return 'last';
+    await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
+    return { name: found.name };
+  });
+}
+
+/** Ends all of a person's passkeys. */
+export async function deletePasskeysOf({ db }: Deps, { userId }: OfPerson): Promise<void> {
+  await db.delete(passkey).where(eq(passkey.userId, userId));
+}
