@@ -68,6 +68,8 @@ const PAGES = [
   '/academy/auth',
   '/signup',
   '/reset-password',
+  '/academy/second-step',
+  '/keep-second-step',
   '/dashboard',
   '/account',
   '/request-bot',

@@ -109,6 +109,16 @@ export const routes: RouteObject[] = [
       },
       { path: '/signup', id: 'src/routes/signup.tsx', lazy: () => import('./routes/signup.tsx') },
       {
+        path: '/academy/second-step',
+        id: 'src/routes/second-step.tsx',
+        lazy: () => import('./routes/second-step.tsx'),
+      },
+      {
+        path: '/keep-second-step',
+        id: 'src/routes/keep-second-step.tsx',
+        lazy: () => import('./routes/keep-second-step.tsx'),
+      },
+      {
         path: '/reset-password',
         id: 'src/routes/reset-password.tsx',
         lazy: () => import('./routes/reset-password.tsx'),

@@ -4,7 +4,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   becomeGuest,
   loadMe,
+  PasskeyButton,
   useMe,
+  usePasskeys,
   safeReturnPath,
   SignInForm,
   SocialButton,
@@ -61,6 +63,7 @@ export function Component(): ReactNode {
   const returnQuery = `?return=${encodeURIComponent(returnPath)}`;
   const error = query.get('error');
   const linkProblem = linkProblemOf(linkQuery);
+  const passkeys = usePasskeys(() => void navigate(returnPath, { replace: true }));
   useLeave();
   return (
     <Page width="form" className={panel.frame}>
@@ -80,7 +83,7 @@ export function Component(): ReactNode {
         </ButtonLink>
       ) : (
         <div className={`card ${panel.panel}`}>
-          <SignInForm returnPath={returnPath} />
+          <SignInForm returnPath={returnPath} onReach={passkeys.offer} />
           <SocialButton
             returnPath={returnPath}
             hasFailed={error !== null && linkProblem === undefined}
@@ -98,6 +101,7 @@ export function Component(): ReactNode {
               {text.guest}
             </Button>
           </form>
+          <PasskeyButton passkeys={passkeys} />
           <p className={panel.links}>
             <Link to={`/signup${query.has('return') ? returnQuery : ''}`}>{text.needAccount}</Link>
             <Link to="/reset-password">{text.forgot}</Link>

@@ -18,6 +18,8 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { accountWallet } from '../text/en/passes.ts';
+import { passkeys } from '../text/en/passkeys.ts';
+import { factor } from '../text/en/second-step.ts';
 import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
@@ -39,6 +41,12 @@ export const handle: PageHandle = {
 /** Wallet code comes after the rest of the page. */
 const AccountWallet = late(
   async () => (await import('../features/passes/late/account-wallet.tsx')).AccountWallet,
+);
+const PasskeyList = late(
+  async () => (await import('../features/accounts/late/passkey-list.tsx')).PasskeyList,
+);
+const SecondFactor = late(
+  async () => (await import('../features/accounts/late/second-factor.tsx')).SecondFactor,
 );
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
@@ -112,6 +120,16 @@ function Details({
       </AccountSection>
       <AccountSection id="password" title={text.password}>
         <PasswordForm hasPassword={hasPassword} />
+      </AccountSection>
+      <AccountSection id="passkeys" title={passkeys.title}>
+        <Suspense fallback={<p role="status">{passkeys.loading}</p>}>
+          <PasskeyList />
+        </Suspense>
+      </AccountSection>
+      <AccountSection id="second-step" title={factor.title}>
+        <Suspense fallback={<p role="status">{factor.loading}</p>}>
+          <SecondFactor />
+        </Suspense>
       </AccountSection>
       <AccountSection id="wallet" title={accountWallet.title}>
         <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>

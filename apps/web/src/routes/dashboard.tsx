@@ -1,6 +1,6 @@
 import type { Dashboard } from '@firm/schema/academy.ts';
 import type { Me } from '@firm/schema/accounts.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   CertificateList,
@@ -14,13 +14,19 @@ import {
   Tabs,
   useDashboard,
 } from '../features/academy/index.ts';
-import { useMe, useSessionEnded, SessionEnded } from '../features/accounts/index.ts';
+import {
+  isPasskeyOffered,
+  useMe,
+  useSessionEnded,
+  SessionEnded,
+} from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { classes } from '../ui/classes.ts';
+import { late } from '../ui/late.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -32,6 +38,10 @@ export const handle: PageHandle = {
     isFrame: true,
   },
 };
+
+const PasskeyOffer = late(
+  async () => (await import('../features/accounts/late/passkey-offer.tsx')).PasskeyOffer,
+);
 
 type Tab = keyof typeof text.tabs;
 
@@ -83,6 +93,11 @@ export function Component(): ReactNode {
           <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
             {tab === 'learning' && (
               <>
+                {isPasskeyOffered() && (
+                  <Suspense fallback={null}>
+                    <PasskeyOffer />
+                  </Suspense>
+                )}
                 <ReviewCard review={reviewing.value} onOpen={() => setTab('review')} />
                 <LearningCenter courses={dashboard.courses} />
               </>

@@ -8,6 +8,7 @@ import {
   MailHint,
   PasswordField,
   safeReturnPath,
+  secondStepPath,
   SignOutButton,
   SocialButton,
 } from '../features/accounts/index.ts';
@@ -49,14 +50,17 @@ export function Component(): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
     check,
     async ({ name = '', email = '', password = '' }) => {
-      const { mustConfirm } = await signUp({
+      const { mustConfirm, needsSecondStep } = await signUp({
         name: name.trim(),
         email,
         password,
         ...(hasReturn ? { returnTo: returnPath } : {}),
       });
       if (mustConfirm) setSentTo(email);
-      else await navigate(returnPath, { replace: true });
+      else
+        await navigate(needsSecondStep ? secondStepPath(returnPath) : returnPath, {
+          replace: true,
+        });
     },
   );
   if (sentTo !== undefined) return <MailSent to={sentTo} signInPath={signInPath} />;

@@ -2,37 +2,42 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { call, unreadable } from '../../lib/api.ts';
 import { endGuest } from './guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
+import { noteCameByPassword } from './passkey-offer.ts';
 
 /**
  * Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server
  * knows from a cookie whether a confirmation link was opened before.
+ * @returns whether the code of an app is needed as well, on a page of its own
  */
 export async function signIn(values: {
   email: string;
   password: string;
   returnTo?: string;
-}): Promise<void> {
+}): Promise<{ needsSecondStep: boolean }> {
   const answer = await call(accountsApi.signIn, { body: values });
+  if (answer?.signedIn === false && answer.next === 'second-step') return { needsSecondStep: true };
   // A proxy may answer in our place, and with success.
   if (answer?.signedIn !== true) throw unreadable(200);
+  noteCameByPassword();
   await afterSignIn();
+  return { needsSecondStep: false };
 }
 
 /**
  * Makes an account.
  * @returns whether the address has to be confirmed before the first sign-in; else the person is
- *   signed in
+ *   signed in, or has to do the second step: the account may have been there
  */
 export async function signUp(values: {
   email: string;
   password: string;
   name: string;
   returnTo?: string;
-}): Promise<{ mustConfirm: boolean }> {
+}): Promise<{ mustConfirm: boolean; needsSecondStep: boolean }> {
   const { next } = await call(accountsApi.signUp, { body: values });
-  if (next === 'verify-email') return { mustConfirm: true };
-  await signIn({ email: values.email, password: values.password });
-  return { mustConfirm: false };
+  if (next === 'verify-email') return { mustConfirm: true, needsSecondStep: false };
+  const { email, password } = values;
+  return { mustConfirm: false, ...(await signIn({ email, password })) };
 }
 
 /**
@@ -83,7 +88,7 @@ export async function socialSignIn(returnTo: string): Promise<void> {
 }
 
 /** A real sign-in ends the guest, and what the browser holds of progress goes to the account. */
-async function afterSignIn(): Promise<void> {
+export async function afterSignIn(): Promise<void> {
   endGuest();
   await reloadMe();
   const { syncProgress } = await import('../academy/late/sync-progress.ts');

@@ -5,13 +5,20 @@ import { Field } from '../../ui/field.tsx';
 type Props = { error: string | undefined; isBusy: boolean };
 
 /** The email by which somebody signs in. */
-export const EmailField = ({ error, isBusy }: Props): ReactNode => (
+export const EmailField = ({
+  error,
+  isBusy,
+  hasPasskeys = false,
+}: Props & {
+  /** The browser offers passkeys in it too. */
+  hasPasskeys?: boolean;
+}): ReactNode => (
   <Field
     name="email"
     type="email"
     label={text.email}
     error={error}
-    autoComplete="username"
+    autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
     required
     disabled={isBusy}
   />

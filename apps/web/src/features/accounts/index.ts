@@ -1,13 +1,16 @@
 export { default as accountStyles } from './account.module.css';
 export { EmailForms, PasswordForm, ProfileForms } from './account-details.tsx';
-export { requestReset, resetPassword, signUp } from './auth-api.ts';
+export { isPasskeyOffered } from './passkey-offer.ts';
+export { PasskeyButton } from './passkey-button.tsx';
+export { usePasskeys } from './use-passkeys.ts';
+export { afterSignIn, requestReset, resetPassword, signUp } from './auth-api.ts';
 export { Avatar } from './avatar.tsx';
 export { EmailField, PasswordField } from './credential-fields.tsx';
 export { hasSessionEnded, loadMe, useMe, useSessionEnded } from './current-user.ts';
 export { DeleteAccount } from './delete-account.tsx';
 export { DeviceList } from './device-list.tsx';
 export { becomeGuest, endGuest } from './guest.ts';
-export { safeReturnPath } from './return-path.ts';
+export { safeReturnPath, secondStepPath } from './return-path.ts';
 export { SessionEnded } from './session-ended.tsx';
 export { SignInForm } from './sign-in-form.tsx';
 export { SignInRequired } from './sign-in-required.tsx';

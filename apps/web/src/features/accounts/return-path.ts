@@ -1,3 +1,4 @@
+import { SECOND_STEP_PAGE } from '@firm/schema/forms.ts';
 import { toReturnPath } from '@firm/format/to-return-path.ts';
 
 /**
@@ -5,3 +6,7 @@ import { toReturnPath } from '@firm/format/to-return-path.ts';
  * decides by the same rule.
  */
 export const safeReturnPath = (value: string | null): string => toReturnPath(value) ?? '/dashboard';
+
+/** The page of the second step, which goes on to that path. */
+export const secondStepPath = (returnPath: string): string =>
+  `${SECOND_STEP_PAGE}?return=${encodeURIComponent(returnPath)}`;

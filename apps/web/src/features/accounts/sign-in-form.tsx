@@ -8,24 +8,39 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { signIn } from './auth-api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
+import { secondStepPath } from './return-path.ts';
 
 const check = (values: Record<string, string>): Record<string, string> => ({
   ...(values['email'] === '' && { email: text.emailRequired }),
   ...(values['password'] === '' && { password: text.passwordRequired }),
 });
 
-export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
+/** @param onReach somebody is about to fill it in */
+export function SignInForm({
+  returnPath,
+  onReach,
+}: {
+  returnPath: string;
+  onReach: () => void;
+}): ReactNode {
   const navigate = useNavigate();
   const { isBusy, general, fields, submit } = useForm(
     check,
     async ({ email = '', password = '' }) => {
-      await signIn({ email, password, returnTo: returnPath });
-      await navigate(returnPath, { replace: true });
+      const { needsSecondStep } = await signIn({ email, password, returnTo: returnPath });
+      await navigate(needsSecondStep ? secondStepPath(returnPath) : returnPath, { replace: true });
     },
   );
   return (
-    <form method="post" action={formActions.signIn} onSubmit={submit} noValidate>
-      <EmailField error={fields['email']} isBusy={isBusy} />
+    <form
+      method="post"
+      action={formActions.signIn}
+      onSubmit={submit}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      noValidate
+    >
+      <EmailField error={fields['email']} isBusy={isBusy} hasPasskeys />
       <PasswordField error={fields['password']} isBusy={isBusy} />
       {general !== undefined && (
         <Notice kind="bad">

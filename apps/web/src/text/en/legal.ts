@@ -56,6 +56,21 @@ export const privacy = {
         ],
         ['Password', 'To know that it is you', 'Only as a slow hash from which it cannot be read'],
         [
+          'Passkeys: their public half, their name, and when they were added and last used',
+          'So that you can sign in with them, and know them again',
+          'Until you remove them or delete the account. Fingerprints and faces stay on your device',
+        ],
+        [
+          'Second step: the key that your app shares, and your recovery codes',
+          'To check the codes that you enter',
+          'The key encrypted, the codes as hashes, until you turn the second step off',
+        ],
+        [
+          'Browsers that you trust',
+          'So that they are not asked for a code',
+          'In your browser, and as a hash with us, for 30 days or until you change your password',
+        ],
+        [
           'Signed-in devices: browser and times, no network address',
           'So that you can see and end them',
           'Until the session ends: 30 days after its last use, and at most 90 days after it began',
@@ -217,8 +232,8 @@ export const privacy = {
   account: 'Open your account',
   encryptionTitle: 'Encryption',
   encryption:
-    'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens ' +
-    'are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions ' +
+    'Connections are encrypted by the operator’s HTTPS. Bot requests, provider tokens ' +
+    'and the key of a second step are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions ' +
     'are stored as hashes, so that a copy of the database signs nobody in.',
 } as const;
 

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
 import { CertificatePicture } from '../certificate-picture.tsx';
-import { qrPath } from './certificate-qr.ts';
+import { qrPath } from '../../../lib/qr-path.ts';
 
 /**
  * The picture of a registered certificate: with its number and a code that leads to its page; its

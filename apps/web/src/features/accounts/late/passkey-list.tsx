@@ -1,0 +1,211 @@
+import * as passkeysApi from '@firm/schema/api/passkeys.ts';
+import type { Passkeys } from '@firm/schema/passkeys.ts';
+import { formatLongDate } from '@firm/format';
+import { formActions } from '@firm/schema/forms.ts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { passkeys as text } from '../../../text/en/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import styles from '../account.module.css';
+import { describeBrowser } from '../describe-browser.ts';
+import { makePasskey, NoPasskey, PasskeyThere } from './ask-authenticator.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+import { useProven } from './use-proven.ts';
+
+type Passkey = Passkeys['passkeys'][number];
+
+const nameOf = ({ name }: Pick<Passkey, 'name'>): string => (name === '' ? text.unnamed : name);
+
+function explainMaking(error: unknown): string | undefined {
+  if (error instanceof PasskeyThere) return text.there;
+  return error instanceof NoPasskey ? text.notMade : undefined;
+}
+
+/** A person's passkeys: each with its name and last use, and a new one. */
+export function PasskeyList(): ReactNode {
+  const { value, failure, reload } = useResource(resource(passkeysApi.list));
+  const [done, setDone] = useState<string>();
+  const [removing, setRemoving] = useState<Passkey>();
+  const proven = useProven();
+  const act = (work: () => Promise<string>, explain?: (error: unknown) => string | undefined) => {
+    setDone(undefined);
+    proven.run(async () => {
+      const said = await work();
+      await reload();
+      setDone(said);
+    }, explain);
+  };
+  const add = (name: string): void =>
+    act(async () => {
+      const asked = await call(passkeysApi.begin);
+      const made = await call(passkeysApi.add, { body: { name, ...(await makePasskey(asked)) } });
+      return text.added(nameOf(made));
+    }, explainMaking);
+  const remove = (passkey: Passkey): void => {
+    setRemoving(undefined);
+    act(async () => {
+      await call(passkeysApi.remove, { params: { passkeyId: passkey.id } });
+      return text.removed(nameOf(passkey));
+    });
+  };
+  const rename = ({ id }: Passkey, name: string): void =>
+    act(async () => {
+      await call(passkeysApi.rename, { params: { passkeyId: id }, body: { name } });
+      return text.renamed;
+    });
+  const problem = proven.problem ?? failure?.message;
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
+      {value?.passkeys.length === 0 && <p>{text.empty}</p>}
+      <ul className={styles.devices}>
+        {value?.passkeys.map((passkey) => (
+          <Row
+            key={passkey.id}
+            passkey={passkey}
+            isBusy={proven.isBusy}
+            onRename={(name) => rename(passkey, name)}
+            onRemove={() => setRemoving(passkey)}
+          />
+        ))}
+      </ul>
+      <Outcome kind="good">{done}</Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {value !== undefined && <Add isOn={value.isOn} isBusy={proven.isBusy} onAdd={add} />}
+      {removing !== undefined && (
+        <Dialog title={text.removeTitle} onClose={() => setRemoving(undefined)}>
+          <p>{text.removeText(nameOf(removing))}</p>
+          <DialogActions>
+            <Button onClick={() => setRemoving(undefined)}>{text.cancel}</Button>
+            <Button kind="danger" onClick={() => remove(removing)}>
+              {text.remove}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {proven.waiting !== undefined && (
+        <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
+      )}
+    </>
+  );
+}
+
+function Row({
+  passkey,
+  isBusy,
+  onRename,
+  onRemove,
+}: {
+  passkey: Passkey;
+  isBusy: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}): ReactNode {
+  const [isNaming, setNaming] = useState(false);
+  const { createdAt, lastUsedAt, isSynced } = passkey;
+  const facts = [
+    text.since(formatLongDate(new Date(createdAt))),
+    lastUsedAt === null ? text.neverUsed : text.lastUsed(formatLongDate(new Date(lastUsedAt))),
+    ...(isSynced ? [text.synced] : []),
+  ];
+  const of = <span className="visually-hidden">: {nameOf(passkey)}</span>;
+  return (
+    <li>
+      <span className={styles.grow}>
+        <strong>{nameOf(passkey)}</strong>
+        <br />
+        <small>{facts.join(' · ')}</small>
+      </span>
+      {isNaming ? (
+        <NameForm
+          label={text.newName}
+          button={text.save}
+          name={passkey.name}
+          isBusy={isBusy}
+          onName={(name) => {
+            setNaming(false);
+            onRename(name);
+          }}
+        />
+      ) : (
+        <span className={styles.row}>
+          <Button small disabled={isBusy} onClick={() => setNaming(true)}>
+            {text.rename}
+            {of}
+          </Button>
+          <Button small disabled={isBusy} onClick={onRemove}>
+            {text.remove}
+            {of}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Add({
+  isOn,
+  isBusy,
+  onAdd,
+}: {
+  isOn: boolean;
+  isBusy: boolean;
+  onAdd: (name: string) => void;
+}): ReactNode {
+  if (!isOn) return <p>{text.off}</p>;
+  if (!('PublicKeyCredential' in window)) return <p>{text.unsupported}</p>;
+  return (
+    <NameForm
+      label={text.name}
+      hint={text.nameHint}
+      button={isBusy ? text.adding : text.add}
+      name={describeBrowser(navigator.userAgent)}
+      isBusy={isBusy}
+      onName={onAdd}
+    />
+  );
+}
+
+const NameForm = ({
+  label,
+  hint,
+  button,
+  name,
+  isBusy,
+  onName,
+}: {
+  label: string;
+  hint?: string;
+  button: string;
+  name: string;
+  isBusy: boolean;
+  onName: (name: string) => void;
+}): ReactNode => (
+  <form
+    method="post"
+    action={formActions.program}
+    onSubmit={(event) => {
+      event.preventDefault();
+      const given = new FormData(event.currentTarget).get('name');
+      if (!isBusy) onName(typeof given === 'string' ? given.trim() : '');
+    }}
+  >
+    <Field
+      name="name"
+      label={label}
+      {...(hint !== undefined && { hint })}
+      defaultValue={name}
+      maxLength={80}
+      disabled={isBusy}
+    />
+    <Button type="submit" disabled={isBusy}>
+      {button}
+    </Button>
+  </form>
+);

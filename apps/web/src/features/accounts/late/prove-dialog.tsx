@@ -1,0 +1,76 @@
+import * as passkeysApi from '@firm/schema/api/passkeys.ts';
+import { formActions } from '@firm/schema/forms.ts';
+import { useState, type ReactNode } from 'react';
+import { asFailure, call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { proof as text, passkeys as passkeyText } from '../../../text/en/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../account.module.css';
+import { PasswordField } from '../credential-fields.tsx';
+import { askPasskey, NoPasskey } from './ask-authenticator.ts';
+
+/** Asks whoever is signed in to show that it is they, with what they have. */
+export function ProveDialog({
+  onProved,
+  onClose,
+}: {
+  onProved: () => void;
+  onClose: () => void;
+}): ReactNode {
+  const { value, failure } = useResource(resource(passkeysApi.proof));
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, general, fields, submit } = useForm(
+    () => ({}),
+    async ({ password = '' }) => {
+      await call(passkeysApi.prove, { body: { password } });
+      onProved();
+    },
+  );
+  const byPasskey = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const answer = await askPasskey(await call(passkeysApi.beginProof));
+      await call(passkeysApi.proveByPasskey, { body: answer });
+      onProved();
+    } catch (error) {
+      setProblem(error instanceof NoPasskey ? passkeyText.none : asFailure(error).message);
+    }
+  };
+  const said = problem ?? general?.message ?? failure?.message;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <p>{value?.byPassword === false && !value.byPasskey ? text.signInAgain : text.text}</p>
+      {said !== undefined && <Notice kind="bad">{said}</Notice>}
+      {value?.byPasskey === true && (
+        <div>
+          <Button disabled={isBusy} onClick={() => void byPasskey()}>
+            {text.withPasskey}
+          </Button>
+        </div>
+      )}
+      <form
+        method="post"
+        action={formActions.program}
+        className={styles.confirm}
+        onSubmit={submit}
+        noValidate
+      >
+        {value?.byPassword === true && (
+          <PasswordField error={fields['password']} isBusy={isBusy} label={text.password} />
+        )}
+        <div className={styles.row}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {value?.byPassword === true && (
+            <Button type="submit" kind="primary" disabled={isBusy}>
+              {isBusy ? text.confirming : text.confirm}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import * as secondStepApi from '@firm/schema/api/second-step.ts';
+import type { BegunFactor, Factor } from '@firm/schema/second-step.ts';
+import { formatLongDate } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { factor as text } from '../../../text/en/second-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import styles from '../account.module.css';
+import { ConfirmFactor } from './confirm-factor.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useProven } from './use-proven.ts';
+
+/** The second step: set up, turned off, and what belongs to it. */
+export function SecondFactor(): ReactNode {
+  const { value, failure, reload } = useResource(resource(secondStepApi.read));
+  const [begun, setBegun] = useState<BegunFactor>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [done, setDone] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const { waiting, problem, isBusy, run, stopWaiting } = useProven();
+  const act = (work: () => Promise<string | undefined>): void => {
+    setDone(undefined);
+    run(async () => {
+      const said = await work();
+      await reload();
+      setDone(said);
+    });
+  };
+  const begin = (): void =>
+    act(async () => {
+      setBegun(await call(secondStepApi.begin));
+      return undefined;
+    });
+  const renew = (): void =>
+    act(async () => {
+      setCodes((await call(secondStepApi.renewCodes)).codes);
+      return undefined;
+    });
+  const distrust = (): void =>
+    act(async () => {
+      await call(secondStepApi.endTrust);
+      return text.distrusted;
+    });
+  const turnOff = (): void => {
+    setAsked(false);
+    act(async () => {
+      await call(secondStepApi.remove);
+      return text.isOff;
+    });
+  };
+  const said = problem ?? failure?.message;
+  const isQuiet = begun === undefined && codes === undefined;
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
+      {value !== undefined && <Standing value={value} />}
+      <Outcome kind="good">{done}</Outcome>
+      {said !== undefined && <Notice kind="bad">{said}</Notice>}
+      {begun !== undefined && (
+        <ConfirmFactor
+          begun={begun}
+          onCancel={() => setBegun(undefined)}
+          onConfirmed={(made) => {
+            setBegun(undefined);
+            setCodes(made);
+            void reload();
+          }}
+        />
+      )}
+      {codes !== undefined && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {isQuiet && value?.since === null && (
+        <div>
+          <Button disabled={isBusy} onClick={begin}>
+            {isBusy ? text.beginning : text.begin}
+          </Button>
+        </div>
+      )}
+      {isQuiet && value != null && value.since !== null && (
+        <div className={styles.row}>
+          <Button small disabled={isBusy} onClick={renew}>
+            {text.renew}
+          </Button>
+          {value.trustedBrowsers > 0 && (
+            <Button small disabled={isBusy} onClick={distrust}>
+              {text.distrust}
+            </Button>
+          )}
+          <Button small kind="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+            {text.turnOff}
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <Dialog title={text.turnOffTitle} onClose={() => setAsked(false)}>
+          <p>{text.turnOffText}</p>
+          <DialogActions>
+            <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
+            <Button kind="danger" onClick={turnOff}>
+              {text.turnOff}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {waiting !== undefined && <ProveDialog onProved={waiting} onClose={stopWaiting} />}
+    </>
+  );
+}
+
+function Standing({
+  value: { since, recoveryCodes, trustedBrowsers, liftedAt, need },
+}: {
+  value: Factor;
+}): ReactNode {
+  if (since === null)
+    return (
+      <>
+        <p>{text.off}</p>
+        {need !== 'offered' && <p>{need === 'required' ? text.required : text.advised}</p>}
+      </>
+    );
+  return (
+    <>
+      <p>
+        {text.on(formatLongDate(new Date(since)))} {text.codesLeft(recoveryCodes)}{' '}
+        {trustedBrowsers > 0 && text.trusted(trustedBrowsers)}
+      </p>
+      {liftedAt !== null && (
+        <Notice kind="caution">{text.liftedAt(formatLongDate(new Date(liftedAt)))}</Notice>
+      )}
+    </>
+  );
+}

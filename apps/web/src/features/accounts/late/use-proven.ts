@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiFailure, asFailure } from '../../../lib/api.ts';
+
+const UNPROVEN = ['auth/proof-required', 'auth/requires-recent-login'];
+
+/**
+ * Does what needs its owner: where the server wants to be shown first that it is they, it is done
+ * again after that.
+ */
+export function useProven(): {
+  /** What is to be done once it is shown; undefined: nothing waits. */
+  waiting: (() => void) | undefined;
+  problem: string | undefined;
+  isBusy: boolean;
+  run: (work: () => Promise<void>, explain?: (error: unknown) => string | undefined) => void;
+  stopWaiting: () => void;
+} {
+  const [waiting, setWaiting] = useState<() => void>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = (
+    work: () => Promise<void>,
+    explain: (error: unknown) => string | undefined = () => undefined,
+  ): void => {
+    setWaiting(undefined);
+    setProblem(undefined);
+    setBusy(true);
+    work()
+      .catch((error: unknown) => {
+        if (error instanceof ApiFailure && UNPROVEN.includes(error.code))
+          setWaiting(() => () => run(work, explain));
+        else setProblem(explain(error) ?? asFailure(error).message);
+      })
+      .finally(() => setBusy(false));
+  };
+  return { waiting, problem, isBusy, run, stopWaiting: () => setWaiting(undefined) };
+}
