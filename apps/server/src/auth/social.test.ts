@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { freePort, openTestDatabase } from '@firm/db/testing.ts';
+import type { BegunFactor } from '@firm/schema';
+import { codeOf, stepAt } from '../../../../packages/core/src/accounts/second-factor/totp.ts';
 import { accountDeps } from './account-deps.ts';
 import {
   startOidcProvider,
@@ -103,6 +105,26 @@ describe('sign-in by OpenID Connect', () => {
       error: { code: 'auth/google-off' },
     });
     await off.close();
+  });
+
+  test('who has a second step is asked for it after the provider too', async () => {
+    const [browser, ada] = [server.browser(), person()];
+    await goThrough(browser, { as: ada });
+    const { seed } = await browser.post<BegunFactor>('/account/second-step/begin');
+    const codeIn = (steps: number) => codeOf(seed, stepAt(new Date()) + steps);
+    expect(await browser.post('/account/second-step', { code: codeIn(0) })).toMatchObject({
+      status: 200,
+    });
+    const other = server.browser();
+    expect(await goThrough(other, { as: ada, returnTo: '/academy' })).toMatchObject({
+      status: 303,
+      location: '/academy/second-step?return=%2Facademy',
+    });
+    expect(await other.uid()).toBeNull();
+    expect(await other.post('/auth/second-step', { code: codeIn(1) })).toMatchObject({
+      signedIn: true,
+    });
+    expect(await other.uid()).toBe(await browser.uid());
   });
 
   test('a new person gets an account and comes back to where they wanted', async () => {
