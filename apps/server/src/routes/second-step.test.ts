@@ -21,8 +21,8 @@ const finish = (browser: TestBrowser, code: string, trust = false) =>
 const factorOf = (browser: TestBrowser) => browser.call<Factor>('GET', '/account/second-step');
 
 /** Somebody whose second step is on; the clock has gone on to the next code. */
-async function protectedPerson() {
-  const person = await under.person();
+async function protectedPerson(given: { isProven?: boolean } = {}) {
+  const person = await under.person(given);
   const { seed } = await person.browser.post<BegunFactor>('/account/second-step/begin');
   const on = await person.browser.post<{ codes: string[] }>('/account/second-step', {
     code: codeNow(seed, -1),
@@ -186,17 +186,33 @@ describe('no door goes round it', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
   });
 
+  async function resetByMail(email: string, browser: TestBrowser, password: string) {
+    await browser.post('/auth/reset-request', { email });
+    const letter = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
+    const token = /token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
+    expect(await browser.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
+  }
+
   test('a new password by mail', async () => {
     const { email, browser, seed } = await protectedPerson();
     const other = under.server.browser();
-    await other.post('/auth/reset-request', { email });
-    const letter = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
-    const token = /token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
-    const password = 'another correct horse';
-    expect(await other.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
+    await resetByMail(email, other, 'another correct horse');
     expect(await browser.uid()).toBeNull();
-    expect(await under.signIn(email, other, password)).toMatchObject(asked);
+    expect(await under.signIn(email, other, 'another correct horse')).toMatchObject(asked);
     expect((await finish(other, codeNow(seed))).status).toBe(200);
+  });
+
+  test('but for whoever squatted on an address that they never proved: all of theirs ends', async () => {
+    const { email, browser } = await protectedPerson({ isProven: false });
+    const { authenticator } = await addPasskey(browser);
+    const owner = under.server.browser();
+    await resetByMail(email, owner, 'another correct horse');
+    expect(await under.signIn(email, owner, 'another correct horse')).toMatchObject({
+      signedIn: true,
+    });
+    expect(await usePasskey(under.server.browser(), authenticator)).toMatchObject(
+      refused('passkey/refused', 403),
+    );
   });
 
   test('a guest who signs in: what they did comes along with the code, not before', async () => {

@@ -2,6 +2,7 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import type { OpenDatabase } from '@firm/db';
 import { tables } from '@firm/db';
 import type { PasskeyCreation, PasskeyRequest } from '@firm/schema';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accounts } from '@firm/core';
@@ -48,8 +49,8 @@ export function openWaysIn(environment: Record<string, string> = {}) {
     /** Lets time go by. */
     pass: ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),
     signIn,
-    /** Somebody who has just signed in with their password. */
-    person: async () => {
+    /** Somebody who has just signed in with their password. isProven: their address is confirmed. */
+    person: async ({ isProven = true }: { isProven?: boolean } = {}) => {
       const email = `${randomUUID().slice(0, 8)}@example.test`;
       await accounts.signUp(accountDeps(opened(server).deps), {
         email,
@@ -57,6 +58,11 @@ export function openWaysIn(environment: Record<string, string> = {}) {
         name: '',
         proof: '',
       });
+      if (isProven)
+        await opened(database)
+          .db.update(tables.user)
+          .set({ emailVerified: true })
+          .where(eq(tables.user.email, email));
       const browser = opened(server).browser();
       await signIn(email, browser);
       return { email, browser };
