@@ -59,7 +59,7 @@ export async function startSocial(
  * @returns where to send the browser: always a path of this site
  */
 export async function finishSocial(
-  deps: Pick<AuthDeps, 'config' | 'log'>,
+  deps: Pick<AuthDeps, 'config' | 'keyedHash' | 'log'>,
   auth: Auth,
   { search, headers }: { search: string; headers: Headers },
 ): Promise<{ path: string; cookies: string[]; isSignedIn: boolean; secondStepOf?: string }> {
