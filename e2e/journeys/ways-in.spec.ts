@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
-import { codeOf, stepAt } from '../../packages/core/src/accounts/second-factor/totp.ts';
+import { codeNow } from '../support/authenticator-app.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 const PASSWORD = 'a long walk in the rain';
@@ -108,9 +108,6 @@ fullTest('ways in are changed only after showing that it is you', async ({ page 
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText(/^Added: .* signs you in from now on/)).toBeVisible();
 });
-
-const codeNow = (seed: string, stepsAhead = 0): string =>
-  codeOf(seed, stepAt(new Date()) + stepsAhead);
 
 /** Turns the second step on with the code before this one, so that this one is good afterwards. */
 async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
