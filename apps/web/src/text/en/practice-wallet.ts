@@ -142,6 +142,7 @@ export const sign = {
   },
   confirm: 'Sign',
   refuse: 'Refuse',
+  close: 'Close without signing',
   sending: 'Waiting for the block…',
   sent: 'It is in a block.',
   refused: 'Refused. Nothing was sent.',

@@ -84,7 +84,7 @@ export function SignDialog({
   };
   const isReady = request.kind === 'permit' || cost !== undefined;
   return (
-    <Dialog title={text.title} onClose={refuse} closeLabel={text.refuse}>
+    <Dialog title={text.title} onClose={refuse} closeLabel={text.close}>
       <p className={styles.badge}>{text.networkName}</p>
       <p>
         <span className="muted">{text.site}:</span> “{request.title}”
