@@ -19,6 +19,8 @@ export async function startDetection(samples: readonly Sample[]): Promise<Detect
     request: rpc,
     exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
     clock: () => new Date(),
+    // What is found here is no matter of how quick the machine is.
+    timeoutMilliseconds: 60_000,
   });
   return { rpc, chain, tokens, stop, exchange, dollarPair };
 }
