@@ -1,7 +1,7 @@
 import { pattern } from '@firm/format';
 import type { Ranking, Unit } from './create-ranking.ts';
 import { POINTS_ALONE } from './leans-on-before.ts';
-import { contentStems, isStopWord, splitWords, stem } from './words.ts';
+import { isStopWord, splitWords, stem } from './words.ts';
 
 /** So many words say what a conversation is about. */
 export const MAX_SUBJECT_WORDS = 5;
