@@ -13,3 +13,4 @@ export { isPng, readPngText, writePngText } from './png-text.ts';
 export { errorCode, errorMessage, errorName } from './error-facts.ts';
 export { entriesOf, keysOf } from './own-keys.ts';
 export { oneOf, pattern } from './pattern.ts';
+export { CHOICE } from './choice.ts';

@@ -3,7 +3,8 @@ import { deleteConversation, findConversation, saveConversation } from '@firm/db
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 
 const GOOD_MILLISECONDS = 60 * 60_000;
-const TOPIC_LONGEST = 200;
+/** Three questions of ours that were offered to choose from. */
+const TOPIC_LONGEST = 400;
 
 const MAX_ADDRESSES = 20;
 

@@ -1,8 +1,8 @@
+import { CHOICE } from '@firm/format';
 import { askingPart } from './asking-part.ts';
 import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
 import {
-  CHOICE,
   completeQuestion,
   createSubjects,
   MAX_SUBJECT_WORDS,
@@ -152,6 +152,12 @@ export function* createRetrievalInSteps(
       const ranked = isAsked
         ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
         : judged;
+      const subject = subjectOf(question);
+      // 'Where is the picture saved' after NFTs is still about NFTs, as its answer shows.
+      const staysOn = (first = -1): boolean =>
+        before !== '' &&
+        !subject.isTerm &&
+        sharesSubject(ranking.wordsOf(first), contentStems(before)) >= IS_ABOUT;
       const refusalAs = (text: string): Refusal | undefined =>
         refusalOf(text, { fit: share, leans, isTerm });
       // What is meant by 'should it be high' is only known with its subject.
@@ -176,7 +182,7 @@ export function* createRetrievalInSteps(
         isConfident,
         mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
         refusal,
-        topic: leans ? before : subjectOf(question).subject,
+        topic: leans || staysOn(ranked[0]?.unit) ? before : subject.subject,
       };
     },
   };
@@ -204,18 +210,18 @@ function refusalOf(
 const isDoubted = (question: string, fit: number): boolean =>
   readAsked(question, { fit: fit / 2 }) !== undefined;
 
-/** Terms that were named, before or now: who asks on wants something else than what they mean. */
+/** What only says what a term means that was named: who asks on wants something else. */
 const definedBy = (
   units: readonly Unit[],
   { before, own }: { before: readonly string[]; own: Read },
 ): ReadonlySet<number> =>
   new Set(
-    units.flatMap(({ url, title }, unit) => {
-      const stems = contentStems(title);
-      return url.includes('/glossary#') &&
-        stems.every((one) => before.includes(one) || own.stems.has(one))
-        ? [unit]
-        : [];
+    units.flatMap(({ url, title, phrases, isAnswer }, unit) => {
+      if (!url.includes('/glossary#')) return [];
+      const isNamed = (text: string): boolean =>
+        contentStems(text).every((one) => before.includes(one) || own.stems.has(one));
+      const isDefinition = !isAnswer || /^what (?:is|are|does)\b/i.test(phrases[0] ?? '');
+      return isDefinition && isNamed(isAnswer ? (phrases[0] ?? '') : title) ? [unit] : [];
     }),
   );
 

@@ -13,8 +13,6 @@ const AHEAD = pattern('i')`
     \b[\s,.!:]*)+
   `;
 const BEHIND = /[\s,]*\b(?:then|later|afterwards|roughly|though|actually|please|pls|exactly)\W*$/i;
-/** Stands between choices that were offered, in a topic. */
-export const CHOICE = ' | ';
 /** What stands for the subject, the plainest first. */
 const STANDS_FOR: readonly RegExp[] = [
   /\b(?:that|this|such an?|the same) one\b|\b(?:it|they|them)\b/i,

@@ -1,9 +1,11 @@
+import { CHOICE } from '@firm/format';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import { fitOpening } from '../fit-opening.ts';
+import { pickChoice } from '../pick-choice.ts';
 import { presentGuess, presentPassage } from '../present-passage.ts';
 import { searchInLanguage } from '../search-in-language.ts';
 import { splitQuestions } from '../split-questions.ts';
@@ -27,9 +29,10 @@ type Found = ReturnType<Search>;
  */
 export const answerAsk: Command = async (deps, input) => {
   const { search } = deps.assistant;
+  const { topic } = input.conversation;
   const { found, asked, language } = searchInLanguage(search, {
-    question: input.rest,
-    context: input.conversation.topic,
+    question: pickChoice(input.rest, topic) ?? input.rest,
+    context: topic,
   });
   const reply = await answerFound(deps, { ...input, rest: asked, found });
   return language === undefined
@@ -74,8 +77,12 @@ async function answerFound(
     };
   return found.isConfident
     ? { blocks: answerBlocks(question, shown), suggestions, engine, topic }
-    : { blocks: guessBlocks(question, shown), suggestions, engine };
+    : { blocks: guessBlocks(question, shown), suggestions, engine, ...offered(shown) };
 }
+
+/** What may be chosen from by 'the second one'. */
+const offered = (shown: readonly FoundPassage[]): { topic?: string } =>
+  shown.length === 0 ? {} : { topic: shown.map(({ ask, title }) => ask ?? title).join(CHOICE) };
 
 /** What answers it, and where that stands. */
 function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerBlock[] {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
+import { answerSchema, type Answer } from '@firm/schema';
+import type { Deps } from '../http/deps.ts';
+import { serveApi } from '../testing.ts';
+import { assistantDeps } from '../testing-assistant.ts';
+
+const conversations = v.parse(
+  v.array(
+    v.strictObject({
+      name: v.string(),
+      turns: v.array(v.strictObject({ say: v.string(), holds: v.optional(v.string()) })),
+    }),
+  ),
+  JSON.parse(readFileSync(new URL('testing-conversations.json', import.meta.url), 'utf8')),
+);
+
+let database: OpenDatabase;
+let deps: Deps;
+let url: string;
+let close: () => Promise<void>;
+let now = Date.parse('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ deps } = assistantDeps({ database, clock: () => new Date(now) }));
+  ({ url, close } = await serveApi(deps));
+});
+afterAll(async () => {
+  await close();
+  await database.close();
+});
+beforeEach(async () => {
+  // Nobody writes thirty conversations within one minute.
+  now += 120_000;
+  await deps.db.delete(tables.rateLimit);
+});
+
+async function say(text: string, conversation: string | undefined): Promise<Answer> {
+  const response = await fetch(`${url}/api/assistant/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text, ...(conversation === undefined ? {} : { conversation }) }),
+  });
+  expect(response.status).toBe(200);
+  return v.parse(answerSchema, await response.json());
+}
+
+/** What stands first: an answer further down the page is no answer. */
+const firstOf = ({ blocks }: Answer): string => JSON.stringify(blocks.slice(0, 2));
+
+test('thirty conversations of a beginner are written down', () => {
+  expect(conversations).toHaveLength(30);
+  for (const { turns } of conversations) expect(turns.length).toBeGreaterThanOrEqual(5);
+});
+
+/** The rest takes its time: all of them with FULL=1. */
+const played = process.env['FULL'] === '1' ? conversations : conversations.slice(0, 6);
+
+test.each(played.map(({ name, turns }) => [name, turns] as const))(
+  '%s: each turn is answered by what was talked of',
+  async (_, turns) => {
+    let conversation: string | undefined;
+    const missed: string[] = [];
+    for (const { say: said, holds } of turns) {
+      const answer = await say(said, conversation);
+      conversation = answer.conversation;
+      if (holds !== undefined && !new RegExp(holds).test(firstOf(answer)))
+        missed.push(`${said} → ${firstOf(answer).slice(0, 300)}`);
+    }
+    expect(missed).toEqual([]);
+  },
+  // The first question makes the index.
+  180_000,
+);

@@ -1,0 +1,20 @@
+import { CHOICE } from '@firm/format';
+
+const PICKS =
+  /^(?:(?:ok|okay|and|yes|so)[, ]+)*(?:the |number |no\.? ?)?(first|second|third|last|1|2|3)(?: one)?(?:,? please)?\W*$/i;
+const PLACES: Readonly<Record<string, number>> = {
+  first: 0,
+  1: 0,
+  second: 1,
+  2: 1,
+  third: 2,
+  3: 2,
+};
+
+/** What is meant by 'the second one', where several were offered; else undefined. */
+export function pickChoice(message: string, topic: string): string | undefined {
+  const said = PICKS.exec(message.trim())?.[1]?.toLowerCase();
+  if (said === undefined || !topic.includes(CHOICE)) return undefined;
+  const choices = topic.split(CHOICE);
+  return said === 'last' ? choices.at(-1) : choices[PLACES[said] ?? -1];
+}

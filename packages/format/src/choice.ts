@@ -1,0 +1,2 @@
+/** Stands between the choices that a conversation is about: what was offered to choose from. */
+export const CHOICE = ' | ';
