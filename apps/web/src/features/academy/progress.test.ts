@@ -1,15 +1,7 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../lib/testing.ts';
-import {
-  addProgress,
-  parseProgress,
-  progressKey,
-  readProgress,
-  replaceProgress,
-  resetProgress,
-  subscribeToProgress,
-} from './progress.ts';
+import * as progress from './progress.ts';
 
 let storage: ReturnType<typeof memoryStorage>;
 let page: EventTarget & { localStorage: Storage };
@@ -24,21 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const stored = (): unknown => JSON.parse(storage.getItem(progressKey(course)) ?? 'null');
+const stored = (): unknown => JSON.parse(storage.getItem(progress.progressKey(course)) ?? 'null');
 
 /** What another tab writes, as this one hears of it. */
 function writeElsewhere(value: string | null): void {
-  if (value === null) storage.removeItem(progressKey(course));
-  else storage.setItem(progressKey(course), value);
+  if (value === null) storage.removeItem(progress.progressKey(course));
+  else storage.setItem(progress.progressKey(course), value);
   page.dispatchEvent(
-    Object.assign(new Event('storage'), { key: progressKey(course), newValue: value }),
+    Object.assign(new Event('storage'), { key: progress.progressKey(course), newValue: value }),
   );
 }
 
 test('lessons are only ever added', () => {
-  addProgress(course, ['0-0']);
-  addProgress(course, ['0-1', '0-0']);
-  expect(readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
+  progress.addProgress(course, ['0-0']);
+  progress.addProgress(course, ['0-1', '0-0']);
+  expect(progress.readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
   expect(stored()).toEqual(['0-0', '0-1']);
 });
 
@@ -54,7 +46,7 @@ test.each<[string | null, string[], boolean]>([
   ['rubbish', [], true],
   ['10-3 of 2026', ['10-3'], true],
 ])('%s holds %o; damaged: %s', (raw, done, isDamaged) => {
-  expect(parseProgress(raw)).toEqual({ done, isDamaged });
+  expect(progress.parseProgress(raw)).toEqual({ done, isDamaged });
 });
 
 test('whatever stands there is read without a fault, to lesson keys and nothing else', () => {
@@ -63,63 +55,63 @@ test('whatever stands there is read without a fault, to lesson keys and nothing 
       text('[]{}",:-0123456789 abc', 0, 40),
       JSON.stringify([`${whole(0, 9)}-${whole(0, 9)}`, text('-09', 0, 5), whole(0, 9)]),
     );
-    const { done } = parseProgress(raw);
+    const { done } = progress.parseProgress(raw);
     for (const key of done) expect(key).toMatch(/^\d+-\d+$/);
     expect(new Set(done).size).toBe(done.length);
   });
 });
 
 test('what is damaged is set aside before it is written over', () => {
-  storage.setItem(progressKey(course), '["0-0","1-');
-  addProgress(course, ['0-1']);
+  storage.setItem(progress.progressKey(course), '["0-0","1-');
+  progress.addProgress(course, ['0-1']);
   expect(stored()).toEqual(['0-0', '0-1']);
-  expect(storage.getItem(`${progressKey(course)}:damaged`)).toBe('["0-0","1-');
+  expect(storage.getItem(`${progress.progressKey(course)}:damaged`)).toBe('["0-0","1-');
 });
 
 test('where nothing can be stored the lesson counts in this tab, and that is known', () => {
   storage.isFull = true;
-  addProgress(course, ['0-0']);
-  expect(readProgress(course)).toEqual({ done: ['0-0'], isStored: false });
+  progress.addProgress(course, ['0-0']);
+  expect(progress.readProgress(course)).toEqual({ done: ['0-0'], isStored: false });
   storage.isFull = false;
-  addProgress(course, ['0-1']);
-  expect(readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
+  progress.addProgress(course, ['0-1']);
+  expect(progress.readProgress(course)).toEqual({ done: ['0-0', '0-1'], isStored: true });
   expect(stored()).toEqual(['0-0', '0-1']);
 });
 
 test('an account that has lost a lesson takes it away here too', () => {
-  addProgress(course, ['0-0', '0-1']);
-  replaceProgress(course, ['0-1', '0-2']);
-  expect(readProgress(course).done).toEqual(['0-1', '0-2']);
+  progress.addProgress(course, ['0-0', '0-1']);
+  progress.replaceProgress(course, ['0-1', '0-2']);
+  expect(progress.readProgress(course).done).toEqual(['0-1', '0-2']);
 });
 
 test('two tabs that write in the same instant lose nothing', () => {
   const heard = vi.fn<() => void>();
-  const stop = subscribeToProgress(heard);
-  addProgress(course, ['0-0']);
+  const stop = progress.subscribeToProgress(heard);
+  progress.addProgress(course, ['0-0']);
   // The other had read before, and so does not know of it.
   writeElsewhere('["0-1"]');
-  expect(readProgress(course).done.toSorted()).toEqual(['0-0', '0-1']);
+  expect(progress.readProgress(course).done.toSorted()).toEqual(['0-0', '0-1']);
   expect(heard).toHaveBeenCalled();
   stop();
 });
 
 test('a reset in another tab holds here too', () => {
-  const stop = subscribeToProgress(() => {});
-  addProgress(course, ['0-0']);
+  const stop = progress.subscribeToProgress(() => {});
+  progress.addProgress(course, ['0-0']);
   writeElsewhere(null);
-  expect(readProgress(course).done).toEqual([]);
+  expect(progress.readProgress(course).done).toEqual([]);
   // It does not come back with what the other tab learns next.
   writeElsewhere('["1-1"]');
-  expect(readProgress(course).done).toEqual(['1-1']);
+  expect(progress.readProgress(course).done).toEqual(['1-1']);
   stop();
 });
 
 test('nobody is told after the last one has stopped', () => {
   const heard = vi.fn<() => void>();
-  subscribeToProgress(heard)();
-  addProgress(course, ['0-0']);
+  progress.subscribeToProgress(heard)();
+  progress.addProgress(course, ['0-0']);
   writeElsewhere('["0-1"]');
   expect(heard).not.toHaveBeenCalled();
-  resetProgress(course);
-  expect(readProgress(course).done).toEqual([]);
+  progress.resetProgress(course);
+  expect(progress.readProgress(course).done).toEqual([]);
 });
