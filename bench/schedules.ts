@@ -147,41 +147,42 @@ function study(
   };
 }
 
-/** A figure at a value of another one, read off between the two stretches next to it. */
-function readOff(
-  outcomes: readonly Outcome[],
-  { key, at, of }: { key: keyof Outcome; at: number; of: keyof Outcome },
-): number | undefined {
-  const inOrder = outcomes.toSorted((a, b) => a[key] - b[key]);
-  const above = inOrder.findIndex((one) => one[key] >= at);
-  const [low, high] = [inOrder[above - 1], inOrder[above]];
-  if (!low || !high) return undefined;
-  return low[of] + ((at - low[key]) / (high[key] - low[key] || 1)) * (high[of] - low[of]);
-}
+/**
+ * The most that is known with at most so many reviews. Reviews do not fall evenly with the stretch
+ * (what was forgotten is asked from the beginning again), so nothing is read off between two.
+ */
+const bestWithin = (outcomes: readonly Outcome[], reviews: number): Outcome | undefined =>
+  outcomes.filter((one) => one.reviews <= reviews).toSorted((a, b) => b.after30 - a.after30)[0];
+
+/** The fewest reviews with which nine of ten are known after 30 days. */
+const fewestForNine = (outcomes: readonly Outcome[]): number | undefined =>
+  outcomes
+    .filter(({ after30 }) => after30 >= 0.9)
+    .map(({ reviews }) => reviews)
+    .toSorted((a, b) => a - b)[0];
 
 /**
- * How much is still known 30 and 90 days after the last review, with as many reviews as ours takes,
- * and how many it takes for nine of ten after 30 days (docs/decisions/037-review-schedule.md).
+ * How much is still known 30 and 90 days after the last review, with at most as many reviews as
+ * ours takes, and how few it takes for nine of ten after 30 days
+ * (docs/decisions/037-review-schedule.md).
  */
 export function benchSchedules(): void {
   const percent = (share: number | undefined): string =>
-    share === undefined ? '–' : (share * 100).toFixed(0);
+    share === undefined ? '–' : `${(share * 100).toFixed(0)} %`;
   for (const spread of [1, 2.5])
     for (const memory of Object.keys(memories)) {
-      const found = Object.entries(schedules).map(([name, schedule]) => ({
-        name,
-        outcomes: STRETCHES.map((stretch) => study(memory, { schedule, stretch, spread })),
-      }));
-      const { reviews } = study(memory, { schedule: ours, stretch: 1, spread });
-      const line = found.map(({ name, outcomes }) => {
-        const equal = (of: keyof Outcome): string =>
-          percent(readOff(outcomes, { key: 'reviews', at: reviews, of }));
-        const needed = readOff(outcomes, { key: 'after30', at: 0.9, of: 'reviews' });
-        return `${name} ${equal('after30')} %, ${equal('after90')} %, ${needed?.toFixed(1) ?? '–'}`;
+      const asItIs = study(memory, { schedule: ours, stretch: 1, spread });
+      const line = Object.entries(schedules).map(([name, schedule]) => {
+        const outcomes = STRETCHES.map((stretch) => study(memory, { schedule, stretch, spread }));
+        const best = bestWithin(outcomes, asItIs.reviews);
+        const fewest = fewestForNine(outcomes)?.toFixed(1) ?? '–';
+        return `${name} ${percent(best?.after30)}, ${percent(best?.after90)}, ${fewest}`;
       });
+      const { reviews, after30, after90 } = asItIs;
       console.log(
-        `schedules, ${memory}, spread ${spread}, ${reviews.toFixed(1)} reviews: known after 30 ` +
-          `and 90 days, reviews for 90 %: ${line.join('; ')}`,
+        `schedules, ${memory}, spread ${spread}: ours as it is ${reviews.toFixed(1)} reviews, ` +
+          `known after 30 and 90 days ${percent(after30)}, ${percent(after90)}; best within ` +
+          `these, and reviews for 90 %: ${line.join('; ')}`,
       );
     }
 }
