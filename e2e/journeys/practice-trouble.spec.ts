@@ -68,7 +68,7 @@ test.describe('on a practice chain of its own', () => {
         await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled({
           timeout: 60_000,
         });
-        await dialog.getByRole('button', { name: 'Refuse', exact: true }).last().click();
+        await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
 
         await signUp(page, site.url);
         await open(page, `${site.url}/academy/practice?task=${TASK}`);

@@ -44,7 +44,7 @@ export async function sign(page: Page): Promise<string> {
 
 export async function refuse(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign a request' });
-  await dialog.getByRole('button', { name: 'Refuse', exact: true }).last().press('Enter');
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
 }
 

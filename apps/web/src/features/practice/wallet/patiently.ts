@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../lib/api.ts';
 
-/** A chain that is starting is asked again so often, after so many milliseconds each. */
+/** Where nobody can say that they wait no longer, the chain is asked so often. */
 const TRIES = 10;
 const WAIT_MILLISECONDS = 3_000;
 
@@ -8,7 +8,7 @@ const WAIT_MILLISECONDS = 3_000;
  * Does something that needs the chain, and waits where that is only starting or coming back.
  *
  * @param hooks.onAway is told each time why it waits
- * @param hooks.isOver nobody waits for it any more
+ * @param hooks.isOver nobody waits for it any more; until then it waits, however long that takes
  * @throws what `work` throws
  */
 export async function patiently<T>(
@@ -20,7 +20,7 @@ export async function patiently<T>(
       return await work();
     } catch (error) {
       const isAway = error instanceof ApiFailure && error.code === 'practice/away';
-      if (!isAway || tries === TRIES || isOver?.() === true) throw error;
+      if (!isAway || (isOver?.() ?? tries === TRIES)) throw error;
       onAway?.(error);
       await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
     }
