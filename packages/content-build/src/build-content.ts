@@ -11,7 +11,7 @@ import {
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
 import { ContentFiles, loadFacts } from './facts.ts';
-import { loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
+import { fillDurations, loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { checkPracticeWidgets, loadPractice, type PracticeTask } from './load-practice.ts';
@@ -103,11 +103,12 @@ export function buildContent(folder: string): Content {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
   });
-  const answers = loadAnswers(
+  const written = loadAnswers(
     join(folder, 'answers'),
     files,
     answerPlaces(glossary, lessonLinksOf(courses)),
   );
+  const answers = fillDurations(written, courses, problems);
   files.noteUnused();
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);

@@ -44,6 +44,8 @@ export const ANSWER_FACTS = [
   'pieces',
   'clips',
   'chats',
+  'musicseconds',
+  'clipseconds',
 ] as const;
 
 /** One question that people ask, in its wordings, with what is answered and where it stands. */
@@ -96,6 +98,21 @@ export function loadAnswers(
     });
 }
 
+/** Puts how long a course takes in for `{course:<id>}`, as the course's page says it. */
+export const fillDurations = (
+  answers: readonly DirectAnswer[],
+  courses: readonly { id: string; duration: string }[],
+  problems: Problems,
+): DirectAnswer[] =>
+  answers.map((answer) => ({
+    ...answer,
+    say: answer.say.replace(/\{([^}]*:[^}]*)\}/g, (whole, name: string) => {
+      const course = courses.find(({ id }) => `course:${id}` === name);
+      if (!course) problems.add('answers', `'${whole}' is no course's length`);
+      return course?.duration ?? whole;
+    }),
+  }));
+
 function checkAnswer(
   file: string,
   { asks, say }: Pick<DirectAnswer, 'asks' | 'say'>,
@@ -116,7 +133,7 @@ function checkAnswer(
   const open = asks.find((ask) => ASKS_OPENLY.test(ask));
   if (open !== undefined && ANSWERS_CLOSED.test(say))
     problems.add(file, `'${open}' is answered as if it asked for yes or no: '${say.slice(0, 30)}'`);
-  for (const [, fact = ''] of say.matchAll(/\{([^}]*)\}/g))
+  for (const [, fact = ''] of say.matchAll(/\{([^}:]*)\}/g))
     if (!ANSWER_FACTS.some((known) => known === fact))
       problems.add(file, `'{${fact}}' is no fact of an installation`);
 }

@@ -19,6 +19,7 @@ export {
   type Made,
   type Provenance,
 } from './provenance.ts';
+export { CLIP_SECONDS, MUSIC_SECONDS } from './lengths.ts';
 export { MUSIC_PRESETS, type MusicPreset } from './music/presets.ts';
 export type { Illustration, IllustrationOptions } from './image/illustrate.ts';
 export type { Music, MusicOptions } from './music/compose-music.ts';

@@ -1,3 +1,4 @@
+import { CLIP_SECONDS, MUSIC_SECONDS } from '@firm/engines';
 import { formatCount } from '@firm/format';
 import { passTiers, type SiteConfig } from '@firm/schema';
 import type { Config } from '../config/env.ts';
@@ -25,6 +26,8 @@ export function answerFacts(site: SiteConfig, { perPerson }: Config['studioLimit
     pieces: formatCount(perPerson.music),
     clips: formatCount(perPerson.video),
     chats: formatCount(perPerson.chat),
+    musicseconds: formatCount(MUSIC_SECONDS),
+    clipseconds: formatCount(CLIP_SECONDS),
   };
 }
 

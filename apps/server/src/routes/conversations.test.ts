@@ -52,6 +52,17 @@ async function say(text: string, conversation: string | undefined): Promise<Answ
 /** What stands first: an answer further down the page is no answer. */
 const firstOf = ({ blocks }: Answer): string => JSON.stringify(blocks.slice(0, 2));
 
+const headings = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'passages' ? block.passages.map(({ title }) => title) : [],
+  );
+
+test('an answer beside another stands under the question that it was written for', async () => {
+  const [source, beside] = headings(await say('what is a wallet?', undefined));
+  expect(source).toBe('Wallet');
+  expect(beside).toMatch(/\?$/);
+});
+
 test('thirty conversations of a beginner are written down', () => {
   expect(conversations).toHaveLength(30);
   for (const { turns } of conversations) expect(turns.length).toBeGreaterThanOrEqual(5);
@@ -70,6 +81,8 @@ test.each(played.map(({ name, turns }) => [name, turns] as const))(
       conversation = answer.conversation;
       if (holds !== undefined && !new RegExp(holds).test(firstOf(answer)))
         missed.push(`${said} → ${firstOf(answer).slice(0, 300)}`);
+      const repeated = answer.suggestions.filter(({ label }) => headings(answer).includes(label));
+      if (repeated.length > 0) missed.push(`${said}: offered though it stands there`);
     }
     expect(missed).toEqual([]);
   },

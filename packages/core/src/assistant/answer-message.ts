@@ -249,7 +249,10 @@ function withoutRepeats(
         ? block.items.map(({ command }) => command)
         : block.kind === 'choices'
           ? block.choices.map(({ command }) => command)
-          : [],
+          : // A question that stands there with its answer.
+            block.kind === 'passages'
+            ? block.passages.map(({ title }) => title)
+            : [],
     ),
   );
   return suggestions.filter(({ command }) => {

@@ -79,7 +79,10 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
     'help',
   ],
   [
-    /^(menu|options|(many )?(thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$/,
+    pattern()`
+      ^(menu|options|((ok|okay|great|cool|perfect|fine|good),? )?(many )?
+      (thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$
+    `,
     'menu',
   ],
   [

@@ -20,6 +20,19 @@ export const presentPassage =
     section: passage.place,
   });
 
+/**
+ * An answer of its own that stands beside another: under the question that it was written for, as it
+ * would open strangely under the name of its place.
+ */
+export const presentBeside =
+  (question: string) =>
+  (passage: FoundPassage): Passage => {
+    const presented = presentPassage(question)(passage);
+    return passage.say === undefined || passage.ask === undefined
+      ? presented
+      : { ...presented, title: passage.ask, section: passage.title };
+  };
+
 /** What may answer: the question that it was written for, and the whole of what it says. */
 export const presentGuess =
   (question: string) =>

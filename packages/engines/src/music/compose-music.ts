@@ -1,4 +1,5 @@
 import { writeWav } from '../audio/wav.ts';
+import { MUSIC_SECONDS } from '../lengths.ts';
 import { type Made, provenance } from '../provenance.ts';
 import { hashText } from '@firm/format/seeded-random.ts';
 import { cast } from './cast.ts';
@@ -16,7 +17,7 @@ export type MusicOptions = {
   readonly description: string;
   /** Any text; the same seed and description give the same bytes. */
   readonly seed: string;
-  /** Length, 10 to 120; default 30. */
+  /** Length, 10 to 120; default MUSIC_SECONDS. */
   readonly seconds?: number;
 };
 
@@ -67,11 +68,11 @@ function swung(beat: number, swing: Style['swing']): number {
 export async function composeMusic({
   description,
   seed,
-  seconds = 30,
+  seconds = MUSIC_SECONDS,
 }: MusicOptions): Promise<Music> {
   const brief = readDescription(description);
   const { style, bpm, mood } = brief;
-  const length = Math.max(10, Math.min(120, Number.isFinite(seconds) ? seconds : 30));
+  const length = Math.max(10, Math.min(120, Number.isFinite(seconds) ? seconds : MUSIC_SECONDS));
   const bars = Math.max(6, Math.floor(((length - RING) * bpm) / 240) + 1);
   const key = `${seed} ${description.trim().toLowerCase()}`;
   const tonic =

@@ -1,3 +1,4 @@
+import { CLIP_SECONDS } from '../lengths.ts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { grade } from '../image/finish.ts';
@@ -9,9 +10,10 @@ import { calmSeam } from './seam.ts';
 import { signGif } from './gif.ts';
 
 export const SIDE = 512;
-export const FRAMES = 25;
 /** Frames a second. */
 const RATE = 12;
+/** One more than the seconds need: the last leads into the first. */
+export const FRAMES = CLIP_SECONDS * RATE + 1;
 /**
  * A GIF counts hundredths of a second: 8, 8 and 9 in turn make twelve frames a second. In
  * milliseconds.
@@ -83,7 +85,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Animates a prompt's picture: 512 by 512, 25 frames, an endless GIF of two seconds without a seam.
+ * Animates a prompt's picture: 512 by 512, 25 frames, an endless GIF of CLIP_SECONDS without a seam.
  * Every motion is periodic; the loop is cut where the picture changes little.
  */
 export async function animate({ prompt, seed }: AnimationOptions): Promise<Animation> {

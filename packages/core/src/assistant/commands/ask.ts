@@ -6,7 +6,7 @@ import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import { fitOpening } from '../fit-opening.ts';
 import { pickChoice } from '../pick-choice.ts';
-import { presentGuess, presentPassage } from '../present-passage.ts';
+import { presentBeside, presentGuess, presentPassage } from '../present-passage.ts';
 import { searchInLanguage } from '../search-in-language.ts';
 import { splitQuestions } from '../split-questions.ts';
 import { writeExcerpt } from '../write-excerpt.ts';
@@ -94,7 +94,7 @@ function answerBlocks(question: string, shown: readonly FoundPassage[]): AnswerB
     // What was just said from a passage is not said again beside its link.
     return at === 0 || said.includes(presented.excerpt.replace(/ …$/, ''))
       ? { ...presented, excerpt: '' }
-      : presented;
+      : presentBeside(question)(passage);
   });
   return [say(said), { kind: 'passages', passages }];
 }

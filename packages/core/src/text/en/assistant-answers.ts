@@ -22,8 +22,8 @@ export const answerText = {
     'minute. If it happens again, check /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
   flood: (seconds: number) =>
-    `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where ` +
-    'you were; nothing is lost.',
+    `That is a lot of messages at once. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, ` +
+    'then go on where you were; nothing is lost.',
   inPrivate: 'That is between you and me: send it to me in a private chat.',
   ours: ({
     publicUrl,
