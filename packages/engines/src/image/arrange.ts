@@ -1,9 +1,11 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
-import { alpha, darken, lighten, lightness } from './colour.ts';
+import { alpha, darken, lighten } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
 import type { Wanted } from './find-things.ts';
+import { lookup } from './lookup.ts';
 import { isFigure } from './read-attributes.ts';
 import type { Scenery } from './scene.ts';
+import { tinted } from './tint.ts';
 import { handOf } from './subjects/figure.ts';
 import { OWN, WHOLE } from './subjects/index.ts';
 import type { Look, Placement, Subject } from './subjects/look.ts';
@@ -36,7 +38,7 @@ const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
  * Bull and bear are busts when they only are there; whole where they do something or stand with
  * others.
  */
-function drawingOf(wanted: Wanted, company: readonly Wanted[]): Subject | undefined {
+export function drawingOf(wanted: Wanted, company: readonly Wanted[]): Subject | undefined {
   const whole = WHOLE.get(wanted.name);
   const isPlain = !wanted.pose && !wanted.relation && !wanted.colour && wanted.count === 1;
   const isCarrier = company.some(
@@ -61,16 +63,22 @@ const SMALL = new Set(
   (
     'rose tulip sunflower bouquet mushroom clover apple lemon banana strawberry cherries peach ' +
     'carrot bee ladybug ant snail butterfly mouse chick coffee tea cookie cupcake candle ring ' +
-    'letter pencil pen'
+    'letter pencil pen ball basketball tennis'
   ).split(' '),
 );
 
 /** Things that share a row, first named in the middle, alternately right and left of it. */
-function middleOut<T>(list: readonly T[]): readonly T[] {
-  const row: T[] = [];
+const isShake = ({ name }: Wanted): boolean =>
+  /^(?:shaking hands|shake hands|handshake)$/.test(name);
+
+function middleOut(list: readonly Wanted[]): readonly Wanted[] {
+  const row: Wanted[] = [];
   for (const [i, item] of list.entries())
     if (i % 2 === 0) row.push(item);
     else row.unshift(item);
+  // Hands that are shaken are between those who shake them.
+  const hands = list.findIndex((item) => isShake(item));
+  if (list.length === 3 && hands === 1) return list;
   return row;
 }
 
@@ -102,7 +110,10 @@ export function place(
       placement = 'stand';
     if (placement === 'bust' && thing.emoji && thing.count > 2) placement = 'stand';
     const row =
-      placement === 'stand' && SMALL.has(thing.name) && wanted.some(({ name }) => !SMALL.has(name))
+      placement === 'stand' &&
+      SMALL.has(thing.name) &&
+      !isBase(thing) &&
+      wanted.some(({ name }) => !SMALL.has(name))
         ? 'small'
         : placement;
     for (let i = 0; i < thing.count; i += 1) rows.set(row, [...(rows.get(row) ?? []), thing]);
@@ -138,6 +149,10 @@ export function place(
         if (scenery.room) size = Math.min(size, scenery.room);
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
         if (thing.pose === 'jump') y -= size * 0.16;
+        if (isShake(thing) && n > 1) {
+          y += size * 0.2;
+          size *= 0.6;
+        }
         if (kind === 'small') {
           size = 130 * (thing.scale ?? 1);
           x = w * (n === 1 ? 0.74 : 0.16 + (0.68 * i) / (n - 1));
@@ -154,6 +169,7 @@ export function place(
           (n === 1 ? 0 : off * -h * 0.07) +
           stagger * size * 0.16;
         if (n === 1 && (rows.has('stand') || rows.has('float'))) x += w * 0.17;
+        if (rows.size > 1) size *= lookup(NATURAL, thing.name) ?? 1;
       } else if (placement === 'float') {
         if (n === 1 && (rows.has('fly') || rows.has('swim'))) x -= w * 0.2;
         y = h * (rows.size > 1 ? 0.32 : 0.44) + stagger * size * (n > 3 ? 0.52 : -0.2);
@@ -214,7 +230,34 @@ const OPEN = new Set([
   'wallet',
 ]);
 const BOATS = new Set(['boat', 'sailboat', 'pirate ship', 'canoe', 'ship']);
-const SEE_THROUGH = new Set(['cage', 'jar', 'crystal ball', 'television']);
+/** Where one sits on things of which the top is no seat. */
+export const SEATS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  sofa: [-0.14, 0.14],
+  bed: [0.04, 0.06],
+  hand: [0.02, 0.36],
+};
+/** How large small beasts are on what carries them. */
+const NATURAL: Readonly<Record<string, number>> = {
+  bird: 0.6,
+  parrot: 0.6,
+  chick: 0.5,
+  mouse: 0.45,
+  frog: 0.75,
+  squirrel: 0.6,
+  butterfly: 0.5,
+  bee: 0.4,
+  frisbee: 0.4,
+  kite: 0.75,
+};
+const SEE_THROUGH = new Set([
+  'cage',
+  'jar',
+  'bulb',
+  'bottle',
+  'bowl',
+  'crystal ball',
+  'television',
+]);
 
 /** Puts what sits on, hides in, or is held by another where that one is. */
 function settle(
@@ -250,6 +293,13 @@ function settle(
         const spread = thing.count === 1 ? 0 : (i / (Math.min(thing.count, 5) - 1) - 0.5) * 0.9;
         let size = base.size;
         let [x, y] = [base.x + spread * base.size, base.y];
+        const company = wanted.filter(
+          ({ relation }) =>
+            relation?.of === thing.relation?.of && relation?.how === thing.relation?.how,
+        );
+        // Several that are there side by side.
+        if (company.length > 1)
+          x += (company.indexOf(thing) - (company.length - 1) / 2) * base.size * 0.44;
         let front = aboard ? -2 : 2;
         let isInside = false;
         if (how === 'on') {
@@ -258,9 +308,10 @@ function settle(
             (base.wanted.name === 'rocket'
               ? [0, -0.1]
               : base.wanted.emoji
-                ? [0, -0.3]
+                ? (SEATS[base.wanted.name] ?? [0, -0.3])
                 : [0, -0.25]);
-          size = Math.min(base.size * 0.72 * scale, 420);
+          const natural = lookup(NATURAL, thing.name) ?? 1;
+          size = Math.min(base.size * 0.72 * scale * natural, 420);
           const sitting = pose === 'sit' || pose === 'ride';
           const foot =
             own && isFigure(own.name) ? (sitting ? 0.27 : 0.49) : thing.emoji ? 0.44 : 0.48;
@@ -288,10 +339,16 @@ function settle(
               x -= base.size * 0.1;
             }
             if (clear) front = -2;
+            if (base.wanted.name === 'bulb') {
+              // It is drawn with its glow: what shines in it lies over that.
+              front = 2;
+              y = base.y - base.size * 0.14;
+              size *= 0.8;
+            }
           }
         } else if (how === 'under') {
           const flies = base.placement !== 'stand';
-          size = base.size * 0.5 * scale;
+          size = Math.max(base.size * 0.5 * scale, 120);
           y = flies
             ? Math.max(base.y + base.size * 0.5 + size * 0.45, scenery.ground(x) - size * 0.44)
             : base.y + base.size * 0.5 - size * 0.47;
@@ -303,7 +360,7 @@ function settle(
           }
         } else if (how === 'over') {
           size = base.size * 0.72 * scale;
-          y = base.y - base.size * 0.5 - size * (pose === 'jump' ? 0.42 : 0.62);
+          y = base.y - base.size * 0.5 - size * (pose === 'jump' ? 0.28 : 0.62);
           y = Math.max(size * 0.52, y);
         } else if (how === 'behind') {
           size = base.size * scale;
@@ -320,8 +377,14 @@ function settle(
           if (thing.name === 'flag') {
             x = base.x + handX * base.size + size * 0.3;
             y = base.y + base.size * 0.5 - size * 0.46;
-          } else x = base.x + handX * base.size + size * 0.16;
-          if (thing.name !== 'flag') y = base.y + handY * base.size - size * 0.2;
+          } else if (carrierDrawing && isFigure(carrierDrawing.name)) {
+            x = base.x + handX * base.size + size * 0.16;
+            y = base.y + handY * base.size - size * 0.2;
+          } else {
+            // Beasts hold it before them; those of the set look to the left.
+            x = base.x + base.size * (base.wanted.emoji ? -0.3 : 0.4);
+            y = base.y + base.size * 0.08;
+          }
         }
         // Nothing leaves the picture, with whom it stands on.
         const above = size * 0.5 + 12 - y;
@@ -374,37 +437,22 @@ function settle(
   return actors;
 }
 
-/** Lays a colour over what has none of its own to give: its shades stay. */
-function tinted(canvas: Canvas, colour: string): void {
-  const context = canvas.getContext('2d');
-  const { width, height } = canvas;
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalCompositeOperation = 'source-atop';
-  const level = lightness(colour);
-  const layer = createCanvas(width, height);
-  const over = layer.getContext('2d');
-  over.drawImage(canvas, 0, 0);
-  over.globalCompositeOperation = 'color';
-  over.fillStyle = colour;
-  over.fillRect(0, 0, width, height);
-  if (level < 0.35 || level > 0.9) {
-    over.globalCompositeOperation = level < 0.5 ? 'multiply' : 'screen';
-    over.fillStyle = alpha(colour, 0.62);
-    over.fillRect(0, 0, width, height);
-  }
-  context.drawImage(layer, 0, 0);
-  context.restore();
-}
+/** Of these the colour is the body's: tyres and windows keep theirs. */
+const VEHICLES = new Set(
+  (
+    'bicycle,motorcycle,scooter,bus,taxi,truck,train,tractor,race car,plane,helicopter,ship,' +
+    'sailboat,ufo,sofa'
+  ).split(','),
+);
 
 /** An emoji tinted by the picture's light and shade, so that it belongs to it. */
-function graded(image: Image, stage: Stage, look: Look): Canvas {
+function graded(image: Image, stage: Stage, { look, wanted }: Actor): Canvas {
   const side = 512;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, side, side);
-  if (look.colour) tinted(canvas, look.colour);
+  if (look.colour) tinted(canvas, look.colour, VEHICLES.has(wanted.name));
   context.globalCompositeOperation = 'source-atop';
   const from = look.lit < 0 ? 0 : side;
   const across = context.createLinearGradient(from, 0, side - from, side * 0.7);
@@ -480,6 +528,28 @@ function motionOf(
   return [0, 0, 0, 1];
 }
 
+/** What shows that somebody sleeps who cannot lie down: three letters Z that rise. */
+function snores(context: Context, size: number, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = size * 0.022;
+  context.lineJoin = 'round';
+  for (const [x, y, side] of [
+    [-0.22, -0.4, 0.06],
+    [-0.32, -0.5, 0.08],
+    [-0.44, -0.63, 0.1],
+  ] as const) {
+    context.beginPath();
+    for (const [dx, dy] of [
+      [0, 0],
+      [side, 0],
+      [0, side],
+      [side, side],
+    ] as const)
+      context.lineTo((x + dx) * size, (y + dy) * size);
+    context.stroke();
+  }
+}
+
 /** Draws the actors; each casts a shadow where it stands, and a halo sets it off the background. */
 export function actorsLayer(
   stage: Stage,
@@ -491,7 +561,7 @@ export function actorsLayer(
     const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
     return {
       actor,
-      sprite: image ? graded(image, stage, actor.look) : undefined,
+      sprite: image ? graded(image, stage, actor) : undefined,
       drawing: drawingOf(actor.wanted, company),
     };
   });
@@ -505,6 +575,7 @@ export function actorsLayer(
       // Half a herd looks the other way.
       if (look.index % 2 === 1) context.scale(-1, 1);
       context.drawImage(sprite, -size / 2, -size / 2, size, size);
+      if (look.pose === 'sleep') snores(context, size, stage.palette.light);
       return;
     }
     if (!drawing) return;

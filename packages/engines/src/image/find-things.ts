@@ -4,7 +4,7 @@ import { SCENE_WORDS } from './scene-words.ts';
 import { STOP } from './stop-words.ts';
 import type { Placement, Pose } from './subjects/look.ts';
 import { OWN_WORDS } from './subjects/index.ts';
-import { THINGS } from './things.ts';
+import { type Thing, THINGS } from './things.ts';
 import { singular } from './words.ts';
 import { lookup } from './lookup.ts';
 import { isColour } from './read-colours.ts';
@@ -82,7 +82,63 @@ const PHRASES: Readonly<Record<string, string>> = {
   'sailing boat': 'sailboat',
   'rowing boat': 'boat',
   'fishing boat': 'boat',
+  'apple tree': 'tree',
+  'cherry tree': 'tree',
+  'orange tree': 'tree',
+  'lemon tree': 'tree',
+  'crossed swords': 'swords',
+  'cup of tea': 'tea',
+  'cup of coffee': 'coffee',
+  'coffee cup': 'coffee',
+  'glass of wine': 'wine',
+  'bottle of wine': 'wine',
+  'glass of beer': 'beer',
+  'bowl of ramen': 'ramen',
+  'football player': 'runner',
+  'soccer player': 'runner',
+  'basketball player': 'runner',
+  'tennis player': 'runner',
+  'glass bowl': 'bowl',
+  'fish bowl': 'bowl',
+  'fish tank': 'bowl',
+  'glass bottle': 'bottle',
+  'diamond hand': 'hand',
 };
+
+/** Words that say a colour by themselves. */
+const TINTS: Readonly<Record<string, string>> = {
+  'diamond hand': '#8fd8f4',
+  goldfish: '#ff982c',
+};
+
+/** Heads that are drawn for themselves, by whose they are. */
+const HEADS: Readonly<Record<string, string>> = {
+  wolf: '🐺',
+  lion: '🦁',
+  tiger: '🐯',
+  bear: '🐻',
+  fox: '🦊',
+  cat: '🐱',
+  dog: '🐶',
+  horse: '🐴',
+  cow: '🐮',
+  pig: '🐷',
+  dragon: '🐲',
+  unicorn: '🦄',
+  monkey: '🐵',
+  panda: '🐼',
+  rabbit: '🐰',
+  frog: '🐸',
+};
+
+/** The head that two words name: 'wolf head', "wolf's head". */
+function headOf(span: readonly string[]): Thing | undefined {
+  const [whose = '', part = ''] = span;
+  if (span.length !== 2 || !/^(?:heads?|faces?)$/.test(part)) return undefined;
+  const owner = singular(whose.replace(/'s$/, ''));
+  const emoji = lookup(HEADS, owner);
+  return emoji ? { name: `${owner} head`, emoji, placement: 'float' } : undefined;
+}
 
 /** Most that are drawn of one thing, and of all. */
 const MAX_THINGS = 12;
@@ -191,10 +247,15 @@ export function findThings(
       const last = span.at(-1) ?? '';
       const word = [...span.slice(0, -1), singular(last)].join(' ');
       const own = lookup(OWN_WORDS, raw) ?? lookup(OWN_WORDS, word);
-      const thing = THINGS.get(raw) ?? THINGS.get(word) ?? THINGS.get(lookup(PHRASES, word) ?? '');
+      const thing =
+        headOf(span) ??
+        THINGS.get(raw) ??
+        THINGS.get(word) ??
+        THINGS.get(lookup(PHRASES, word) ?? '');
       if (length === 1 && (STOP.has(raw) || (STOP.has(word) && !own)) && !own) continue;
       if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name)))
         continue;
+      const tint = lookup(TINTS, word);
       const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
       const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
@@ -238,6 +299,7 @@ export function findThings(
           count: lookup(MASSES, thing.name) ?? count,
           ...(thing.emoji ? { emoji: thing.emoji } : {}),
           placement: thing.placement,
+          ...(tint ? { colour: tint } : {}),
           at,
           length,
         });

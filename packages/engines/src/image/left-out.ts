@@ -14,7 +14,7 @@ const NEUTRAL = new Set(
     'every nobody nothing everything everyone around while until after before along also ' +
     'really quite very much many lots lot several couple pair few some dozen hundreds ' +
     'thousands single lone one two three four five six seven eight nine ten eleven twelve ' +
-    'first second third group pack herd flock swarm pile stack bunch army fleet ' +
+    'first second third group row pack herd flock swarm pile stack bunch army fleet ' +
     'quiet calm peaceful serene tranquil lovely pretty handsome wonderful fantastic ' +
     'incredible awesome nice good great best majestic proud brave noble friendly cheerful ' +
     'joyful playful funny silly lonely sleepy curious clever wise evil scary spooky creepy ' +
@@ -44,6 +44,9 @@ const STYLES = new RegExp(
     'steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|' +
     'dali|warhol|hokusai)$',
 );
+
+/** What an emblem is for, which it does not show. */
+const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;
 
 /** Places that are to be seen in others, by scene: a harbour lies by the sea. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
@@ -117,6 +120,7 @@ export function findLeftOut(read: {
     else if (
       STOP.has(word) ||
       NEUTRAL.has(word) ||
+      (scene === 'emblem' && PURPOSE.test(word)) ||
       /^\d+$/.test(word) ||
       /^\p{L}{3,}ly$/u.test(word) ||
       (word.length < 2 && /[a-z]/.test(word))

@@ -8,6 +8,7 @@ import { apart, type Layer, type Stage } from './layer.ts';
 import type { Feature } from './feature-words.ts';
 import type { Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
+import { restOn } from './rest-on.ts';
 import { lookup } from './lookup.ts';
 import { swells } from './water.ts';
 import {
@@ -251,11 +252,14 @@ export async function buildPicture(
       ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
       : scene.name === 'emblem'
         ? inRing(stage, place(stage, scenery, drawable, true))
-        : place(
-            stage,
-            scenery,
-            drawable,
-            !scene.open && scenery.water === undefined && scene.name !== 'space',
+        : restOn(
+            place(
+              stage,
+              scenery,
+              drawable,
+              !scene.open && scenery.water === undefined && scene.name !== 'space',
+            ),
+            images,
           );
   const rolling =
     plan.features.includes('waves') ||

@@ -5,6 +5,7 @@ import { BIRDS_AND_FISH } from './subjects/birds-and-fish.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { FIGURES } from './subjects/figure.ts';
 import { OWN } from './subjects/index.ts';
+import { BEASTS } from './subjects/quadruped.ts';
 import type { Pose } from './subjects/look.ts';
 
 const SIZES: Readonly<Record<string, number>> = {
@@ -65,6 +66,14 @@ const POSES: Readonly<Record<string, Pose>> = {
   waves: 'wave',
   greeting: 'wave',
   cheering: 'jump',
+  catching: 'jump',
+  catches: 'jump',
+  kicking: 'run',
+  kicks: 'run',
+  baking: 'hold',
+  bakes: 'hold',
+  cooking: 'hold',
+  cooks: 'hold',
   celebrating: 'jump',
   holding: 'hold',
   holds: 'hold',
@@ -107,6 +116,10 @@ const POSES: Readonly<Record<string, Pose>> = {
 
 const HELD_BY = new Set([
   'planting',
+  'baking',
+  'bakes',
+  'cooking',
+  'cooks',
   'raising',
   'hoisting',
   'swinging',
@@ -159,6 +172,9 @@ const CONTAINERS = new Set([
   'igloo',
   'hot air balloon',
   'crystal ball',
+  'bulb',
+  'bottle',
+  'bowl',
   'television',
   'coffee',
   'tea',
@@ -200,6 +216,15 @@ const RELATIONS: Readonly<Record<string, Relation['how']>> = {
 
 const PEOPLE = new Set(FIGURES.map(({ name }) => name));
 export const isFigure = (name: string): boolean => PEOPLE.has(name);
+const BEASTLY = new Set([
+  ...BEASTS.map(({ name }) => name),
+  ...'cat dog fox wolf lion tiger mouse rabbit squirrel monkey gorilla panda koala bear'.split(' '),
+]);
+/** Whoever can hold a thing: in a hand, or before it in its paws. */
+const canHold = (name: string): boolean => isFigure(name) || BEASTLY.has(name);
+
+/** What a drawing that is not our own cannot be seen to do. */
+const UNSEEN: ReadonlySet<Pose> = new Set<Pose>(['meditate', 'fight', 'wave']);
 
 /**
  * What each word of a prompt does besides naming things: the words that were understood so are told
@@ -213,6 +238,57 @@ export type Attributes = {
 };
 
 const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from|is|are|that)$/;
+
+/** What a word makes a thing do; who flies a kite stays on the ground. */
+function poseOf(words: readonly string[], i: number, self: Finding | undefined): Pose | undefined {
+  const pose = lookup(POSES, words[i] ?? '');
+  const isAnother = /^(?:an?|the|his|her|their|its)$/.test(words[i + 1] ?? '');
+  return pose === 'fly' && self && isFigure(self.name) && isAnother ? 'wave' : pose;
+}
+
+/** Who is on a thing and can hold another: by its `id`. */
+function riderOf(findings: readonly Finding[], id: number): number | undefined {
+  const before = findings[id - 1];
+  const rides = before?.relation?.how === 'on' && before.relation.of === id;
+  return rides && canHold(before.name) ? before.id : undefined;
+}
+
+const PLAIN = /^(?:and|an?|the|two|three|big|small|little|tiny|old|young)$/;
+
+/** Places a thing; two that are named together, 'a cat and a dog on a sofa', are both there. */
+function togetherAt(
+  words: readonly string[],
+  findings: Finding[],
+  id: number,
+  relation: Relation,
+): void {
+  const [other, self] = [findings[id - 1], findings[id]];
+  if (!self) return;
+  findings[id] = { ...self, relation };
+  if (!other || other.relation || relation.how === 'beside' || relation.how === 'over') return;
+  const between = words.slice(other.at + other.length, self.at);
+  const areOne =
+    between.includes('and') && between.every((w) => PLAIN.test(w) || lookup(COLOURS, w));
+  if (areOne && !findings.some((one) => one.relation?.of === other.id))
+    findings[id - 1] = { ...other, relation };
+}
+
+/** A list of what a beast wears, 'a scarf and a hat': only a hat is seen on it. */
+function undress(words: readonly string[], findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ name, at, relation }, id) => {
+    const between = (from: Finding): readonly string[] => words.slice(from.at + from.length, at);
+    const wearer = findings
+      .slice(Math.max(0, id - 2), id)
+      .find(
+        (one) =>
+          !CLOTHES.has(one.name) &&
+          !HATS.has(one.name) &&
+          between(one).some((word) => WORN_BY.has(word)),
+      );
+    const isWorn = CLOTHES.has(name) || HATS.has(name);
+    return !wearer || isFigure(wearer.name) || relation || !isWorn;
+  });
+}
 
 /**
  * Gives each thing the colours, size and pose said of it, and the place that it takes beside
@@ -249,7 +325,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       ) {
         if (before && !['a', 'an', 'the', 'and', ','].includes(words[i - 1] ?? '')) continue;
         pose ??= does;
-        used.add(i);
+        if (!finding.emoji || !UNSEEN.has(does)) used.add(i);
       }
     }
     return {
@@ -276,10 +352,17 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         if (word === 'and') joined = true;
         continue;
       }
-      const pose = lookup(POSES, word);
       const self = findings[id];
-      if (pose && self && !joined) {
+      const pose = poseOf(words, i, self);
+      const rider = riderOf(findings, id);
+      if (pose && rider !== undefined && HELD_BY.has(word) && next) {
+        // 'a monkey riding a bicycle holding a banana': it is the monkey that holds it.
         used.add(i);
+        findings[id + 1] = { ...next, relation: { how: 'held', of: rider } };
+        break;
+      }
+      if (pose && self && !joined) {
+        if (!self.emoji || !UNSEEN.has(pose)) used.add(i);
         if (!self.pose) findings[id] = { ...self, pose };
         // Two that are named together do it together.
         const other = findings[id - 1];
@@ -295,7 +378,9 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       if (!next || joined) continue;
       // What it is on is the place: 'on a hill with tulips'.
       if (how !== 'held' && (word === 'with' || lookup(SCENE_WORDS, word))) how = undefined;
-      if (HELD_BY.has(word) && isFigure(finding.name)) how = 'held';
+      if (HELD_BY.has(word) && canHold(finding.name)) how = 'held';
+      else if (HELD_BY.has(word) && finding.name === 'hand')
+        findings[id + 1] = { ...next, relation: { how: 'on', of: id } };
       else if (WORN_BY.has(word)) {
         const wearer = findings[id];
         used.add(i);
@@ -304,9 +389,13 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         if (!wearer) continue;
         if (isFigure(wearer.name) && WEARABLE.has(next.name))
           findings[id] = { ...wearer, wears: [...(wearer.wears ?? []), next.name] };
-        // On a beast a hat sits as a thing of its own.
-        else if (HATS.has(next.name))
-          findings[id + 1] = { ...next, scale: 0.5, relation: { how: 'on', of: id } };
+        else {
+          // On a beast a hat sits as a thing of its own.
+          const hat = [id + 1, id + 2].find((one) => HATS.has(findings[one]?.name ?? ''));
+          const worn = hat === undefined ? undefined : findings[hat];
+          if (hat !== undefined && worn)
+            findings[hat] = { ...worn, scale: 0.5, relation: { how: 'on', of: id } };
+        }
       } else if (word === 'front' && words[i - 1] === 'in') {
         how = 'before';
         used.add(i);
@@ -322,7 +411,9 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       }
     }
     if (!next || !how) continue;
-    if (how === 'in' && !CONTAINERS.has(next.name)) {
+    const said = words.slice(end, stop);
+    const isSaidInside = said.includes('inside') || said.includes('within');
+    if (how === 'in' && !CONTAINERS.has(next.name) && !isSaidInside) {
       if (!['tree'].includes(next.name)) continue;
       how = 'on';
     }
@@ -330,7 +421,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
     // What is held hangs on its holder; everything else is placed by what it is said to be at.
     if (how === 'held') findings[id + 1] = { ...next, relation: { how, of: id } };
     else if (self && !self.relation)
-      findings[id] = { ...self, relation: { how, of: next.id ?? id + 1 } };
+      togetherAt(words, findings, id, { how, of: next.id ?? id + 1 });
     else if (self?.relation?.how === 'held' && id > 0) {
       // 'a man holding a torch on a horse': the holder is on it.
       const holder = findings[id - 1];
@@ -370,7 +461,10 @@ export function readAttributes(words: readonly string[], found: readonly Finding
   const worn = findings.filter(({ name }) => findings.some(({ wears }) => wears?.includes(name)));
   for (const { at, length } of worn) for (let k = at; k < at + length; k += 1) used.add(k);
   return {
-    findings: findings.filter((finding) => !worn.includes(finding)),
+    findings: undress(
+      words,
+      findings.filter((finding) => !worn.includes(finding)),
+    ),
     used,
     spent,
   };

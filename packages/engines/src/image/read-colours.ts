@@ -28,6 +28,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   magenta: '#d0309a',
   pink: '#f08ab8',
   brown: '#7a4f2c',
+  wooden: '#9a6a40',
   bronze: '#a8703a',
   copper: '#c0703c',
   silver: '#b9c2cc',

@@ -124,6 +124,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
     .replace(
       /\b(?:it'?s )?raining (money|cash|coins|tokens|banknotes|dollars|bitcoins)\b/g,
       'many $1',
+    )
+    .replace(
+      /\b(?:pile|heap|hoard|mountain|mound|stack|bed) of ((?:gold(?:en)? )?)(?:coins|gold|treasure)\b/g,
+      '$1coin-heap',
     );
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];
   const lemmas = words.map(singular).join(' ');
@@ -150,7 +154,11 @@ export function readPrompt(prompt: string, seed: string): Plan {
   const { subjects: found, dropped } = gather(findings);
   const subjects = found.length > 0 ? found : impliedBy(text, named);
   // A thing that stands well on a plinth follows one that has a world of its own.
-  const habitats = subjects
+  // Nor does who is on another bring its own: a bird on a horse is where horses are.
+  const grounded = subjects.filter(
+    ({ relation }) => relation?.how !== 'on' && relation?.how !== 'in',
+  );
+  const habitats = (grounded.length > 0 ? grounded : subjects)
     .map(({ name }) => lookup(HABITATS, name))
     .filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];

@@ -1,7 +1,7 @@
 /** Words that look like things and are not: looks, styles, measures, the language of prompts. */
 export const STOP = new Set(
   (
-    'cup glass bottle bowl slice plate the and with for from into over under above below ' +
+    'cup glass slice plate leaves the and with for from into over under above below ' +
     'behind near style art digital painting illustration poster picture image photo ' +
     'photograph render rendering realistic hyperrealistic photorealistic cinematic detailed ' +
     'highly ultra hd uhd 4k 8k 3d 2d quality masterpiece trending artstation beautiful ' +

@@ -13,14 +13,14 @@ cow 🐄 cattle | ox 🐂 | pig 🐖 | sheep 🐑 lamb | goat 🐐 | camel 🐫 
 rhino 🦏 rhinoceros | hippo 🦛 | mouse 🐁 | rabbit 🐇 bunny hare | squirrel 🐿️ | hedgehog 🦔
 bat 🦇^ | panda 🐼! | koala 🐨! | sloth 🦥 | otter 🦦 | kangaroo 🦘 | monkey 🐒 ape | gorilla 🦍
 crocodile 🐊 alligator | snake 🐍 serpent | lizard 🦎 | turtle 🐢~ tortoise | frog 🐸! toad
-dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~
+dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~ goldfish
 pufferfish 🐡~ | shark 🦈~ | octopus 🐙~ kraken | squid 🦑~ | jellyfish 🪼~ | crab 🦀 | lobster 🦞
 shrimp 🦐~ | shell 🐚 seashell | snail 🐌 | butterfly 🦋^ | bee 🐝^ honeybee | ladybug 🐞 | ant 🐜
 spider 🕷️ | scorpion 🦂 | chicken 🐔! hen | rooster 🐓 | chick 🐤 | eagle 🦅^ hawk falcon phoenix
 duck 🦆~ | swan 🦢~ | owl 🦉 | parrot 🦜 | peacock 🦚 | flamingo 🦩 | penguin 🐧!
 bird 🐦 sparrow | dove 🕊️^ | seal 🦭~ | polar bear 🐻‍❄️!
 rose 🌹 | tulip 🌷 | sunflower 🌻 | cherry blossom 🌸 | bouquet 💐 | cactus 🌵 | mushroom 🍄
-clover 🍀 shamrock | tree 🌳 oak | christmas tree 🎄 | palm tree 🌴 | pumpkin 🎃 jack-o-lantern
+clover 🍀 shamrock | leaf 🍃 | tree 🌳 oak | christmas tree 🎄 | palm tree 🌴 | pumpkin 🎃 jack-o-lantern
 apple 🍎 | lemon 🍋 | banana 🍌 | watermelon 🍉 | grapes 🍇 | strawberry 🍓 | cherries 🍒 cherry
 peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper 🌶️ chili | bread 🍞
 cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles
@@ -43,7 +43,7 @@ grandmother 👵! grandma granny nana | old woman 👵! | grandfather 👴! gran
 old man 👴! | sailor 🧔! fisherman captain
 businessman 🧑‍💼! businesswoman trader broker banker investor | doctor 🧑‍⚕️! nurse
 teacher 🧑‍🏫! professor | student 🧑‍🎓! graduate | singer 🧑‍🎤! | mechanic 🧑‍🔧! engineer
-yogi 🧘 yoga meditation | dancer 💃 | runner 🏃 | surfer 🏄~ | skier ⛷️ | snowboarder 🏂
+yogi 🧘 yoga meditation | dancer 💃 | runner 🏃 athlete footballer | surfer 🏄~ | skier ⛷️ | snowboarder 🏂
 cyclist 🚴 | climber 🧗 | knight 🛡️ | surfboard 🏄
 crown 👑 | diamond 💎 gem jewel gemstone diamonds | ring 💍 | trophy 🏆 | medal 🏅 | sword 🗡️
 swords ⚔️ | shield 🛡️ | bow 🏹 | axe 🪓 | hammer 🔨 | wrench 🔧 | gear ⚙️ cog | magnet 🧲
@@ -53,14 +53,14 @@ box 📦 package | gift 🎁 present | bell 🔔 | hourglass ⏳ | clock 🕰️
 map 🗺️ | telescope 🔭 | microscope 🔬 | camera 📷 | phone 📱 smartphone | laptop 💻 computer
 monitor 🖥️ | keyboard ⌨️ | headphones 🎧 | microphone 🎤 | guitar 🎸 | piano 🎹 | violin 🎻
 trumpet 🎺 | drum 🥁 | saxophone 🎷 | paintbrush 🖌️ | palette 🎨 | dice 🎲 | chess ♟️ pawn
-joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | ball ⚽ football soccer
+joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | frisbee 🥏^ | ball ⚽ football soccer
 basketball 🏀 | tennis 🎾 | target 🎯 bullseye | slot machine 🎰 | magic wand 🪄 | crystal ball 🔮
 umbrella ☂️ | backpack 🎒 | suitcase 🧳 briefcase | hat 🎩 | glasses 🕶️ sunglasses
 shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | shirt 👕 | money bag 💰 moneybag | credit card 💳
 receipt 🧾 | scales ⚖️ | abacus 🧮 | piggy bank 🐖 | heart ❤️ | star ⭐ | fire 🔥 flame flames
 bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home
 igloo 🛖 hut | moai 🗿 | statue of liberty 🗽 liberty | fountain ⛲ | carousel 🎠 | ferris wheel 🎡
-tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈^ | globe 🌍 earth world | brain 🧠 | eye 👁️
+tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈 | globe 🌍 earth world | brain 🧠 | eye 👁️
 hand ✋ | handshake 🤝 | shaking hands 🤝 | shake hands 🤝 | selfie 🤳 | fist ✊ | chart up 📈
 chart down 📉 | syringe 💉 | pill 💊 | dna 🧬 | test tube 🧪 potion | battery 🔋 | plug 🔌
 antenna 📡 | construction crane 🏗️ | pickaxe ⛏️ miner mining | ladder 🪜 | door 🚪 | chair 🪑
@@ -80,7 +80,7 @@ boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy
 angel | soldier warrior guard | monk priest | clown jester
 police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench
 sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence
-street_lamp lamppost streetlight | statue sculpture monument
+street_lamp lamppost streetlight | bottle flask | bowl fishbowl aquarium | statue sculpture monument
 `;
 
 export type Thing = {

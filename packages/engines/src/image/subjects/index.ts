@@ -10,6 +10,9 @@ import { hardwareWallet } from './hardware-wallet.ts';
 import { key } from './key.ts';
 import { rocket } from './rocket.ts';
 import { submarine } from './submarine.ts';
+import { rainbow } from './rainbow.ts';
+import { coinHeap } from './coin-heap.ts';
+import { VESSELS } from './vessels.ts';
 import { vault } from './vault.ts';
 import { wallet } from './wallet.ts';
 import { BIRDS_AND_FISH } from './birds-and-fish.ts';
@@ -35,6 +38,9 @@ export const OWN: ReadonlyMap<string, Subject> = new Map(
     ...BEASTS.filter(({ name }) => !WHOLE.has(name)),
     ...BIRDS_AND_FISH,
     ...OBJECTS,
+    ...VESSELS,
+    rainbow,
+    coinHeap,
     coin,
     bitcoin,
     ether,
@@ -60,6 +66,7 @@ export const OWN: ReadonlyMap<string, Subject> = new Map(
 
 /** Words, in the singular where they have one, for our own drawings. */
 export const OWN_WORDS: Readonly<Record<string, string>> = {
+  'coin-heap': 'coin heap',
   coin: 'coin',
   token: 'coin',
   'gold coin': 'coin',

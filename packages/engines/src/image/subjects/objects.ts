@@ -5,7 +5,8 @@ import { blob, facets, limb, lit, oval, type Point } from './paint.ts';
 
 type Paint = (context: Context, colour: string, look: Look, t: number) => void;
 
-const object = (
+/** A thing that stands and is painted in a square of side one. */
+export const object = (
   name: string,
   colour: string,
   paint: Paint,

@@ -1,0 +1,159 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { place } from './arrange.ts';
+import { rgb } from './colour.ts';
+import { buildPicture } from './picture.ts';
+import { readPrompt } from './read-prompt.ts';
+import { tinted } from './tint.ts';
+
+const read = (prompt: string) => readPrompt(prompt, 'everyday');
+const things = (prompt: string) => read(prompt).subjects;
+
+describe('what people do', () => {
+  test('who flies a kite stands, and who kicks a ball is there', () => {
+    const [kids, kite] = things('two kids flying a kite on the beach');
+    expect([kids?.count, kids?.pose, kite?.name]).toEqual([2, 'wave', 'kite']);
+    expect(things('a football player kicking a ball').map(({ name }) => name)).toEqual([
+      'runner',
+      'ball',
+    ]);
+    expect(things('a superhero flying over the city')[0]?.pose).toBe('fly');
+  });
+
+  test('the rider holds it, not what is ridden', () => {
+    const [monkey, , banana] = things('a monkey riding a bicycle holding a banana');
+    expect(banana?.relation).toEqual({ how: 'held', of: monkey?.id });
+  });
+
+  test('who sits under a fruit tree sits under the tree', () => {
+    const plan = read('a girl reading a book under an apple tree');
+    const [girl, book, tree] = plan.subjects;
+    expect([tree?.name, girl?.relation?.of, book?.relation?.of]).toEqual(['tree', tree?.id, 0]);
+  });
+
+  test('two that are named together are there together', () => {
+    const [black, white, sofa] = things('a black cat and a white cat on a yellow sofa');
+    for (const cat of [black, white]) expect(cat?.relation).toEqual({ how: 'on', of: sofa?.id });
+    // Each for itself where only one is said to.
+    expect(things('a bear with a hat and a fox on a rock and a cat')[0]?.relation).toBeUndefined();
+  });
+});
+
+describe('where things are', () => {
+  test.each(['a goldfish inside a glass bowl', 'a ship inside a bottle', 'an owl inside a clock'])(
+    '%s',
+    (prompt) => {
+      const [inner, outer] = things(prompt);
+      expect(inner?.relation).toEqual({ how: 'in', of: outer?.id });
+      expect(read(prompt).leftOut).toEqual([]);
+    },
+  );
+
+  test('the place is that of what carries, not of who is on it', () => {
+    expect(read('a blue bird sitting on a white horse').scene.name).toBe('hills');
+    expect(read('the Eiffel Tower').scene.name).toBe('city');
+  });
+
+  test('what another balances on is no trifle beside it', () => {
+    const plan = read('a blue elephant balancing on a red ball');
+    const [elephant, ball] = plan.subjects;
+    expect([elephant?.relation?.of, ball?.colour]).toEqual([ball?.id, '#d0303a']);
+    const stage = { width: 1_000, height: 1_000, palette: plan.palette, horizon: 600 };
+    const light = [300, 200] as const;
+    const random = () => seededRandom('everyday');
+    const whole = { ...stage, light, random, busy: true, falling: false };
+    const actors = place(whole, plan.scene.build(whole), plan.subjects, true);
+    for (const { size } of actors) expect(size).toBeGreaterThan(200);
+  });
+
+  test.each(['a frog riding a turtle', 'a cat on a bicycle', 'a bear on a ball'])(
+    '%s touches what it is on',
+    async (prompt) => {
+      const { stage, layers } = await buildPicture(read(prompt), prompt, 256, 256);
+      const canvas = createCanvas(stage.width, stage.height);
+      const context = canvas.getContext('2d');
+      const actors = layers.findLast(({ name }) => /^things|rides|stands|sway|bob/.test(name));
+      expect(actors).toBeDefined();
+      actors?.draw(context, 0);
+      const { data } = context.getImageData(0, 0, stage.width, stage.height);
+      const rows = Array.from({ length: stage.height }, (_, y) =>
+        Array.from({ length: stage.width }, (__, x) => x).some(
+          (x) => (data[(y * stage.width + x) * 4 + 3] ?? 0) > 200,
+        ),
+      );
+      const [first, last] = [rows.indexOf(true), rows.lastIndexOf(true)];
+      expect(rows.slice(first, last)).not.toContain(false);
+    },
+  );
+});
+
+describe('emblems and their parts', () => {
+  test('a head is a head, and what the logo is for is not missed', () => {
+    const plan = read("an emblem with a wolf's head and two crossed swords");
+    expect([plan.subjects.map(({ name }) => name), plan.leftOut]).toEqual([
+      ['wolf head', 'swords'],
+      [],
+    ]);
+    expect(read('logo for a coffee shop with a leaf').leftOut).toEqual([]);
+    expect(read('a flower shop').leftOut).toContain('shop');
+  });
+
+  test('a heap of coins is one heap, and hands of diamond shine', () => {
+    expect(things('a dragon on a pile of gold coins').map(({ name }) => name)).toEqual([
+      'dragon',
+      'coin heap',
+    ]);
+    const [hand, coin] = things('a diamond hand holding a bitcoin');
+    expect([hand?.name, hand?.colour, coin?.relation]).toEqual([
+      'hand',
+      '#8fd8f4',
+      { how: 'on', of: hand?.id },
+    ]);
+  });
+});
+
+describe('what is not drawn is told', () => {
+  test.each<[string, readonly string[]]>([
+    ['a snowman wearing a green scarf and a black hat', ['scarf']],
+    ['a lion wearing a crown and glasses', ['glasses']],
+    ['a cat meditating in a park', ['meditating']],
+    ['a grandmother baking bread in a kitchen', ['kitchen']],
+    ['five yellow ducks swimming in a row', []],
+    ['a dog catching a frisbee', []],
+  ])('%s', (prompt, expected) => expect(read(prompt).leftOut).toEqual(expected));
+});
+
+describe('a colour of its own', () => {
+  const tintOf = (fill: string, colour: string): Uint8ClampedArray => {
+    const canvas = createCanvas(8, 8);
+    const context = canvas.getContext('2d');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 8, 8);
+    tinted(canvas, colour);
+    return context.getImageData(2, 2, 1, 1).data.slice(0, 3);
+  };
+
+  test('is as light as it is said to be, whatever was there', () => {
+    for (const fill of ['#f0c8a0', '#303030', '#2f6fd0', '#808080'])
+      for (const colour of ['#7a4f2c', '#23242a', '#f4c92c']) {
+        const off = Array.from(tintOf(fill, colour), (one, k) =>
+          Math.abs(one - (rgb(colour)[k] ?? 0)),
+        );
+        expect(Math.max(...off)).toBeLessThanOrEqual(1);
+      }
+  });
+
+  test('leaves tyres and windows as they are', () => {
+    const canvas = createCanvas(8, 8);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#d02020';
+    context.fillRect(0, 0, 8, 5);
+    context.fillStyle = '#404040';
+    context.fillRect(0, 5, 8, 3);
+    const [grey, blue] = [Uint8ClampedArray.of(64, 64, 64), Uint8ClampedArray.of(47, 111, 208)];
+    tinted(canvas, '#2f6fd0', true);
+    expect(context.getImageData(4, 7, 1, 1).data.slice(0, 3)).toEqual(grey);
+    expect(context.getImageData(4, 1, 1, 1).data.slice(0, 3)).toEqual(blue);
+  });
+});
