@@ -3,7 +3,7 @@ import { alpha, darken, lighten } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
 import type { Wanted } from './find-things.ts';
 import { lookup } from './lookup.ts';
-import { isFigure } from './read-attributes.ts';
+import { BEASTLY, HATS, isFigure } from './read-attributes.ts';
 import type { Scenery } from './scene.ts';
 import { tinted } from './tint.ts';
 import { handOf } from './subjects/figure.ts';
@@ -319,6 +319,11 @@ function settle(
           y = base.y + seatY * base.size - size * foot;
           if (sitting && own && isFigure(own.name)) y += size * 0.03;
           if (aboard) x -= base.size * 0.13;
+          if (HATS.has(thing.name) && BEASTLY.has(base.wanted.name)) {
+            // On its head, which is ahead; the set's beasts look to the left.
+            size *= 0.72;
+            x += base.size * (base.wanted.emoji ? -0.29 : base.look.index % 2 ? -0.32 : 0.32);
+          }
         } else if (how === 'in') {
           if (OPEN.has(base.wanted.name)) {
             size = base.size * 0.66 * Math.min(1.15, scale);
@@ -382,7 +387,8 @@ function settle(
             y = base.y + handY * base.size - size * 0.2;
           } else {
             // Beasts hold it before them; those of the set look to the left.
-            x = base.x + base.size * (base.wanted.emoji ? -0.3 : 0.4);
+            x =
+              base.x + base.size * (base.wanted.emoji ? -0.3 : base.look.index % 2 ? -0.56 : 0.56);
             y = base.y + base.size * 0.08;
           }
         }

@@ -55,6 +55,18 @@ describe('where things are', () => {
     expect(read('the Eiffel Tower').scene.name).toBe('city');
   });
 
+  test('a hat is on the head of a beast, not on its back', () => {
+    const plan = read('a lion wearing a crown');
+    const stage = { width: 1_000, height: 1_000, palette: plan.palette, horizon: 600 };
+    const random = () => seededRandom('everyday');
+    const whole = { ...stage, light: [300, 200] as const, random, busy: true, falling: false };
+    const actors = place(whole, plan.scene.build(whole), plan.subjects, false);
+    const [lion, crown] = ['lion', 'crown'].map((name) =>
+      actors.find(({ wanted }) => wanted.name === name),
+    );
+    expect((crown?.x ?? 0) - (lion?.x ?? 0)).toBeGreaterThan((lion?.size ?? 0) * 0.2);
+  });
+
   test('what another balances on is no trifle beside it', () => {
     const plan = read('a blue elephant balancing on a red ball');
     const [elephant, ball] = plan.subjects;

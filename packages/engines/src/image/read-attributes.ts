@@ -140,7 +140,7 @@ const HELD_BY = new Set([
   'using',
   'throwing',
 ]);
-const HATS = new Set(['hat', 'crown', 'glasses', 'headphones']);
+export const HATS: ReadonlySet<string> = new Set(['hat', 'crown', 'glasses', 'headphones']);
 const WEARABLE = new Set(['hat', 'crown', 'glasses']);
 const CLOTHES = new Set(['dress', 'shirt', 'coat', 'kimono', 'sari', 'jeans', 'scarf', 'hat']);
 const BIRDS = new Set(
@@ -216,7 +216,7 @@ const RELATIONS: Readonly<Record<string, Relation['how']>> = {
 
 const PEOPLE = new Set(FIGURES.map(({ name }) => name));
 export const isFigure = (name: string): boolean => PEOPLE.has(name);
-const BEASTLY = new Set([
+export const BEASTLY: ReadonlySet<string> = new Set([
   ...BEASTS.map(({ name }) => name),
   ...'cat dog fox wolf lion tiger mouse rabbit squirrel monkey gorilla panda koala bear'.split(' '),
 ]);

@@ -1,12 +1,14 @@
 import { createCanvas, type Image } from '@napi-rs/canvas';
 import { type Actor, drawingOf, SEATS } from './arrange.ts';
-import { isFigure } from './read-attributes.ts';
+import type { Wanted } from './find-things.ts';
+import { BEASTLY, HATS, isFigure } from './read-attributes.ts';
 
 const SIDE = 128;
 
 /** Rows with ink, as parts of the size from the centre, within columns `from` to `to`. */
 function inkOf(
   actor: Actor,
+  company: readonly Wanted[],
   images: ReadonlyMap<string, Image>,
   from: number,
   to: number,
@@ -16,7 +18,7 @@ function inkOf(
   context.translate(SIDE / 2, SIDE / 2);
   const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
   if (image) context.drawImage(image, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
-  else drawingOf(actor.wanted, [actor.wanted])?.draw(context, SIDE, actor.look, 0);
+  else drawingOf(actor.wanted, company)?.draw(context, SIDE, actor.look, 0);
   const left = Math.max(0, Math.min(SIDE - 2, Math.round((from + 0.5) * SIDE)));
   const width = Math.max(1, Math.min(SIDE - left, Math.round((to - from) * SIDE)));
   const { data } = context.getImageData(left, 0, width, SIDE);
@@ -31,18 +33,26 @@ function inkOf(
 }
 
 /** How much lower somebody must be to touch what he is on; 0 where the seat is known. */
-function gapOf(rider: Actor, images: ReadonlyMap<string, Image>): number {
+function gapOf(
+  rider: Actor,
+  company: readonly Wanted[],
+  images: ReadonlyMap<string, Image>,
+): number {
   const base = rider.carrier;
   if (!base || !rider.rides || base.angle !== 0 || rider.isAboard) return 0;
-  if (!base.wanted.emoji || base.wanted.name in SEATS) return 0;
+  const isHat = HATS.has(rider.wanted.name) && BEASTLY.has(base.wanted.name);
+  if ((!base.wanted.emoji && !isHat) || base.wanted.name in SEATS) return 0;
   const { pose } = rider.look;
   if (isFigure(rider.wanted.name) && (pose === 'sit' || pose === 'ride')) return 0;
   const x = (rider.x - base.x) / base.size;
-  const under = inkOf(base, images, x - 0.1, x + 0.1);
-  const foot = inkOf(rider, images, -0.3, 0.3);
+  // A drawing of our own that looks to the left is measured as it looks to the right.
+  const at = !base.wanted.emoji && base.look.index % 2 ? -x : x;
+  const half = isHat ? 0.03 : 0.1;
+  const under = inkOf(base, company, images, at - half, at + half);
+  const foot = inkOf(rider, company, images, -0.3, 0.3);
   if (!under || !foot) return 0;
   // It sinks in a little, as weight does.
-  const seat = base.y + (under[0] + 0.05) * base.size;
+  const seat = base.y + (under[0] + (isHat ? 0.1 : 0.05)) * base.size;
   return seat - (rider.y + foot[1] * rider.size);
 }
 
@@ -54,8 +64,9 @@ export function restOn(
   actors: readonly Actor[],
   images: ReadonlyMap<string, Image>,
 ): readonly Actor[] {
+  const company = [...new Set(actors.map(({ wanted }) => wanted))];
   const lowered = (actor: Actor, depth = 0): number =>
-    gapOf(actor, images) +
+    gapOf(actor, company, images) +
     (actor.carrier && depth < 5
       ? lowered(
           actors.find(({ wanted }) => wanted === actor.carrier?.wanted) ?? actor.carrier,
