@@ -8,7 +8,7 @@ import {
   type FakeBotApi,
   type Payload,
 } from '@firm/bot/testing/fake-bot-api.ts';
-import { assistant } from '@firm/core';
+import { assistant, safety } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../http/deps.ts';
@@ -35,6 +35,9 @@ beforeAll(async () => {
     clock: () => new Date(now),
     changes: { log: { info: keep, warn: keep, error: keep, debug: keep } as never },
   }));
+  // The first search makes the index in one go. On a slow machine that takes longer than a test
+  // waits for an answer.
+  deps.assistant.search('wallet', {});
   api = await startFakeBotApi();
   bot = openTestBot(deps, api);
   bot.startPolling();
@@ -105,6 +108,58 @@ test('a watch says where it tells, which is here', async () => {
   const added = await answerTo(updates.message(person, '/watch HRBR price 10%'));
   expect(added.text).toContain('I tell you here what happens');
   expect(added.text).not.toContain('if it is linked');
+});
+
+test('a lesson is told without the marks of its table', async () => {
+  expect((await answerTo(updates.message(person, '/learn wallet'))).text).toContain('Wallet');
+  // The part of the lesson about wallets that is a table.
+  const { text } = await answerTo(
+    updates.message(
+      person,
+      '/learn dangers by kind of storage: keys, keys in a device, phrase leaks',
+    ),
+  );
+  expect(text).toContain('Hot wallet: app or browser extension, your keys: the phrase leaks,');
+  const told = [...sentTo(person), ...sentTo(person, 'editMessageText')];
+  expect(told.filter(({ text }) => /\||-{3}/.test(text ?? ''))).toEqual([]);
+});
+
+test('a button that always ends in nothing is not offered', async () => {
+  const offered = (payload: Payload) => buttonsOf(payload).map(({ text }) => text);
+  const ask = (text: string) => answerTo(updates.message(person, text));
+  // Without any launch no filter finds one, and neither do all of them.
+  expect(offered(await ask('/launches'))).toEqual([]);
+  const none = await ask('/launches 24h');
+  expect([none.text?.split('.')[0], ...offered(none)]).toEqual(['I have seen no launch yet']);
+  const before = tokens.pairs;
+  tokens.pairs = [{ ...token(), createdAt: now - 60_000 }];
+  const launched = { ...deps.launches, sources: deps.safety.pairs };
+  await safety.ingestLaunches({ ...deps, launches: launched });
+  const filters = ['Last 24 hours', 'Over $50k liquidity'];
+  const launches = await ask('/launches');
+  expect(offered(launches)).toEqual(filters);
+  expect(offered(await ask('/launches 900m'))).toEqual(['All launches']);
+
+  // What is part of premium is offered to nobody without.
+  await ask(`/check ${token().address}`);
+  const watch = await ask('/watch');
+  expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: liquidity is pulled']);
+  for (const { callback_data: data = '' } of [launches, watch].flatMap(buttonsOf)) {
+    const method = data.startsWith('r:') ? 'editMessageText' : 'sendMessage';
+    const [answer] = await answersTo(updates.button(person, data), { method });
+    expect(answer?.text).not.toContain('🔒');
+  }
+  const { userId } = await signInForTest(deps, { email: 'grace@example.test' });
+  const at = new Date(now);
+  await deps.db
+    .insert(tables.telegramLink)
+    .values({ telegramId: String(person), userId, name: 'Grace', linkedAt: at });
+  await deps.db
+    .insert(tables.accountGrant)
+    .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: at });
+  expect(offered(await ask('/launches'))).toEqual([...filters, 'Tell me of new ones']);
+  expect(offered(await ask('/watch'))).toContain('HRBR: the owner does something');
+  tokens.pairs = before;
 });
 
 test('a name in our links that is not the bot’s own is warned of', async () => {

@@ -15,20 +15,27 @@ export const answerLaunches: Command = async (deps, { rest, person }) => {
   const list = await listLaunches(deps, filter);
   const isEmpty = list.launches.length === 0;
   const hasFilter = Object.keys(filter).length > 0;
+  const isTheFilter = isEmpty && hasFilter && (await listLaunches(deps, {})).launches.length > 0;
   return {
-    blocks: [...(isEmpty ? [say(await sayWhy(deps, hasFilter))] : []), { kind: 'launches', list }],
-    suggestions:
-      isEmpty && hasFilter
-        ? [text.all]
-        : [...text.filters, ...((await mayWatch(deps, person)) ? [text.notifyMe] : [])],
+    blocks: [
+      ...(isEmpty ? [say(await sayWhy(deps, isTheFilter))] : []),
+      { kind: 'launches', list },
+    ],
+    suggestions: isTheFilter
+      ? [text.all]
+      : [
+          // Where nothing is, no filter finds anything.
+          ...(isEmpty ? [] : text.filters),
+          ...((await mayWatch(deps, person)) ? [text.notifyMe] : []),
+        ],
   };
 };
 
 /** Why there is none: the filter, the local chain that is not there yet, or simply none. */
-async function sayWhy({ safety }: Parameters<Command>[0], hasFilter: boolean): Promise<string> {
+async function sayWhy({ safety }: Parameters<Command>[0], isTheFilter: boolean): Promise<string> {
   const local = safety.networks.find(({ isLocal }) => isLocal);
   if ((await local?.isStarting?.()) === true) return text.starting;
-  return hasFilter ? text.none : text.noneYet;
+  return isTheFilter ? text.none : text.noneYet;
 }
 
 /**
