@@ -11,7 +11,7 @@ export function makePng(): Uint8Array {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(72, 7))),
+    chunk('IDAT', deflateSync(Buffer.alloc(72))),
     chunk('IEND', new Uint8Array()),
   ]);
 }
