@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFields } from '../support/answers.ts';
 import { checkSample } from '../support/check-sample.ts';
 import { answer, signUp, TEST } from '../support/graduate.ts';
 import { recordShifts, sumOf, VISIBLE_SHIFT } from '../support/record-shifts.ts';
@@ -111,6 +112,38 @@ fullTest(
     }
   },
 );
+
+fullTest('the badge in the sidebar of the dashboard is visible whole @once', async ({ page }) => {
+  // The longest level of all.
+  await page.route('**/api/dashboard*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await readFields(response)), level: 'Intermediate' },
+    });
+  });
+  await signUp(page, '/dashboard');
+  await enlarge(page);
+  const side = page.getByRole('complementary', { name: 'Profile' });
+  const badge = side.getByText('Intermediate', { exact: true });
+  await badge.scrollIntoViewIfNeeded();
+  await expect(badge).toBeInViewport({ ratio: 0.99 });
+  // Within the card, on one line, and with nothing over it or cut off.
+  expect(
+    await badge.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const card = element.closest('aside')?.getBoundingClientRect();
+      const corners = [box.left + 2, box.right - 2].flatMap((x) =>
+        [box.top + 2, box.bottom - 2].map((y) => document.elementFromPoint(x, y) === element),
+      );
+      return {
+        isInCard: card !== undefined && box.left >= card.left && box.right <= card.right,
+        isOneLine: box.height < 2 * parseFloat(getComputedStyle(element).fontSize),
+        corners,
+      };
+    }),
+  ).toEqual({ isInCard: true, isOneLine: true, corners: [true, true, true, true] });
+});
 
 /** Looks at what stands on the screen now, with large text. */
 async function expectToFit(page: Page, what: string): Promise<void> {
