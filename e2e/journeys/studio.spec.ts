@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { provenWalletSchema } from '@firm/schema/wallet.ts';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
 import { readAnswer, readFields, sentText } from '../support/answers.ts';
+import { startPictureService } from '../support/picture-service.ts';
+import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
@@ -121,6 +123,30 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Pictures that you make are kept here.')).toBeVisible();
+});
+
+fullTest('a picture of a model says AI Generated, and who made it @once', async ({ page }) => {
+  const service = await startPictureService(await page.screenshot());
+  const site = await startSite({
+    STUDIO_IMAGE: 'openai',
+    OPENAI_BASE_URL: service.url,
+    CHAIN_RPC_URL: 'off',
+  });
+  try {
+    await open(page, `${site.url}/text-to-image`);
+    await page.getByLabel('What should the picture show?').fill('A quiet harbour');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    const figure = page.getByRole('figure');
+    await expect(figure.getByText('AI Generated', { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(figure.getByText('Generated', { exact: true })).toHaveCount(0);
+    await expect(page.getByText(/Made by: gpt-image-1 .*, an AI model$/)).toBeVisible();
+    expect(service.asked).toEqual(['/v1/images/generations']);
+  } finally {
+    await site.stop();
+    service.stop();
+  }
 });
 
 test('a voice reads a text: the file is a WAV, and it plays and pauses', async ({ page }) => {
