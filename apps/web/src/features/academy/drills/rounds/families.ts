@@ -188,7 +188,7 @@ const host: Family = {
   like: 'phishing-host',
   make(lots, kind) {
     const name = lots.pick(['', 'blue-', 'north-', '']) + lots.pick(SITES);
-    const [before = '', part = ''] = [lots.pick(['', `${lots.pick(PARTS)}.`]), lots.pick(PARTS)];
+    const [before, part] = [lots.pick(['', `${lots.pick(PARTS)}.`]), lots.pick(PARTS)];
     const hosts = [before + name, before + likeName(name, lots), `${name}.${part}`];
     return {
       situation: text.host.situation(`${name}.example`),
