@@ -46,6 +46,12 @@ const LOOKS_BACK = pattern()`
   |in theory|evidence|what does .* mean|meaning|approach|explain(?:ed)?)\b
 `;
 
+/** A transfer that waits is told with its times, which sound like those of a price. */
+const WAITS = pattern()`
+  \b(?:pending|unconfirmed|not confirmed|stuck|hangs|hanging|(?:not|nt|never|hasnt|havent|didnt) (?:\w+ )?
+  (?:arrive|arrived|come|came|shown|show|received)|still waiting|is missing|are missing)\b
+`;
+
 const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
     'harm',
@@ -299,5 +305,6 @@ export function readRefusal(
       scoreAsked(question).share < (WANTS_TO_KNOW.test(text) ? HARDLY_TO_KNOW : HARDLY));
   // What was learned has to be plain then.
   if (isMeantWell) return readAsked(question, { fit: 1 });
-  return rule ?? readAsked(question, { fit });
+  const asked = rule ?? readAsked(question, { fit });
+  return asked === 'price' && WAITS.test(text) ? undefined : asked;
 }
