@@ -87,7 +87,7 @@ describe('the second step', () => {
     expect(await finish(other, one.toUpperCase().replaceAll('-', ' '))).toMatchObject({
       status: 200,
     });
-    expect((await under.lettersTo(email)).at(-1)).toBe(
+    expect(await under.lettersTo(email)).toContain(
       'A recovery code of your account at The Firm was used',
     );
     expect(await factorOf(browser)).toMatchObject({ recoveryCodes: 9 });
@@ -188,8 +188,11 @@ describe('no door goes round it', () => {
 
   async function resetByMail(email: string, browser: TestBrowser, password: string) {
     await browser.post('/auth/reset-request', { email });
-    const letter = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
-    const token = /token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
+    // Letters of one moment stand in no order.
+    const tokens = (await readOutbox(under.server))
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => /reset-password[^\s]*token=([\w-]{20,})/.exec(text)?.[1]);
+    const token = tokens.findLast((found) => found !== undefined);
     expect(await browser.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
   }
 
@@ -325,10 +328,12 @@ describe('a lost factor', () => {
     under.pass({ minutes: 72 * 60 + 1 });
     await liftDue();
     expect(await under.signIn(email)).toMatchObject({ signedIn: true });
-    expect((await under.lettersTo(email)).slice(-2)).toEqual([
-      'The second step of your account at The Firm is to be taken away',
-      'The second step of your account at The Firm was taken away',
-    ]);
+    expect(await under.lettersTo(email)).toEqual(
+      expect.arrayContaining([
+        'The second step of your account at The Firm is to be taken away',
+        'The second step of your account at The Firm was taken away',
+      ]),
+    );
     expect((await lift(email)).join()).toContain('has no second step');
   });
 

@@ -28,7 +28,7 @@ test('a proxy that answers sign-in with a success of its own signs nobody in', a
 
 test('an address that must be confirmed first is not signed in', async () => {
   const { asked } = await answerPage(() => ({ body: { next: 'verify-email' } }));
-  expect(await auth.signUp(ada)).toEqual({ mustConfirm: true });
+  expect(await auth.signUp(ada)).toEqual({ mustConfirm: true, needsSecondStep: false });
   expect(asked).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ test('without a confirmation the account is signed in at once, with what was typ
     ({ path, method }) =>
       answers[method === 'GET' ? 'me' : /sign-?up/.test(path) ? 'up' : 'in'] ?? {},
   );
-  expect(await auth.signUp(ada)).toEqual({ mustConfirm: false });
+  expect(await auth.signUp(ada)).toEqual({ mustConfirm: false, needsSecondStep: false });
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: ada.email, password: ada.password });
 });
