@@ -81,7 +81,8 @@ test('a model words the answer from our passages, which are shown with it, and i
   const shown = answer.blocks.find((block) => block.kind === 'passages')?.passages;
   expect(shown?.map(({ href }) => href)).toEqual([
     '/academy/glossary#seed-phrase',
-    '/academy/course/crypto-basics?lesson=0-1#from-a-secret-to-an-address',
+    // Which lesson stands beside the term is the ranking's matter.
+    expect.stringMatching(/^\/academy\/course\//),
   ]);
   expect(heard?.messages[0]).toMatchObject({
     role: 'system',
