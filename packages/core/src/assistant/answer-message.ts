@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
@@ -156,7 +157,11 @@ async function answerInNeed(
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
   const [aid, other] = aidsFor(deps, intent, message);
-  if (!aid) return dispatch(deps, intent, input);
+  if (!aid) {
+    // Reading a long story and searching are two pieces of work: others get a turn between them.
+    await setImmediate();
+    return dispatch(deps, intent, input);
+  }
   const reply = inLanguageOf(message, answerFirstAid(aid, { intent, isGroup, other }));
   if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
   const identity = await dispatch(deps, intent, input);

@@ -62,9 +62,9 @@ export type Retrieval = {
 };
 
 /** Of a question, in characters. What stands behind them is no longer a question. */
-const MAX_LENGTH = 2_000;
+const MAX_LENGTH = 1_200;
 /** A question has a few misspelt words; hundreds are no question. */
-const MAX_CORRECTED = 20;
+const MAX_CORRECTED = 5;
 const MAX_SHOWN = 5;
 /** So much less a text fits that does not speak of what was talked of. */
 const STRAYS = 4;
