@@ -1,3 +1,4 @@
+export { describeBrowser, knownBrowser } from './describe-browser.ts';
 export { shortenAddress } from './shorten-address.ts';
 export { formatPrice } from './format-price.ts';
 export { abbreviateNumber } from './abbreviate-number.ts';

@@ -88,6 +88,14 @@ export const changeEmailSchema = v.strictObject({
 });
 export const confirmEmailSchema = v.strictObject({ token: tokenSchema });
 
+export const reportSchema = v.strictObject({ token: tokenSchema });
+/** `until`: nobody who is signed in changes ways in before. */
+export const reportedSchema = v.strictObject({
+  until: v.string(),
+  /** Whether the account has the address back that it had before. */
+  isAddressBack: v.boolean(),
+});
+
 /** The address that is the account's now. */
 export const confirmedEmailSchema = v.strictObject({ email: v.string() });
 
@@ -96,6 +104,7 @@ export const meSchema = v.strictObject({
     v.strictObject({
       uid: v.string(),
       displayName: v.nullable(v.string()),
+      /** Empty: they came with a wallet and gave none. */
       email: v.string(),
       photoURL: v.nullable(v.string()),
       emailVerified: v.boolean(),
@@ -117,6 +126,8 @@ export const accountSchema = v.strictObject({
   emailVerified: v.boolean(),
   hasPassword: v.boolean(),
   hasGoogle: v.boolean(),
+  /** Since 'this was not me': until when ways in stay as they are; null: they may be changed. */
+  changesLockedUntil: v.nullable(v.string()),
 });
 
 export const sessionsSchema = v.strictObject({

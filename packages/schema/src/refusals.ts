@@ -28,6 +28,10 @@ export type RefusalCode =
   | 'auth/requires-recent-login'
   /** Nobody has shown in this session lately that it is they. */
   | 'auth/proof-required'
+  /** Its owner has said 'this was not me' lately. */
+  | 'auth/changes-locked'
+  /** There is no address that mail could go to. */
+  | 'auth/email-required'
   | 'auth/too-many-requests'
   | 'auth/google-off'
   | 'auth/google-failed'
@@ -133,4 +137,10 @@ export type RefusalCode =
   | 'wallet/expired'
   | 'wallet/bad-signature'
   | 'wallet/taken'
+  /** It is linked to an account, and does not sign in to it. */
+  | 'wallet/not-a-way-in'
+  /** It signs in: that is turned off first. */
+  | 'wallet/signs-in'
+  | 'wallet/sign-in-off'
+  | 'wallet/last-way-in'
   | 'wallet/proof-required';

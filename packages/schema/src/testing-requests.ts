@@ -95,7 +95,9 @@ const secondStep: readonly Sent[] = [
     ],
   ),
   body(secondStepApi.confirm, [{ code: '123456' }], [{}, { code: '' }, { code: chars(41) }]),
-  body(secondStepApi.stopLift, [{ token }], [{}, { token: chars(19) }, { token: `${token}/` }]),
+  ...[secondStepApi.stopLift, accountsApi.reportNotMe].map((one) =>
+    body(one, [{ token }], [{}, { token: chars(19) }, { token: `${token}/` }]),
+  ),
 ];
 
 const signingIn: readonly Sent[] = [
@@ -521,7 +523,7 @@ const money: readonly Sent[] = [
     [{ address }, { address: address.toUpperCase().replace('0X', '0x') }],
     [{}, { address: '' }, { address: `${address}0` }, { address: ` ${address}` }],
   ),
-  ...[passesApi.faucet, passesApi.nonce].map((one) =>
+  ...[passesApi.faucet, passesApi.nonce, passesApi.beginSignIn].map((one) =>
     body(
       one,
       [{ address }],
@@ -535,22 +537,24 @@ const money: readonly Sent[] = [
       ],
     ),
   ),
-  body(
-    passesApi.prove,
-    [
-      { message: '', signature: '0x00' },
-      { message: chars(2_000), signature: `0x${chars(16_384, 'F')}` },
-    ],
-    [
-      {},
-      { message: 'x' },
-      { message: 'x', signature: '0x' },
-      { message: 'x', signature: '0x0' },
-      { message: 'x', signature: `0x${chars(16_386, 'f')}` },
-      { message: 'x', signature: '0xzz' },
-      { message: chars(2_001), signature: '0x00' },
-      { message: 'x', signature: '0x00', address },
-    ],
+  ...[passesApi.prove, passesApi.signIn].map((one) =>
+    body(
+      one,
+      [
+        { message: '', signature: '0x00' },
+        { message: chars(2_000), signature: `0x${chars(16_384, 'F')}` },
+      ],
+      [
+        {},
+        { message: 'x' },
+        { message: 'x', signature: '0x' },
+        { message: 'x', signature: '0x0' },
+        { message: 'x', signature: `0x${chars(16_386, 'f')}` },
+        { message: 'x', signature: '0xzz' },
+        { message: chars(2_001), signature: '0x00' },
+        { message: 'x', signature: '0x00', address },
+      ],
+    ),
   ),
 ];
 

@@ -34,7 +34,14 @@ export type ProvenWallet = v.InferOutput<typeof provenWalletSchema>;
 
 /** GET and POST /api/account/wallet: the account's wallet; null where none. */
 export const linkedWalletSchema = v.strictObject({
-  wallet: v.nullable(v.strictObject({ address: addressSchema, linkedAt: v.number() })),
+  wallet: v.nullable(
+    v.strictObject({
+      address: addressSchema,
+      linkedAt: v.number(),
+      /** Whether it opens the account. */
+      signsIn: v.boolean(),
+    }),
+  ),
 });
 export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>;
 

@@ -18,6 +18,7 @@ export const adminCommandSchema = v.variant('command', [
     actor: v.string(),
   }),
   v.strictObject({ command: v.literal('lift-factor'), email: v.string(), actor: v.string() }),
+  v.strictObject({ command: v.literal('sign-out'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
   v.strictObject({ command: v.literal('erase-requests'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('appeals'), actor: v.string() }),
@@ -51,6 +52,8 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       return [text.revoke[await accounts.revokeRight(deps, asked)](asked.email, asked.right)];
     case 'lift-factor':
       return [await liftFactor(deps, asked)];
+    case 'sign-out':
+      return [text.signOut[await accounts.signOutPerson(deps, asked)](asked.email)];
     case 'revoke-certificate': {
       const id = academy.parseCertificateId(asked.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { accounts } from '@firm/core';
+import { accounts } from '@firm/core';
 import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
@@ -13,6 +13,8 @@ export type AuthDeps = Pick<
 
 /** Where emails pile up somebody is flooding a mailbox through us. */
 const EMAILS = { name: 'letters', limit: 10, windowSeconds: 3600 };
+/** What tells an owner of their account: strangers cannot use it up by asking for other emails. */
+const NEWS = { name: 'letters of news', limit: 20, windowSeconds: 3600 };
 
 /** Pauses before each try to hand over an email. */
 const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
@@ -35,7 +37,8 @@ export function accountDeps(
     passwords,
     keyedHash,
     sender: { brand: brand.name, publicUrl: config.publicUrl },
-    post: (mail) => background.run('email', (stopping) => post(deps, mail, { stopping, device })),
+    post: (mail, { isNews = false } = {}) =>
+      background.run('email', (stopping) => post(deps, mail, { stopping, device, isNews })),
     later: (work) => background.run('after the answer', work),
   };
 }
@@ -44,11 +47,16 @@ export function accountDeps(
 async function post(
   deps: AuthDeps,
   mail: Mail,
-  { stopping, device }: { stopping: AbortSignal; device: string | undefined },
+  {
+    stopping,
+    device,
+    isNews,
+  }: { stopping: AbortSignal; device: string | undefined; isNews: boolean },
 ): Promise<void> {
+  if (!accounts.hasMailbox(mail.to)) return;
   const mailbox = mailboxOf(mail.to);
-  const whose = device === undefined ? mailbox : `${mailbox} ${device}`;
-  if (!(await isWithinLimit(deps, EMAILS, whose)))
+  const whose = isNews || device === undefined ? mailbox : `${mailbox} ${device}`;
+  if (!(await isWithinLimit(deps, isNews ? NEWS : EMAILS, whose)))
     return deps.log.warn('an email was not sent: too many to one address');
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
     try {

@@ -121,6 +121,7 @@ async function begin<Session extends { userId: string }>(deps: AuthDeps, session
     if (attempt) attempt.stoppedFor = userId;
     return false;
   }
+  if (attempt) attempt.begunFor = userId;
   return { data: isByPassword ? { ...session, provedAt: deps.clock() } : session };
 }
 

@@ -8,6 +8,8 @@ export type SignInAttempt = {
   trustTokens: readonly string[];
   /** Whose session was not begun, since a second step is needed for it. */
   stoppedFor?: string;
+  /** Whose session was begun. */
+  begunFor?: string;
 };
 
 /** Better Auth begins sessions where none of ours can hand it anything. */

@@ -8,16 +8,23 @@ import type { AuthDeps } from './account-deps.ts';
 /**
  * Signs somebody in who has shown all that it takes: a new session, whatever this browser had
  * before. What a guest did in it comes along.
+ *
+ * @param input isProven: what they have shown counts as fresh proof
  */
 export async function signInHere(
   deps: AuthDeps,
   c: Context<AppEnv>,
-  { visitor, userId }: { visitor: CurrentUser | undefined; userId: string },
+  {
+    visitor,
+    userId,
+    isProven = true,
+  }: { visitor: CurrentUser | undefined; userId: string; isProven?: boolean },
 ): Promise<void> {
   const { sessionToken } = await accounts.beginSession(deps, {
     userId,
     userAgent: c.req.header('user-agent') ?? '',
     seconds: SESSION_SECONDS,
+    isProven,
   });
   if (visitor?.isGuest === true)
     await accounts.carryOverGuest(deps, { guestId: visitor.userId, userId });

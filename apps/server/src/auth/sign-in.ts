@@ -19,14 +19,14 @@ type SignInInput = {
 /**
  * Checks a password and begins a session, unless a second step is needed for it.
  *
- * @returns the cookies to set; or whose second step has to follow
+ * @returns the cookies to set, and whose session it is; or whose second step has to follow
  * @throws Refusal auth/invalid-credential, auth/email-not-verified
  */
 export async function signInWithPassword(
   deps: AuthDeps,
   auth: Auth,
   { email, password, headers, verifyToken, proof, returnTo }: SignInInput,
-): Promise<{ cookies: string[] } | { secondStepOf: string }> {
+): Promise<{ cookies: string[]; userId: string } | { secondStepOf: string }> {
   const forAccounts = accountDeps(deps);
   const address = accounts.normalizeEmail(email);
   const attempt: SignInAttempt = {
@@ -46,7 +46,8 @@ export async function signInWithPassword(
     (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))
   )
     answer = await ask();
-  if (answer.ok) return { cookies: answer.headers.getSetCookie() };
+  if (answer.ok && attempt.begunFor !== undefined)
+    return { cookies: answer.headers.getSetCookie(), userId: attempt.begunFor };
   if (attempt.stoppedFor !== undefined) return { secondStepOf: attempt.stoppedFor };
   if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
   if (answer.status === 403) {

@@ -56,13 +56,13 @@ export async function startSocial(
  * with one code; what the provider (or who forged its answer) says about it stays in the log.
  *
  * @param search the query that the provider added, with its question mark
- * @returns where to send the browser: always a path of this site
+ * @returns where to send the browser: always a path of this site; whose session was begun
  */
 export async function finishSocial(
   deps: Pick<AuthDeps, 'config' | 'keyedHash' | 'log'>,
   auth: Auth,
   { search, headers }: { search: string; headers: Headers },
-): Promise<{ path: string; cookies: string[]; isSignedIn: boolean; secondStepOf?: string }> {
+): Promise<{ path: string; cookies: string[]; userId?: string; secondStepOf?: string }> {
   const attempt: SignInAttempt = {
     isByPassword: false,
     trustTokens: trustTokensOf(deps, headers.get('cookie') ?? ''),
@@ -83,7 +83,6 @@ export async function finishSocial(
     return {
       path: secondStepAt(toReturnPath(target?.searchParams.get('return'))),
       cookies,
-      isSignedIn: false,
       secondStepOf: attempt.stoppedFor,
     };
   // Only a session says that it went well.
@@ -103,14 +102,17 @@ export async function finishSocial(
     return {
       path: failedAt(toReturnPath(target?.searchParams.get('return'))),
       cookies,
-      isSignedIn: false,
     };
   }
   const path =
     target?.origin === new URL(deps.config.publicUrl).origin
       ? toReturnPath(`${target.pathname}${target.search}${target.hash}`)
       : undefined;
-  return { path: path ?? HOME, cookies, isSignedIn: true };
+  return {
+    path: path ?? HOME,
+    cookies,
+    ...(attempt.begunFor !== undefined && { userId: attempt.begunFor }),
+  };
 }
 
 function onlyCookies(headers: Headers): Headers {

@@ -51,6 +51,10 @@ export const otherLimits = {
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
   /** Nothing to guess either: an answer is signed, and its challenge is good once. */
   passkey: { name: 'passkey', limit: 300, windowSeconds: QUARTER },
+  /** Signatures, which nobody guesses; each may be asked of the chain. */
+  wallet: { name: 'wallet sign-in', limit: 120, windowSeconds: QUARTER },
+  /** Accounts that a new wallet makes: a wallet costs nothing. */
+  walletAccount: { name: 'wallet account', limit: 60, windowSeconds: HOUR_SECONDS },
   /** By person: emails that they ask for while signed in. */
   ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR_SECONDS },
   /** By person: whoever sits at their screen does not get to guess the password. */

@@ -3,15 +3,26 @@ import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
+import { addressGroup } from '../http/people/client-address.ts';
 import { setSessionCookie } from '../http/people/session-cookie.ts';
 
-/** What a signed-in person sees and changes about how they sign in. */
+/**
+ * What a signed-in person sees and changes about how they sign in, and what they say of it by a link
+ * in a mail.
+ */
 export function accountRoutes(deps: MountDeps & AuthDeps) {
   const forAccounts = accountDeps(deps);
   return mount(deps)
     .on(accountsApi.read, async ({ user }) => {
       const { name, email, emailVerified } = user;
-      return { name, email, emailVerified, ...(await accounts.listWays(deps, { user })) };
+      const locked = await accounts.findLock(deps, user);
+      return {
+        name,
+        email: accounts.hasMailbox(email) ? email : '',
+        emailVerified,
+        changesLockedUntil: locked?.toISOString() ?? null,
+        ...(await accounts.listWays(deps, { user })),
+      };
     })
     .on(accountsApi.rename, ({ user, body }) => accounts.renameUser(deps, { user, ...body }))
     .on(accountsApi.changePassword, async ({ c, user, body }) => {
@@ -36,10 +47,16 @@ export function accountRoutes(deps: MountDeps & AuthDeps) {
       return await accounts.confirmEmailChange(forAccounts, { user, token });
     })
     .on(accountsApi.resendEmail, async ({ user }) => {
+      if (!accounts.hasMailbox(user.email)) throw new Refusal('auth/email-required');
       await countUse(deps, otherLimits.ownEmail, user.userId);
       const proof = deps.random.uuid();
       await accounts.resendVerification(forAccounts, { email: user.email, proof });
       return { sent: true as const };
+    })
+    .on(accountsApi.reportNotMe, async ({ c, body }) => {
+      await countUse(deps, otherLimits.link, addressGroup(c.var.address));
+      const { until, isAddressBack } = await accounts.reportNotMe(forAccounts, body);
+      return { until: until.toISOString(), isAddressBack };
     })
     .on(accountsApi.sessions, async ({ user }) => {
       const found = await accounts.listSessions(deps, { user });

@@ -25,6 +25,7 @@ import { safetyRoutes } from './safety.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { statusRoutes } from './status.ts';
 import { walletRoutes } from './wallet.ts';
+import { walletSignInRoutes } from './wallet-sign-in.ts';
 import { finalTestRoutes } from './final-tests.ts';
 import { studioRoutes } from './studio.ts';
 import { studioChatRoutes } from './studio-chat.ts';
@@ -49,6 +50,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', safetyRoutes(deps))
     .route('/', assistantRoutes(deps))
     .route('/', walletRoutes(deps))
+    .route('/', walletSignInRoutes(deps))
     .route('/', accountWalletRoutes(deps))
     .route('/', accountTelegramRoutes(deps))
     .route('/', academyRoutes(deps))

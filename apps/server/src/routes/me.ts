@@ -1,3 +1,4 @@
+import { accounts } from '@firm/core';
 import { accountsApi } from '@firm/schema';
 import { createAuth, mustConfirmEmail } from '../auth/create-auth.ts';
 import type { AuthDeps } from '../auth/account-deps.ts';
@@ -21,7 +22,7 @@ export function meRoutes(deps: MountDeps & AuthDeps) {
         ? {
             uid: visitor.userId,
             displayName: visitor.name || null,
-            email: visitor.email,
+            email: accounts.hasMailbox(visitor.email) ? visitor.email : '',
             photoURL: visitor.image,
             emailVerified: visitor.emailVerified,
           }

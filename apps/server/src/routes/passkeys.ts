@@ -1,12 +1,14 @@
-import { accounts, Refusal } from '@firm/core';
+import { accounts } from '@firm/core';
 import { passkeysApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies } from '../auth/browser-cookies.ts';
-import { mustConfirmEmail } from '../auth/create-auth.ts';
+import { noteDevice } from '../auth/note-device.ts';
+import { requireProvenAddress } from '../auth/require-proven-address.ts';
 import { signInHere } from '../auth/sign-in-here.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
 import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 import { addressGroup } from '../http/people/client-address.ts';
+import { setSessionCookie } from '../http/people/session-cookie.ts';
 
 /** Passkeys: in with one, one's own, and to show that it is you. */
 export function passkeyRoutes(deps: MountDeps & AuthDeps) {
@@ -32,16 +34,12 @@ function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
         browser: browser.shown(c, 'passkey') ?? '',
         answer,
       });
-      const { userId, email, emailVerified } = found;
+      const { userId, email } = found;
       c.set('cameIn', found);
-      if (mustConfirmEmail(deps.config) && !emailVerified) {
-        const proof = browser.proofOf(c);
-        forAccounts.later(() => accounts.resendVerification(forAccounts, { email, proof }));
-        throw new Refusal('auth/email-not-verified');
-      }
+      requireProvenAddress(deps, c, { browser, ...found });
       await signInHere(deps, c, { visitor, userId });
       browser.forget(c);
-      browser.remember(c, email);
+      noteDevice(deps, c, { browser, userId, email });
       return { signedIn: true as const };
     });
 }
@@ -83,9 +81,10 @@ function mountProof(mounted: Mounted, deps: AuthDeps): void {
       isFresh: await accounts.canChangeWaysIn(deps, { user }),
       ...(await accounts.waysToProve(deps, user)),
     }))
-    .on(passkeysApi.prove, async ({ user, body: { password } }) => {
+    .on(passkeysApi.prove, async ({ c, user, body: { password } }) => {
       await countUse(deps, otherLimits.prove, user.userId);
-      await accounts.proveByPassword(forAccounts, { user, password });
+      const renewed = await accounts.proveByPassword(forAccounts, { user, password });
+      setSessionCookie(deps, c, renewed.sessionToken);
       return { proved: true as const };
     })
     .on(passkeysApi.beginProof, async ({ c, user }) => {
@@ -94,7 +93,8 @@ function mountProof(mounted: Mounted, deps: AuthDeps): void {
     })
     .on(passkeysApi.proveByPasskey, async ({ c, user, body: answer }) => {
       await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
-      await accounts.proveByPasskey(forAccounts, { user, answer });
+      const renewed = await accounts.proveByPasskey(forAccounts, { user, answer });
+      setSessionCookie(deps, c, renewed.sessionToken);
       return { proved: true as const };
     });
 }

@@ -2,6 +2,7 @@ import { accounts } from '@firm/core';
 import { secondStepApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies } from '../auth/browser-cookies.ts';
+import { noteDevice } from '../auth/note-device.ts';
 import { signInHere } from '../auth/sign-in-here.ts';
 import { countTry, countUse, forgetTries, otherLimits } from '../auth/tries.ts';
 import { trustHere } from '../auth/trusted-browsers.ts';
@@ -38,7 +39,7 @@ function mountStep(mounted: Mounted, deps: AuthDeps): void {
       await signInHere(deps, c, { visitor, userId });
       if (trust) await trustHere(deps, c, { userId });
       browser.forget(c);
-      browser.remember(c, email);
+      noteDevice(deps, c, { browser, userId, email });
       return { signedIn: true as const };
     })
 

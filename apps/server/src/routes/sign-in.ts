@@ -6,6 +6,7 @@ import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies, type BrowserCookies } from '../auth/browser-cookies.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE, type Auth } from '../auth/create-auth.ts';
 import { noSooner } from '../auth/no-sooner.ts';
+import { noteDevice } from '../auth/note-device.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
 import { endReplaced } from '../auth/sign-in-here.ts';
 import { finishSocial, startSocial } from '../auth/social.ts';
@@ -18,6 +19,8 @@ import {
   otherLimits,
 } from '../auth/tries.ts';
 import { addressGroup } from '../http/people/client-address.ts';
+import type { CurrentUser } from '../http/people/current-user.ts';
+import { sessionCookieName } from '../http/people/session-cookie.ts';
 import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
@@ -49,26 +52,28 @@ export function signInRoutes(deps: MountDeps & AuthDeps) {
 /** In with a password or as a guest, and out again. */
 function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
   mounted
-    .on(accountsApi.signIn, async ({ c, user: visitor, body: { email, password, returnTo } }) => {
+    .on(accountsApi.signIn, async ({ c, user: visitor, body: { password, returnTo, ...body } }) => {
+      const email = accounts.normalizeEmail(body.email);
       const by = browser.triedBy(c, email);
       await countTry(deps, 'signIn', by);
       const verifyToken = browser.shown(c, 'verify');
       const came = await signInWithPassword(deps, auth(), {
         email,
         password,
-        headers: c.req.raw.headers,
+        headers: headersOf(deps, c, visitor),
         verifyToken,
         proof: browser.proofOf(c),
         returnTo: toReturnPath(returnTo),
       }).catch(sayFailed);
       await forgetTries(deps, 'signIn', by);
       browser.forget(c);
-      browser.remember(c, email);
       if ('secondStepOf' in came) {
         const userId = came.secondStepOf;
         browser.keepStep(c, await accounts.beginSecondStep(deps, { userId }));
+        noteDevice(deps, c, { browser, userId, email, isStopped: true });
         return { signedIn: false as const, next: 'second-step' as const };
       }
+      noteDevice(deps, c, { browser, userId: came.userId, email });
       await endReplaced(deps, visitor);
       addCookies(c, came.cookies);
       return { signedIn: true as const };
@@ -85,7 +90,7 @@ function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
       if (visitor) return { isGuest: visitor.isGuest };
       await countUse(deps, otherLimits.guest, addressGroup(c.var.address));
       const answer = await auth().api.signInAnonymous({
-        headers: c.req.raw.headers,
+        headers: headersOf(deps, c, visitor),
         asResponse: true,
       });
       addCookies(c, answer.headers.getSetCookie());
@@ -178,13 +183,15 @@ function mountSocial(mounted: Mounted, { deps, auth, browser }: Parts): void {
         isRefusal,
       );
       if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
-      const { path, cookies, isSignedIn, secondStepOf } = await finishSocial(deps, auth(), {
+      const { path, cookies, userId, secondStepOf } = await finishSocial(deps, auth(), {
         search: new URL(c.req.url).search,
-        headers: c.req.raw.headers,
+        headers: headersOf(deps, c, visitor),
       });
-      if (isSignedIn) await endReplaced(deps, visitor);
+      if (userId !== undefined) await endReplaced(deps, visitor);
       if (secondStepOf !== undefined)
         browser.keepStep(c, await accounts.beginSecondStep(deps, { userId: secondStepOf }));
+      const who = await accounts.findPerson(deps, { userId: userId ?? secondStepOf });
+      if (who) noteDevice(deps, c, { browser, ...who, isStopped: secondStepOf !== undefined });
       addCookies(c, cookies);
       c.header('cache-control', 'no-store');
       return c.redirect(path, 303);
@@ -200,6 +207,18 @@ function isRefusal(error: unknown): true {
 /** What broke inside is told in the words that sign-in has for it. */
 function sayFailed(error: unknown): never {
   throw error instanceof Refusal ? error : new Refusal('auth/failed', { cause: error });
+}
+
+/**
+ * What Better Auth sees of a request. With the cookie of a session that is over it would take the
+ * cookie of the one that it begins back.
+ */
+function headersOf({ config }: AuthDeps, c: Context, visitor: CurrentUser | undefined): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  const over = `${sessionCookieName(config)}=`;
+  const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !one.startsWith(over));
+  if (!visitor) headers.set('cookie', kept.join('; '));
+  return headers;
 }
 
 function addCookies(c: Context, cookies: readonly string[]): void {

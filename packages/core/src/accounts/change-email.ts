@@ -1,18 +1,21 @@
 import { absorbUnprovenUser, deleteLinksOf, findUserByEmail, updateUserEmail } from '@firm/db';
+import { refuseWhileLocked } from './change-lock.ts';
 import { ACCOUNT_DELETED } from './delete-account.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { issueLink, peekLink, redeemLink } from './links.ts';
+import { hasMailbox } from './mailbox.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
+import { tellOwner } from './tell-owner.ts';
 import { emails } from './write-email.ts';
 
 /**
  * Sends a link to a new address; nothing changes before it is followed. An address that somebody
  * else has gets an email that says so, and the caller hears the same.
  *
- * @throws Refusal auth/wrong-password, auth/requires-recent-login
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/changes-locked
  */
 export async function requestEmailChange(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
@@ -32,14 +35,16 @@ export async function requestEmailChange(
 }
 
 /**
- * Follows that link. It works only where its owner is signed in; the old address is told.
+ * Follows that link. It works only where its owner is signed in. Both addresses are told; the mail
+ * to the one before has a link that puts it back.
  *
- * @throws Refusal auth/invalid-action-code
+ * @throws Refusal auth/invalid-action-code, auth/changes-locked
  */
 export async function confirmEmailChange(
-  deps: Pick<AccountDeps, 'db' | 'clock' | 'sender' | 'post'>,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { user, token }: { user: CurrentUser; token: string },
 ): Promise<{ email: string }> {
+  await refuseWhileLocked(deps, user);
   const seen = await peekLink(deps, 'change-email', token);
   if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token)))
     throw new Refusal('auth/invalid-action-code');
@@ -54,7 +59,15 @@ export async function confirmEmailChange(
     purposes: ['reset-password', 'change-email', 'verify-email'],
   });
   // A guest's address is not one.
-  if (!user.isGuest && email !== user.email)
-    deps.post(emails.emailChanged(deps.sender, user.email, email, token));
+  if (!user.isGuest && email !== user.email) await tellBoth(deps, { user, email });
   return { email };
+}
+
+async function tellBoth(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
+  { user: { userId, email: before }, email }: { user: CurrentUser; email: string },
+): Promise<void> {
+  const event = { kind: 'email-changed', email, isFirst: !hasMailbox(before) } as const;
+  await tellOwner(deps, { userId, email: before, event, addressBefore: before });
+  await tellOwner(deps, { userId, email, event });
 }

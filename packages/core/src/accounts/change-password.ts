@@ -1,17 +1,12 @@
-import {
-  deleteLinksOf,
-  deleteSessions,
-  deleteTrustedBrowsers,
-  renewSession,
-  setPasswordHash,
-} from '@firm/db';
+import { deleteLinksOf, deleteSessions, deleteTrustedBrowsers, setPasswordHash } from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
-import { hashToken } from './hash-token.ts';
+import { hasMailbox } from './mailbox.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
-import { emails } from './write-email.ts';
+import { renewToken } from './renew-token.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Changes a person's password, or gives them one. Other devices are signed out, links that were
@@ -19,7 +14,8 @@ import { emails } from './write-email.ts';
  * too.
  *
  * @returns the session's new token
- * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password,
+ *   auth/changes-locked; auth/email-required for who has no address to sign in with
  */
 export async function changePassword(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
@@ -30,6 +26,7 @@ export async function changePassword(
   }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string },
 ): Promise<{ sessionToken: string }> {
   await proveItIsYou(deps, { user, password: currentPassword });
+  if (!hasMailbox(user.email)) throw new Refusal('auth/email-required');
   const problem = checkPassword(newPassword, [user.email, user.name]);
   if (problem)
     throw new Refusal('auth/weak-password', { fields: ['newPassword'], facts: { problem } });
@@ -37,13 +34,12 @@ export async function changePassword(
   const { userId, sessionId } = user;
   await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
   await deleteSessions(deps, { userId, keep: sessionId });
-  const sessionToken = Buffer.from(deps.random.bytes(32)).toString('base64url');
-  await renewSession(deps, { sessionId, tokenHash: hashToken(sessionToken) });
+  const renewed = await renewToken(deps, user);
   await deleteTrustedBrowsers(deps, { userId });
   await deleteLinksOf(deps, {
     userId,
     purposes: ['reset-password', 'change-email', 'second-step'],
   });
-  deps.post(emails.passwordChanged(deps.sender, user.email, deps.random.uuid()));
-  return { sessionToken };
+  await tellOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
+  return renewed;
 }

@@ -12,7 +12,7 @@ export {
   sendVerification,
 } from './confirm-email.ts';
 export { beginSession } from './begin-session.ts';
-export { canChangeWaysIn, proveByPassword, waysToProve } from './fresh-proof.ts';
+export { canChangeWaysIn, proveByPassword, requireFreshProof, waysToProve } from './fresh-proof.ts';
 export { addPasskey, beginPasskey, MAX_PASSKEYS } from './passkeys/add-passkey.ts';
 export {
   listPasskeys,
@@ -51,9 +51,15 @@ export {
   removeFactor,
   renewRecoveryCodes,
 } from './second-factor/set-up-factor.ts';
+export { findLock, LOCK_HOURS, refuseWhileLocked } from './change-lock.ts';
+export { addressWithoutMailbox, hasMailbox, labelOf } from './mailbox.ts';
+export { reportNotMe } from './report-not-me.ts';
+export { tellNewDevice } from './tell-new-device.ts';
 export { tellOwner, type AccountEvent } from './tell-owner.ts';
+export type { MailKind } from './write-email.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
+export { findPerson } from './find-person.ts';
 export { hashToken } from './hash-token.ts';
 export { normalizeEmail } from './normalize-email.ts';
 export { proveItIsYou } from './prove-it-is-you.ts';
@@ -61,6 +67,7 @@ export { removeStale } from './remove-stale.ts';
 export { renameUser, tidyName } from './rename-user.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
 export { resetPassword } from './reset-password.ts';
+export { signOutPerson } from './sign-out-person.ts';
 export { signUp, type SignUpInput } from './sign-up.ts';
 export { accountRecords } from './account-records.ts';
 export { ACCOUNT_DELETED, deleteAccount } from './delete-account.ts';

@@ -14,7 +14,8 @@ export type LinkPurpose =
   | 'change-email'
   /** No mail carries it: the browser does that has done the first step of a sign-in. */
   | 'second-step'
-  | 'stop-lift';
+  | 'stop-lift'
+  | 'not-me';
 
 const MINUTES: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60,
@@ -22,11 +23,12 @@ const MINUTES: Record<LinkPurpose, number> = {
   'change-email': 24 * 60,
   'second-step': 10,
   'stop-lift': 72 * 60,
+  'not-me': 7 * 24 * 60,
 };
 
 /**
  * What a link stands for. `detail`: for verify-email the hash of the browser's proof, for
- * change-email the new address.
+ * change-email the new address, for not-me the address before where there is one to put back.
  */
 export type LinkContent = { userId: string; detail: string };
 

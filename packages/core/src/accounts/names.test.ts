@@ -1,5 +1,6 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
+import { accountNews } from '../text/en/account-news.ts';
 import { emails } from './write-email.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { tidyName } from './rename-user.ts';
@@ -113,7 +114,9 @@ describe('a mail about an account', () => {
 
   test('escapes an address that is a stranger’s choice', () => {
     const nasty = '"><img/src=x>@example.org';
-    const { html } = emails.emailChanged(sender, 'ada@example.org', nasty, 'key');
+    const event = { kind: 'email-changed', email: nasty, isFirst: false } as const;
+    const text = accountNews(sender.brand, { ...sender, event, reportToken: token });
+    const { html } = emails.news('ada@example.org', text, 'key');
     expect(html).not.toContain('<img/src=x>');
   });
 

@@ -1,4 +1,5 @@
 import {
+  deleteExpiredChangeLocks,
   deleteExpiredLinks,
   deleteExpiredSessions,
   deleteStaleGuests,
@@ -23,6 +24,7 @@ export async function removeStale(
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await deleteExpiredLinks({ db, clock });
+  await deleteExpiredChangeLocks({ db, clock });
   await deleteExpiredSessions({ db, clock }, { begunBefore: daysAgo(LONGEST_SESSION_DAYS) });
   await throughAll((after) =>
     deleteStaleGuests({ db }, { before: daysAgo(GUEST_DAYS), after, atOnce: AT_ONCE }),

@@ -10,7 +10,7 @@ import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { peekLink, redeemLink } from './links.ts';
-import { emails } from './write-email.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
@@ -43,6 +43,6 @@ export async function resetPassword(
     userId,
     purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
   });
-  deps.post(emails.passwordChanged(deps.sender, user.email, token));
+  await tellOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
   return { email: user.email };
 }

@@ -6,6 +6,7 @@ import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { tidyName } from './rename-user.ts';
+import { expectFirstSignIn } from './tell-new-device.ts';
 
 export type SignUpInput = {
   email: string;
@@ -44,8 +45,10 @@ export async function signUp(
       hash,
       now: deps.clock(),
     }));
-  if (isNew)
+  if (isNew) {
+    await expectFirstSignIn(deps, { userId });
     return deps.later(() => sendVerification(deps, { userId, email: address, proof, returnTo }));
+  }
   deps.later(async () => {
     const owner = known ?? (await findUserByEmail(deps, address));
     if (owner && !owner.isAnonymous)

@@ -1,18 +1,35 @@
 import { accountNews, type AccountEvent } from '../text/en/account-news.ts';
 import type { AccountDeps } from './deps.ts';
+import { issueLink } from './links.ts';
+import { hasMailbox } from './mailbox.ts';
 import { emails } from './write-email.ts';
 
 export type { AccountEvent } from '../text/en/account-news.ts';
 
+/** What they are told of was an answer to a report, or has a link of its own. */
+const WITHOUT_REPORT: readonly AccountEvent['kind'][] = ['not-me', 'lift-asked', 'lift-stopped'];
+
 /**
- * Tells the owner of an account by mail what was changed about the ways into it. The one place for
- * that: whoever changes one calls it.
+ * Tells the owner of an account by mail what was changed about the ways into it, or that somebody
+ * came in. The one place for that: whoever changes one calls it. The mail has a link by which its
+ * reader says 'this was not me' (report-not-me.ts), good once and for a week.
+ *
+ * @param input addressBefore: what that link puts back
  */
-export function tellOwner(
-  { sender, post, random }: Pick<AccountDeps, 'sender' | 'post' | 'random'>,
-  { email, event }: { email: string; event: AccountEvent },
-): void {
-  const { brand, publicUrl } = sender;
-  const text = accountNews(brand, { publicUrl, event });
-  post(emails.news(email, text, random.uuid()));
+export async function tellOwner(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
+  {
+    userId,
+    email,
+    event,
+    addressBefore = '',
+  }: { userId: string; email: string; event: AccountEvent; addressBefore?: string },
+): Promise<void> {
+  if (!hasMailbox(email)) return;
+  const { brand, publicUrl } = deps.sender;
+  const reportToken = WITHOUT_REPORT.includes(event.kind)
+    ? undefined
+    : await issueLink(deps, 'not-me', { userId, detail: addressBefore });
+  const text = accountNews(brand, { publicUrl, event, reportToken });
+  deps.post(emails.news(email, text, deps.random.uuid()), { isNews: true });
 }

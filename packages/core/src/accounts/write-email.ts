@@ -9,7 +9,10 @@ export type Sender = { brand: string; publicUrl: string };
  * Hands an email over; it goes out after the answer, so that its time tells nobody whether there
  * was one.
  */
-export type PostEmail = (mail: Mail) => void;
+export type PostEmail = (mail: Mail, kind?: MailKind) => void;
+
+/** isNews: it tells of what was done with an account; strangers cannot bring it about. */
+export type MailKind = { isNews?: boolean };
 
 /**
  * What a person gets by mail about their account. Tokens travel in the address of a page, never of
@@ -43,8 +46,6 @@ export const emails = {
     ),
   reset: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
     mail(to, accountEmails.reset(brand, resetPage(publicUrl, token)), token),
-  passwordChanged: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
-    mail(to, accountEmails.passwordChanged(brand, `${publicUrl}/reset-password`), key),
   changeEmail: (
     { brand, publicUrl }: Sender,
     to: string,
@@ -58,10 +59,6 @@ export const emails = {
       }),
       token,
     ),
-  emailChanged: ({ brand }: Sender, to: string, newAddress: string, key: string): Mail =>
-    mail(to, accountEmails.emailChanged(brand, newAddress), key),
-  socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
-    mail(to, accountEmails.socialAdded(brand, `${publicUrl}/account`), key),
   /** See tell-owner.ts, which alone asks for it. */
   news: (to: string, text: EmailText, key: string): Mail => mail(to, text, key),
 } as const;

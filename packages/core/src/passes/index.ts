@@ -18,4 +18,5 @@ export {
 } from './linked-wallet.ts';
 export { holdsPass, perksOf } from './perks.ts';
 export { proveWallet } from './prove-wallet.ts';
+export { allowWalletSignIn, findByWallet, stopWalletSignInOf } from './sign-in-by-wallet.ts';
 export { walletRecords } from './wallet-records.ts';

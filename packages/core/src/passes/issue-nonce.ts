@@ -13,9 +13,14 @@ export type WalletDeps = ChainDeps & {
 /** How long a message may be signed and sent back. */
 const NONCE_MILLISECONDS = 10 * 60_000;
 
-/** What the database keeps of a nonce: it is good only from the browser that asked for it. */
-export const nonceHashOf = (browser: string, nonce: string): string =>
-  hashToken(`siwe ${browser} ${nonce}`);
+/** What a signature is asked for. One for showing a wallet signs nobody in. */
+export type SignaturePurpose = 'prove' | 'sign-in';
+
+/** What the database keeps of a nonce: it is good from the browser that asked, and for that. */
+export const nonceHashOf = (
+  purpose: SignaturePurpose,
+  { browser, nonce }: { browser: string; nonce: string },
+): string => hashToken(`${purpose === 'prove' ? 'siwe' : `siwe ${purpose}`} ${browser} ${nonce}`);
 
 /**
  * Gives a browser a number to put into a sign-in message, and the message that the wallet is to
@@ -28,18 +33,25 @@ export const nonceHashOf = (browser: string, nonce: string): string =>
 export async function issueNonce(
   deps: WalletDeps,
   {
+    purpose,
     browser,
     origin,
     address,
     statement,
-  }: { browser: string; origin: string; address: string; statement: string },
+  }: {
+    purpose: SignaturePurpose;
+    browser: string;
+    origin: string;
+    address: string;
+    statement: string;
+  },
 ) {
   const chain = requireChain(deps);
   const nonce = Buffer.from(deps.random.bytes(16)).toString('hex');
   const issuedAt = deps.clock().getTime();
   const expiresAt = issuedAt + NONCE_MILLISECONDS;
   await insertSiweNonce(deps, {
-    nonceHash: nonceHashOf(browser, nonce),
+    nonceHash: nonceHashOf(purpose, { browser, nonce }),
     expiresAt: new Date(expiresAt),
   });
   const message = writeSignInMessage({

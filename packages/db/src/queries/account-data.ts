@@ -4,6 +4,7 @@ import {
   account,
   accountGrant,
   auditLog,
+  changeLock,
   session,
   user,
   verification,
@@ -61,7 +62,19 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     .where(eq(passkey.userId, userId))
     .orderBy(asc(passkey.createdAt));
   const factor = await readFactorRecord({ db }, { userId });
-  return { profile, signInWays, passkeys, secondFactor: factor, sessions, grants };
+  const [lock] = await db
+    .select({ until: changeLock.until })
+    .from(changeLock)
+    .where(eq(changeLock.userId, userId));
+  return {
+    profile,
+    signInWays,
+    passkeys,
+    secondFactor: factor,
+    changesLockedUntil: lock?.until ?? null,
+    sessions,
+    grants,
+  };
 }
 
 /** A second factor, without its secret and the hashes of its codes; null: there is none. */

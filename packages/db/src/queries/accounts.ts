@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { and, eq, inArray, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { errorMessage } from '@firm/format';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
@@ -283,7 +283,7 @@ export async function deleteUnconfirmedUsers(
     sql`not ${user.emailVerified}`,
     or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)),
   );
-  return await deleteStale(db, step, isUnconfirmed, hasNothing(db));
+  return await deleteStale(db, step, isUnconfirmed, [...hasNothing(db), signsInByNoWallet(db)]);
 }
 
 /** Likewise guests whose session has run out. */
@@ -317,6 +317,15 @@ async function deleteStale(
   if (ids.length > 0) await db.delete(user).where(and(inArray(user.id, ids), isOne, ...isStale));
   return seen.length < atOnce ? undefined : seen.at(-1);
 }
+
+/** Whose wallet signs in needs no address, and can come back at any time. */
+const signsInByNoWallet = (db: Database) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(walletLink)
+      .where(and(eq(walletLink.userId, user.id), isNotNull(walletLink.signsInSince))),
+  );
 
 function hasNothing(db: Database) {
   return [

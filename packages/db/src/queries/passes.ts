@@ -77,7 +77,7 @@ class Taken extends Error {}
 
 /**
  * Links a wallet to an account in place of the one that it had. Returns false, changing nothing,
- * where it is another account's.
+ * where it is another account's, or the account's own signs in to it.
  */
 export async function linkWallet(
   { db }: Deps,
@@ -87,11 +87,13 @@ export async function linkWallet(
     await db.transaction(async (tx) => {
       // Two clicks of one account: the second waits, and finds its own link and nobody else's.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`wallet ${userId}`}))`);
-      await tx.delete(walletLink).where(eq(walletLink.userId, userId));
+      await tx
+        .delete(walletLink)
+        .where(and(eq(walletLink.userId, userId), isNull(walletLink.signsInSince)));
       const linked = await tx
         .insert(walletLink)
         .values({ address, userId, linkedAt: now })
-        .onConflictDoNothing({ target: walletLink.address })
+        .onConflictDoNothing()
         .returning({ address: walletLink.address });
       if (linked.length === 0) throw new Taken();
     });
@@ -105,17 +107,21 @@ export async function linkWallet(
 /** The wallet of an account; undefined where it has none. */
 export async function findWalletLink({ db }: Deps, { userId }: { userId: string }) {
   const [row] = await db
-    .select({ address: walletLink.address, linkedAt: walletLink.linkedAt })
+    .select({
+      address: walletLink.address,
+      linkedAt: walletLink.linkedAt,
+      signsInSince: walletLink.signsInSince,
+    })
     .from(walletLink)
     .where(eq(walletLink.userId, userId));
   return row;
 }
 
-/** Ends the link. Returns whether there was one. */
+/** Ends the link, unless it signs in. Returns whether there was such a one. */
 export async function unlinkWallet({ db }: Deps, { userId }: { userId: string }): Promise<boolean> {
   const gone = await db
     .delete(walletLink)
-    .where(eq(walletLink.userId, userId))
+    .where(and(eq(walletLink.userId, userId), isNull(walletLink.signsInSince)))
     .returning({ address: walletLink.address });
   return gone.length > 0;
 }

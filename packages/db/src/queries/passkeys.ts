@@ -1,7 +1,7 @@
-import { and, asc, count, eq, lt } from 'drizzle-orm';
-import { account } from '../schema/accounts.ts';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { passkey } from '../schema/passkeys.ts';
 import type { Database } from '../types.ts';
+import { countWaysIn } from './ways-in.ts';
 
 type Deps = { db: Database };
 type OfPerson = { userId: string };
@@ -65,30 +65,21 @@ export async function renamePasskey(
   return changed.length > 0;
 }
 
-/**
- * Removes a passkey, unless it is the last way into the account: two who remove the last two at the
- * same moment wait for each other.
- */
+/** Removes a passkey, unless it is the last way into the account. */
 export async function deletePasskey(
   { db }: Deps,
   { userId, id }: One,
 ): Promise<{ name: string } | 'unknown' | 'last'> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: passkey.id, name: passkey.name })
+    const ways = await countWaysIn({ db: tx }, { userId });
+    const [found] = await tx
+      .select({ name: passkey.name })
       .from(passkey)
-      .where(eq(passkey.userId, userId))
-      .orderBy(passkey.id)
-      .for('update');
-    const found = rows.find((row) => row.id === id);
+      .where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
     if (found === undefined) return 'unknown';
-    const [others] = await tx
-      .select({ count: count() })
-      .from(account)
-      .where(eq(account.userId, userId));
-    if (rows.length === 1 && (others?.count ?? 0) === 0) return 'last';
+    if (ways === 1) return 'last';
     await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, id)));
-    return { name: found.name };
+    return found;
   });
 }
 

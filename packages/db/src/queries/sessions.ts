@@ -84,6 +84,7 @@ export async function insertSession(
     userAgent: string;
     expiresAt: Date;
     now: Date;
+    provedAt: Date | null;
   },
 ): Promise<void> {
   await db.insert(session).values({
@@ -92,7 +93,6 @@ export async function insertSession(
     ipAddress: '',
     createdAt: now,
     updatedAt: now,
-    provedAt: now,
   });
 }
 

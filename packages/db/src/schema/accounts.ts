@@ -115,6 +115,17 @@ export const userPicture = pgTable('user_picture', {
   updatedAt: timestampColumn().notNull(),
 });
 
+/**
+ * An account whose owner has said 'this was not me': until then ways into it are not changed by
+ * whoever is signed in.
+ */
+export const changeLock = pgTable('change_lock', {
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  until: timestampColumn().notNull(),
+});
+
 /** What operators did through the admin door. */
 export const auditLog = pgTable(
   'audit_log',

@@ -11,6 +11,8 @@ export const walletLink = pgTable('wallet_link', {
     .unique()
     .references(() => user.id, { onDelete: 'cascade' }),
   linkedAt: timestampColumn().notNull(),
+  /** Since when it signs in to the account; null: it does not. */
+  signsInSince: timestampColumn(),
 });
 
 /**

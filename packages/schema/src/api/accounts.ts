@@ -9,6 +9,8 @@ import {
   guestSchema,
   meSchema,
   renamedSchema,
+  reportedSchema,
+  reportSchema,
   renameSchema,
   resetRequestSchema,
   resetSchema,
@@ -27,6 +29,7 @@ import { endpoint } from '../endpoint.ts';
 const signingIn = ['sign-in'] as const;
 const account = ['account'] as const;
 const tooMany = 'auth/too-many-requests';
+const locked = 'auth/changes-locked';
 
 /*
  * Tries are counted by address, by account and by device: see apps/server/src/auth/tries.ts.
@@ -117,6 +120,15 @@ export const socialCallback = endpoint('GET', '/api/auth/callback/google', {
   refusals: ['auth/google-off'],
 });
 
+export const reportNotMe = endpoint('POST', '/api/auth/not-me', {
+  summary: 'Say, with the token of a mail about your account, that what it tells of was not you',
+  tags: signingIn,
+  description: 'All devices are signed out, and changes are locked',
+  body: reportSchema,
+  answer: reportedSchema,
+  refusals: ['auth/invalid-action-code', tooMany],
+});
+
 export const read = endpoint('GET', '/api/account', {
   summary: 'How you sign in',
   tags: account,
@@ -139,7 +151,14 @@ export const changePassword = endpoint('PUT', '/api/account/password', {
   who: 'person',
   body: changePasswordSchema,
   answer: changedSchema,
-  refusals: ['auth/wrong-password', 'auth/weak-password', 'auth/requires-recent-login', tooMany],
+  refusals: [
+    'auth/wrong-password',
+    'auth/weak-password',
+    'auth/requires-recent-login',
+    'auth/email-required',
+    locked,
+    tooMany,
+  ],
 });
 
 export const changeEmail = endpoint('PUT', '/api/account/email', {
@@ -148,7 +167,7 @@ export const changeEmail = endpoint('PUT', '/api/account/email', {
   who: 'person',
   body: changeEmailSchema,
   answer: sentSchema,
-  refusals: ['auth/wrong-password', 'auth/requires-recent-login', tooMany],
+  refusals: ['auth/wrong-password', 'auth/requires-recent-login', locked, tooMany],
 });
 
 export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {
@@ -157,7 +176,7 @@ export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {
   who: 'person',
   body: confirmEmailSchema,
   answer: confirmedEmailSchema,
-  refusals: ['auth/invalid-action-code', tooMany],
+  refusals: ['auth/invalid-action-code', locked, tooMany],
 });
 
 export const resendEmail = endpoint('POST', '/api/account/email/resend', {
@@ -165,7 +184,7 @@ export const resendEmail = endpoint('POST', '/api/account/email/resend', {
   tags: account,
   who: 'person',
   answer: sentSchema,
-  refusals: [tooMany],
+  refusals: ['auth/email-required', tooMany],
 });
 
 export const sessions = endpoint('GET', '/api/account/sessions', {
@@ -204,7 +223,7 @@ export const erase = endpoint('DELETE', '/api/account', {
   limit: { name: 'delete-account', limit: 10, windowSeconds: 3600, by: 'person' },
   body: deleteAccountSchema,
   status: 204,
-  refusals: ['auth/wrong-password', 'auth/requires-recent-login'],
+  refusals: ['auth/wrong-password', 'auth/requires-recent-login', locked],
 });
 
 export const setPicture = endpoint('PUT', '/api/account/picture', {

@@ -1,4 +1,5 @@
 import { chainSchema, faucetRequestSchema, fundedSchema } from '../chain.ts';
+import { signedInSchema } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   holdingsQuerySchema,
@@ -78,6 +79,18 @@ export const faucet = endpoint('POST', '/api/faucet', {
  * account.
  */
 const proofs = { limit: 60, windowSeconds: 600 };
+const signatureRefusals = [
+  'chain/away',
+  'chain/off',
+  'wallet/bad-message',
+  'wallet/wrong-domain',
+  'wallet/wrong-chain',
+  'wallet/nonce-used',
+  'wallet/expired',
+  'wallet/bad-signature',
+] as const;
+const locked = 'auth/changes-locked';
+const unproven = ['auth/proof-required', 'auth/requires-recent-login', locked] as const;
 
 export const nonce = endpoint('POST', '/api/wallet/nonce', {
   summary: 'A sign-in message for a wallet to sign',
@@ -96,16 +109,7 @@ export const prove = endpoint('POST', '/api/wallet/verify', {
   description: 'The wallet',
   answer: provenWalletSchema,
   noStore: true,
-  refusals: [
-    'chain/away',
-    'chain/off',
-    'wallet/bad-message',
-    'wallet/wrong-domain',
-    'wallet/wrong-chain',
-    'wallet/nonce-used',
-    'wallet/expired',
-    'wallet/bad-signature',
-  ],
+  refusals: signatureRefusals,
 });
 
 export const proven = endpoint('GET', '/api/wallet', {
@@ -138,7 +142,7 @@ export const link = endpoint('POST', '/api/account/wallet', {
   description: 'It, or null',
   answer: linkedWalletSchema,
   noStore: true,
-  refusals: ['wallet/proof-required', 'wallet/taken'],
+  refusals: ['wallet/proof-required', 'wallet/taken', 'wallet/signs-in', locked],
 });
 
 export const unlink = endpoint('DELETE', '/api/account/wallet', {
@@ -147,4 +151,50 @@ export const unlink = endpoint('DELETE', '/api/account/wallet', {
   status: 204,
   description: 'There is none any more',
   noStore: true,
+  refusals: ['wallet/signs-in', locked],
+});
+
+/** Which wallet may sign in is decided on the account page, by who has shown that it is theirs. */
+export const allowSignIn = endpoint('POST', '/api/account/wallet/sign-in', {
+  summary: 'Lets the linked wallet, proven in this browser, sign in to the account',
+  who: 'person',
+  limit: { name: 'link wallet', limit: 20, windowSeconds: 600 },
+  description: 'The wallet',
+  answer: linkedWalletSchema,
+  noStore: true,
+  refusals: ['wallet/proof-required', ...unproven],
+});
+
+export const stopSignIn = endpoint('DELETE', '/api/account/wallet/sign-in', {
+  summary: 'Has the wallet sign in no longer, unless it is the last way in',
+  who: 'person',
+  status: 204,
+  description: 'It signs in no longer',
+  noStore: true,
+  refusals: ['wallet/sign-in-off', 'wallet/last-way-in', ...unproven],
+});
+
+export const beginSignIn = endpoint('POST', '/api/auth/wallet/begin', {
+  summary: 'A message for a wallet to sign in with; good once, for ten minutes, in this browser',
+  tags: ['sign-in'],
+  body: walletNonceRequestSchema,
+  description: 'The message and its nonce',
+  answer: walletNonceSchema,
+  noStore: true,
+  refusals: ['chain/away', 'chain/off', 'auth/too-many-requests'],
+});
+
+export const signIn = endpoint('POST', '/api/auth/wallet', {
+  summary: 'Sign in with a wallet, or make an account with it',
+  tags: ['sign-in'],
+  who: 'visitor',
+  body: walletVerifyRequestSchema,
+  answer: signedInSchema,
+  noStore: true,
+  refusals: [
+    ...signatureRefusals,
+    'wallet/not-a-way-in',
+    'auth/email-not-verified',
+    'auth/too-many-requests',
+  ],
 });

@@ -40,6 +40,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'auth/invalid-action-code': { status: 400 },
   'auth/requires-recent-login': { status: 403 },
   'auth/proof-required': { status: 403 },
+  'auth/changes-locked': { status: 403 },
+  'auth/email-required': { status: 409 },
   'auth/too-many-requests': { status: 429 },
   'auth/google-off': { status: 404 },
   'auth/google-failed': { status: 502 },
@@ -122,6 +124,10 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'wallet/expired': { status: 422 },
   'wallet/bad-signature': { status: 422 },
   'wallet/taken': { status: 409 },
+  'wallet/not-a-way-in': { status: 409 },
+  'wallet/signs-in': { status: 409 },
+  'wallet/sign-in-off': { status: 409 },
+  'wallet/last-way-in': { status: 409 },
   'wallet/proof-required': { status: 403, onWire: 'wallet_proof_required' },
 };
 

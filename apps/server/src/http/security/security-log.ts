@@ -46,6 +46,10 @@ const EVENTS: readonly (readonly [Endpoint, string])[] = [
   [telegramApi.unlink, 'telegram-unlink'],
   [passesApi.link, 'wallet-link'],
   [passesApi.unlink, 'wallet-unlink'],
+  [passesApi.signIn, 'wallet-sign-in'],
+  [passesApi.allowSignIn, 'wallet-sign-in-on'],
+  [passesApi.stopSignIn, 'wallet-sign-in-off'],
+  [accountsApi.reportNotMe, 'not-me'],
 ];
 /** By method and path; `*` stands for one part of an address. */
 const NAMES = new Map(

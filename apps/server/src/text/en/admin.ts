@@ -35,6 +35,7 @@ export const adminText = {
   npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})
   npm run admin -- revoke <e-mail> <right>   take it back
   npm run admin -- lift-factor <e-mail>      take a lost second step away, after 72 hours in which its owner can stop it
+  npm run admin -- sign-out <e-mail>         sign a person out on every device
   npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
   npm run admin -- erase-requests <e-mail>   erase those that came with this address
@@ -53,6 +54,10 @@ Each use but test-mail is recorded in the audit log.`,
     done: (email: string, right: string) => `${email} no longer holds '${right}'.`,
     unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
+  },
+  signOut: {
+    done: (email: string) => `${email} is signed out everywhere.`,
+    unknown: (email: string) => `Nobody has the address ${email}.`,
   },
   lift: {
     done: (email: string, hours: number) =>

@@ -1,4 +1,7 @@
 /** What wallets show and sign. */
 export const chainText = {
-  signInStatement: 'Prove that this wallet is yours. This costs nothing and sends no transaction.',
+  proofStatement: 'Prove that this wallet is yours. This costs nothing and sends no transaction.',
+  signInStatement: (brand: string): string =>
+    `Sign in to ${brand} with this wallet: it opens the account of this wallet, or makes one. ` +
+    'This costs nothing and sends no transaction.',
 } as const;

@@ -72,6 +72,10 @@ export const refusalText: Sentences = {
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',
   'auth/proof-required': 'Please confirm first that it is you.',
+  'auth/changes-locked':
+    'Somebody reported that something done with this account was not them. For 24 hours from then ' +
+    'nothing about signing in can be changed here; a new password by mail still works.',
+  'auth/email-required': 'Please add an email address first, and confirm it.',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
   'auth/google-off': 'Sign-in with Google is not set up here.',
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
@@ -147,6 +151,14 @@ export const refusalText: Sentences = {
   'wallet/expired': 'This message has expired. Please sign a new one.',
   'wallet/bad-signature': 'The signature does not belong to this wallet.',
   'wallet/taken': 'This wallet is linked to another account. Unlink it there first.',
+  'wallet/not-a-way-in':
+    'This wallet is linked to an account, but not to sign in with. Sign in another way and turn it ' +
+    'on under ‘Wallet’ on your account page.',
+  'wallet/signs-in': 'This account’s wallet signs in to it. Please turn that off first.',
+  'wallet/sign-in-off': 'No wallet signs in to this account.',
+  'wallet/last-way-in':
+    'This is the only way into your account. Add an email address with a password, or a passkey, ' +
+    'first.',
   'wallet/proof-required': 'Please prove with a signature that this wallet is yours.',
   'faucet/wrong-chain': 'Test money exists on the local chain only.',
   'faucet/bad-address': 'This is not the address of an ordinary wallet.',

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import { formatLongDate } from '@firm/format';
+import { describeBrowser, formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { resource } from '../../lib/resource.ts';
@@ -8,7 +8,6 @@ import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import styles from './account.module.css';
-import { describeBrowser } from './describe-browser.ts';
 
 /** Where the person is signed in, each with a way to end it. */
 export function DeviceList(): ReactNode {

@@ -3,6 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
+import { labelOf } from '../mailbox.ts';
 import { tidyName } from '../rename-user.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { CHALLENGE_SECONDS, issueChallenge } from './challenges.ts';
@@ -31,7 +32,8 @@ export type NewPasskey = AuthenticatorAnswer & {
 export async function beginPasskey(deps: Deps, { user }: { user: CurrentUser }) {
   const { rpId } = passkeySiteOf(deps.sender);
   await requireFreshProof(deps, { user });
-  const { userId, sessionId, email, name } = user;
+  const { userId, sessionId, name } = user;
+  const label = labelOf(user);
   const known = await listPasskeys(deps, { userId });
   if (known.length >= MAX_PASSKEYS) throw new Refusal('passkey/too-many');
   const challenge = await issueChallenge(deps, {
@@ -44,8 +46,8 @@ export async function beginPasskey(deps: Deps, { user }: { user: CurrentUser }) 
     rp: { id: rpId, name: deps.sender.brand },
     user: {
       id: Buffer.from(userId).toString('base64url'),
-      name: email,
-      displayName: name === '' ? email : name,
+      name: label,
+      displayName: name === '' ? label : name,
     },
     pubKeyCredParams: KEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_SECONDS * 1000,
@@ -99,7 +101,7 @@ export async function addPasskey(
     lastUsedAt: null,
   });
   if (!isNew) throw new Refusal('passkey/known');
-  tellOwner(deps, { email: user.email, event: { kind: 'passkey-added', name } });
+  await tellOwner(deps, { userId, email: user.email, event: { kind: 'passkey-added', name } });
   return { id, name };
 }
 

@@ -54,8 +54,8 @@ export async function removePasskey(
   const removed = await deletePasskey(deps, { userId: user.userId, id });
   if (removed === 'unknown') throw new Refusal('request/not-found');
   if (removed === 'last') throw new Refusal('passkey/last-way-in');
-  tellOwner(deps, {
-    email: user.email,
+  await tellOwner(deps, {
+    ...user,
     event: { kind: 'passkey-removed', name: removed.name },
   });
 }

@@ -2,6 +2,7 @@ import { findPasskey, findUserById, listPasskeys, notePasskeyUse, noteProof } fr
 import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { CurrentUser } from '../find-current-user.ts';
+import { renewToken } from '../renew-token.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { describeCredential } from './add-passkey.ts';
 import { CHALLENGE_SECONDS, issueChallenge, type ChallengePurpose } from './challenges.ts';
@@ -72,12 +73,13 @@ export async function beginPasskeyProof(deps: Deps, { user }: { user: CurrentUse
 /**
  * Notes that whoever is signed in has just shown that it is they, by a passkey.
  *
+ * @returns the session's new token
  * @throws Refusal passkey/off, passkey/refused, passkey/copied
  */
 export async function proveByPasskey(
   deps: Deps,
   { user, answer }: { user: CurrentUser; answer: PasskeyAnswer },
-): Promise<void> {
+): Promise<{ sessionToken: string }> {
   const { sessionId } = user;
   const { userId } = await checkPasskey(deps, answer, {
     purpose: 'passkey-prove',
@@ -85,6 +87,7 @@ export async function proveByPasskey(
   });
   if (userId !== user.userId) throw new Refusal('passkey/refused');
   await noteProof(deps, { sessionId, now: deps.clock() });
+  return renewToken(deps, user);
 }
 
 async function checkPasskey(
@@ -109,7 +112,8 @@ async function checkPasskey(
   if (!(await notePasskeyUse(deps, { id, counter: data.counter, now: deps.clock() }))) {
     const owner = await findUserById(deps, userId);
     if (owner)
-      tellOwner(deps, {
+      await tellOwner(deps, {
+        userId,
         email: owner.email,
         event: { kind: 'passkey-copied', name: known.name },
       });

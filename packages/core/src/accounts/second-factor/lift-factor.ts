@@ -55,7 +55,7 @@ async function begin(deps: Deps, email: string): Promise<LiftResult & { userId?:
   if (!(await insertFactorLift(deps, { userId, askedAt, dueAt })))
     return { result: 'unchanged', userId };
   const token = await issueLink(deps, 'stop-lift', { userId, detail: '' });
-  tellOwner(deps, { email: user.email, event: { kind: 'lift-asked', dueAt, token } });
+  await tellOwner(deps, { userId, email: user.email, event: { kind: 'lift-asked', dueAt, token } });
   return { result: 'done', dueAt, userId };
 }
 
@@ -68,7 +68,12 @@ export async function stopFactorLift(deps: Deps, { token }: { token: string }): 
   const link = await redeemLink(deps, 'stop-lift', token);
   if (!link || !(await deleteFactorLift(deps, link))) throw new Refusal('auth/invalid-action-code');
   const user = await findUserById(deps, link.userId);
-  if (user) tellOwner(deps, { email: user.email, event: { kind: 'lift-stopped' } });
+  if (user)
+    await tellOwner(deps, {
+      userId: link.userId,
+      email: user.email,
+      event: { kind: 'lift-stopped' },
+    });
 }
 
 /** Takes the act back: its owner could not be told. */
@@ -85,6 +90,6 @@ export async function liftDueFactors(deps: Deps): Promise<void> {
   for (const { userId } of await takeDueFactorLifts(deps, { now: deps.clock() })) {
     const user = await findUserById(deps, userId);
     if ((await deleteFactor(deps, { userId })) && user)
-      tellOwner(deps, { email: user.email, event: { kind: 'factor-lifted' } });
+      await tellOwner(deps, { userId, email: user.email, event: { kind: 'factor-lifted' } });
   }
 }

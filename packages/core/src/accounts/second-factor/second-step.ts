@@ -91,7 +91,7 @@ async function takeCode(
   const hash = hashRecoveryCode(userId, typed);
   if (!(await takeRecoveryCode(deps, { userId, hash }))) throw wrong;
   const left = await countRecoveryCodes(deps, { userId });
-  tellOwner(deps, { email, event: { kind: 'recovery-code-used', left } });
+  await tellOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left } });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
+import { labelOf } from '../mailbox.ts';
 import { openText, sealText } from '../seal-text.ts';
 import { tellOwner } from '../tell-owner.ts';
 import type { FactorDeps } from './deps.ts';
@@ -35,7 +36,7 @@ export async function beginFactor(
   { user }: OfUser,
 ): Promise<{ secret: string; address: string }> {
   await requireFreshProof(deps, { user });
-  const { userId, email } = user;
+  const { userId } = user;
   const secret = makeSecret(deps.random);
   const isStarted = await startFactor(deps, {
     userId,
@@ -43,7 +44,10 @@ export async function beginFactor(
     now: deps.clock(),
   });
   if (!isStarted) throw new Refusal('factor/on');
-  return { secret, address: secretAddress({ secret, brand: deps.sender.brand, email }) };
+  return {
+    secret,
+    address: secretAddress({ secret, brand: deps.sender.brand, account: labelOf(user) }),
+  };
 }
 
 /**
@@ -68,7 +72,7 @@ export async function confirmFactor(
   const { recoveryCodes, hashes } = newRecoveryCodes(deps, userId);
   if (!(await confirmRow(deps, { userId, secret: row.secret, step, hashes, now })))
     throw new Refusal('factor/on');
-  tellOwner(deps, { email, event: { kind: 'factor-on' } });
+  await tellOwner(deps, { userId, email, event: { kind: 'factor-on' } });
   return { recoveryCodes };
 }
 
@@ -80,7 +84,7 @@ export async function confirmFactor(
 export async function removeFactor(deps: FactorDeps, { user }: OfUser): Promise<void> {
   await requireFreshProof(deps, { user });
   if (!(await deleteFactor(deps, user))) throw new Refusal('factor/off');
-  tellOwner(deps, { email: user.email, event: { kind: 'factor-off' } });
+  await tellOwner(deps, { ...user, event: { kind: 'factor-off' } });
 }
 
 /**
@@ -98,7 +102,7 @@ export async function renewRecoveryCodes(
   if (row?.confirmedAt == null) throw new Refusal('factor/off');
   const { recoveryCodes, hashes } = newRecoveryCodes(deps, userId);
   await replaceRecoveryCodes(deps, { userId, hashes });
-  tellOwner(deps, { email, event: { kind: 'recovery-codes-renewed' } });
+  await tellOwner(deps, { userId, email, event: { kind: 'recovery-codes-renewed' } });
   return { recoveryCodes };
 }
 

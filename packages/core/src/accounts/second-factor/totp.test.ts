@@ -28,7 +28,7 @@ test('a secret is 160 bits, and its address names whose it is', () => {
   expect(makeSecret({ bytes: (length) => Buffer.alloc(length, '12345678901234567890') })).toBe(
     secret,
   );
-  expect(secretAddress({ secret, brand: 'The Firm', email: 'a+b@example.test' })).toBe(
+  expect(secretAddress({ secret, brand: 'The Firm', account: 'a+b@example.test' })).toBe(
     `otpauth://totp/The%20Firm:a%2Bb%40example.test?secret=${secret}&issuer=The%20Firm` +
       '&algorithm=SHA1&digits=6&period=30',
   );

@@ -17,13 +17,13 @@ export const makeSecret = ({ bytes }: { bytes: (length: number) => Uint8Array })
 export function secretAddress({
   secret,
   brand,
-  email,
+  account,
 }: {
   secret: string;
   brand: string;
-  email: string;
+  account: string;
 }): string {
-  const label = [brand, email].map(encodeURIComponent).join(':');
+  const label = [brand, account].map(encodeURIComponent).join(':');
   const query = new URLSearchParams({
     secret,
     issuer: brand,

@@ -1,4 +1,5 @@
 import { consumeTelegramCode, findTelegramCode, findUserById } from '@firm/db';
+import { labelOf } from '../../accounts/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { readSignedCode } from './telegram-code.ts';
 
@@ -18,7 +19,9 @@ export async function readTelegramCode(
       ? undefined
       : await findTelegramCode(deps, { codeHash, now: deps.clock() });
   const user = row && (await findUserById(deps, row.userId));
-  return user && { accountName: maskEmail(user.email) };
+  if (!user) return undefined;
+  const { id: userId, email, name } = user;
+  return { accountName: maskEmail(labelOf({ userId, email, name })) };
 }
 
 /** The Telegram side's yes. Returns false where the code is none, was used or has run out. */
@@ -38,5 +41,5 @@ export async function acceptTelegramCode(
   );
 }
 
-/** 'ada@example.org' → 'a…@example.org'. */
-const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+/** 'ada@example.org' → 'a…@example.org'; the name of an account without an address stays. */
+const maskEmail = (label: string): string => label.replace(/^(.)[^@]*(?=@)/, '$1…');

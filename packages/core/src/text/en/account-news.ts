@@ -13,7 +13,22 @@ export type AccountEvent =
   /** token: of the link that stops it */
   | { kind: 'lift-asked'; dueAt: Date; token: string }
   | { kind: 'lift-stopped' }
-  | { kind: 'factor-lifted' };
+  | { kind: 'factor-lifted' }
+  | { kind: 'password-changed' }
+  /** email: the one that is the account's now; isFirst: it had none */
+  | { kind: 'email-changed'; email: string; isFirst: boolean }
+  | { kind: 'google-added' }
+  | { kind: 'wallet-linked'; address: string }
+  | { kind: 'wallet-unlinked' }
+  | { kind: 'wallet-sign-in-on'; address: string }
+  | { kind: 'wallet-sign-in-off'; address: string }
+  /**
+   * device: as people call it, undefined: none that we know; isStopped: the second step has not been
+   * done
+   */
+  | { kind: 'new-device'; device: string | undefined; at: Date; isStopped: boolean }
+  /** 'This was not me'. isAddressBack: the address before is the account's again */
+  | { kind: 'not-me'; until: Date; isAddressBack: boolean };
 
 type News = { subject: string; heading: string; paragraphs: string[] };
 
@@ -48,12 +63,139 @@ const newsOf = (brand: string, event: AccountEvent): News => {
           'Sign in another way, remove this passkey and add a new one.',
         ],
       };
-    default:
+    case 'factor-on':
+    case 'factor-off':
+    case 'recovery-codes-renewed':
+    case 'recovery-code-used':
       return factorNewsOf(brand, event);
+    case 'lift-asked':
+    case 'lift-stopped':
+    case 'factor-lifted':
+      return liftNewsOf(brand, event);
+    case 'wallet-linked':
+    case 'wallet-unlinked':
+    case 'wallet-sign-in-on':
+    case 'wallet-sign-in-off':
+      return walletNewsOf(brand, event);
+    default:
+      return accountNewsOf(brand, event);
   }
 };
 
-type FactorEvent = Exclude<AccountEvent, { name: string }>;
+type EventOf<Kind extends AccountEvent['kind']> = Extract<AccountEvent, { kind: Kind }>;
+type FactorEvent = EventOf<
+  'factor-on' | 'factor-off' | 'recovery-codes-renewed' | 'recovery-code-used'
+>;
+type WalletEvent = EventOf<
+  'wallet-linked' | 'wallet-unlinked' | 'wallet-sign-in-on' | 'wallet-sign-in-off'
+>;
+type OtherEvent = EventOf<
+  'password-changed' | 'email-changed' | 'google-added' | 'new-device' | 'not-me'
+>;
+
+const accountNewsOf = (brand: string, event: OtherEvent): News => {
+  switch (event.kind) {
+    case 'password-changed':
+      return {
+        subject: `Your password at ${brand} was changed`,
+        heading: 'Your password was changed',
+        paragraphs: [
+          `The password of your account at ${brand} has just been changed, and other devices ` +
+            'were signed out.',
+        ],
+      };
+    case 'email-changed':
+      return {
+        subject: `Your email address at ${brand} was changed`,
+        heading: 'Your email address was changed',
+        paragraphs: [
+          event.isFirst
+            ? `Your account at ${brand} now has an address: ${event.email}. With it you can set a ` +
+              'password, and we write to it when something about your account changes.'
+            : `Your account at ${brand} now uses ${event.email}. The address before no longer signs ` +
+              'you in. We tell both addresses; the mail to the address before can put it back.',
+        ],
+      };
+    case 'google-added':
+      return {
+        subject: `Google sign-in was added to your account at ${brand}`,
+        heading: 'Google sign-in was added',
+        paragraphs: [
+          `Somebody, hopefully you, has just signed in to your account at ${brand} with Google ` +
+            'for the first time.',
+        ],
+      };
+    case 'new-device':
+      return newDevice(brand, event);
+    case 'not-me':
+      return reported(brand, event);
+  }
+};
+
+const newDevice = (
+  brand: string,
+  { device = 'a program without a name', at, isStopped }: EventOf<'new-device'>,
+): News => ({
+  subject: isStopped
+    ? `Somebody began to sign in to your account at ${brand}`
+    : `New sign-in to your account at ${brand}`,
+  heading: isStopped ? 'A sign-in was begun on a new device' : 'New sign-in',
+  paragraphs: [
+    isStopped
+      ? `On ${momentOf(at)} somebody, hopefully you, did the first step of a sign-in to your ` +
+        `account at ${brand}, on a device that we do not know: ${device}. The code of your app ` +
+        'was still missing when this mail was written.'
+      : `On ${momentOf(at)} somebody, hopefully you, signed in to your account at ${brand} on a ` +
+        `device that we do not know: ${device}.`,
+  ],
+});
+
+const reported = (brand: string, { until, isAddressBack }: EventOf<'not-me'>): News => ({
+  subject: `Your account at ${brand} is protected`,
+  heading: 'You said: this was not me',
+  paragraphs: [
+    `All devices are signed out of your account at ${brand}, and until ${momentOf(until)} nobody ` +
+      'can change its password, address, passkeys, second step or wallet while signed in.',
+    ...(isAddressBack ? ['The address before the last change is the account’s again.'] : []),
+    'Choose a new password with the button below: we send a link to the address of the account. ' +
+      'Then look at your account, and remove what is not yours once changes are possible again.',
+  ],
+});
+
+const walletNewsOf = (brand: string, event: WalletEvent): News => {
+  switch (event.kind) {
+    case 'wallet-linked':
+      return {
+        subject: `A wallet was linked to your account at ${brand}`,
+        heading: 'A wallet was linked',
+        paragraphs: [
+          `The wallet ${event.address} was linked to your account at ${brand}. It does not sign ` +
+            'in to it.',
+        ],
+      };
+    case 'wallet-unlinked':
+      return {
+        subject: `The wallet was unlinked from your account at ${brand}`,
+        heading: 'The wallet was unlinked',
+        paragraphs: [`No wallet is linked to your account at ${brand} any more.`],
+      };
+    case 'wallet-sign-in-on':
+      return {
+        subject: `A wallet now signs in to your account at ${brand}`,
+        heading: 'A wallet signs in',
+        paragraphs: [
+          `From now on the wallet ${event.address} signs in to your account at ${brand}, without ` +
+            'your password.',
+        ],
+      };
+    case 'wallet-sign-in-off':
+      return {
+        subject: `The wallet no longer signs in to your account at ${brand}`,
+        heading: 'The wallet no longer signs in',
+        paragraphs: [`The wallet ${event.address} no longer signs in to your account at ${brand}.`],
+      };
+  }
+};
 
 const factorNewsOf = (brand: string, event: FactorEvent): News => {
   switch (event.kind) {
@@ -92,14 +234,12 @@ const factorNewsOf = (brand: string, event: FactorEvent): News => {
             `recovery code. Codes that are left: ${event.left}.`,
         ],
       };
-    default:
-      return liftNewsOf(brand, event);
   }
 };
 
 const liftNewsOf = (
   brand: string,
-  event: Extract<FactorEvent, { kind: 'lift-asked' | 'lift-stopped' | 'factor-lifted' }>,
+  event: EventOf<'lift-asked' | 'lift-stopped' | 'factor-lifted'>,
 ): News => {
   switch (event.kind) {
     case 'lift-asked':
@@ -141,18 +281,43 @@ const momentOf = (time: Date): string =>
   }).format(time)} UTC`;
 
 const ifNotYou =
+  'If this was not you, press ‘This was not me’: it signs out every device and lets nobody change ' +
+  'ways into your account for 24 hours. The link works once, for a week.';
+const ifNotYouAtAll =
   'If this was not you, choose a new password at once, look at your account and remove what is ' +
   'not yours.';
 
-/** The letter to the owner of an account about such a change. */
+/**
+ * The letter to the owner of an account about such a change.
+ *
+ * @param given reportToken: of the link by which its reader says 'this was not me'
+ */
 export const accountNews = (
   brand: string,
-  { publicUrl, event }: { publicUrl: string; event: AccountEvent },
+  {
+    publicUrl,
+    event,
+    reportToken,
+  }: { publicUrl: string; event: AccountEvent; reportToken: string | undefined },
 ): EmailText => {
   const { subject, heading, paragraphs } = newsOf(brand, event);
+  if (reportToken !== undefined)
+    return {
+      subject,
+      heading,
+      paragraphs: [...paragraphs, ifNotYou, `Your account: ${publicUrl}/account`],
+      action: { label: 'This was not me', url: `${publicUrl}/not-me#token=${reportToken}` },
+    };
+  if (event.kind === 'not-me')
+    return {
+      subject,
+      heading,
+      paragraphs,
+      action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` },
+    };
   const action =
     event.kind === 'lift-asked'
       ? { label: 'Keep the second step', url: `${publicUrl}/keep-second-step#token=${event.token}` }
       : { label: 'Look at my account', url: `${publicUrl}/account` };
-  return { subject, heading, paragraphs: [...paragraphs, ifNotYou], action };
+  return { subject, heading, paragraphs: [...paragraphs, ifNotYouAtAll], action };
 };

@@ -40,15 +40,6 @@ export const accountEmails = {
     action: { label: 'Choose a new password', url },
     footer: ignore,
   }),
-  passwordChanged: (brand: string, resetUrl: string): EmailText => ({
-    subject: `Your password at ${brand} was changed`,
-    heading: 'Your password was changed',
-    paragraphs: [
-      `The password of your account at ${brand} has just been changed, and other devices ` +
-        'were signed out.',
-    ],
-    action: { label: 'This was not me', url: resetUrl },
-  }),
   /** @param resetUrl given where somebody else signed up with the address and never proved it */
   changeEmail: (
     brand: string,
@@ -71,22 +62,5 @@ export const accountEmails = {
     ],
     action: { label: 'Use this address', url },
     footer: ignore,
-  }),
-  emailChanged: (brand: string, newAddress: string): EmailText => ({
-    subject: `Your email address at ${brand} was changed`,
-    heading: 'Your email address was changed',
-    paragraphs: [
-      `Your account at ${brand} now uses ${newAddress}. This address no longer signs you in.`,
-      'If this was not you, answer to this mail or write to our community at once.',
-    ],
-  }),
-  socialAdded: (brand: string, accountUrl: string): EmailText => ({
-    subject: `Google sign-in was added to your account at ${brand}`,
-    heading: 'Google sign-in was added',
-    paragraphs: [
-      `Somebody, hopefully you, has just signed in to your account at ${brand} with Google ` +
-        'for the first time.',
-    ],
-    action: { label: 'Look at my account', url: accountUrl },
   }),
 } as const;

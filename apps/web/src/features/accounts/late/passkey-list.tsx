@@ -1,6 +1,6 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
 import type { Passkeys } from '@firm/schema/passkeys.ts';
-import { formatLongDate } from '@firm/format';
+import { describeBrowser, formatLongDate } from '@firm/format';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -12,7 +12,6 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
-import { describeBrowser } from '../describe-browser.ts';
 import { makePasskey, NoPasskey, PasskeyThere } from './ask-authenticator.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';

@@ -17,12 +17,15 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /**
  * Names a browser and its system from its User-Agent, for people who look for a device they do not
- * know.
+ * know. What says it is none of those that are known stands as it is.
  */
-export function describeBrowser(userAgent: string): string {
+export const describeBrowser = (userAgent: string): string =>
+  knownBrowser(userAgent) ?? userAgent.slice(0, 80);
+
+/** The same in words of ours only; undefined: none that is known. */
+export function knownBrowser(userAgent: string): string | undefined {
   const find = (list: readonly [RegExp, string][]): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser === undefined) return userAgent.slice(0, 80);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return browser === undefined || system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,0 +1,51 @@
+import { accounts, passes } from '@firm/core';
+import { passesApi } from '@firm/schema';
+import type { AuthDeps } from '../auth/account-deps.ts';
+import { browserCookies } from '../auth/browser-cookies.ts';
+import { noteDevice } from '../auth/note-device.ts';
+import { requireProvenAddress } from '../auth/require-proven-address.ts';
+import { signInHere } from '../auth/sign-in-here.ts';
+import { countUse, otherLimits } from '../auth/tries.ts';
+import { trustTokensOf } from '../auth/trusted-browsers.ts';
+import { askForSignature, signedHere } from '../auth/wallet-signature.ts';
+import { brand } from '../config/brand.ts';
+import type { Deps } from '../http/deps.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
+import { addressGroup } from '../http/people/client-address.ts';
+import { chainText } from '../text/en/chain.ts';
+
+/**
+ * In with a wallet, by a signature of its own: what a browser has proven before signs nobody in.
+ */
+export function walletSignInRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chain'>) {
+  const browser = browserCookies(deps);
+  const statement = chainText.signInStatement(brand.name);
+  return mount(deps)
+    .on(passesApi.beginSignIn, async ({ c, body: { address } }) => {
+      await countUse(deps, otherLimits.wallet, addressGroup(c.var.address));
+      return askForSignature(deps, c, { address, purpose: 'sign-in', statement });
+    })
+
+    .on(passesApi.signIn, async ({ c, user: visitor, body }) => {
+      const from = addressGroup(c.var.address);
+      await countUse(deps, otherLimits.wallet, from);
+      const found = await passes.findByWallet(deps, {
+        ...signedHere(deps, c, body),
+        statement,
+        beforeMaking: () => countUse(deps, otherLimits.walletAccount, from),
+      });
+      const { userId, email } = found;
+      c.set('cameIn', found);
+      requireProvenAddress(deps, c, { browser, ...found });
+      const trustTokens = trustTokensOf(deps, c.req.header('cookie') ?? '');
+      const isStopped = await accounts.needsSecondStep(deps, { userId, trustTokens });
+      browser.forget(c);
+      noteDevice(deps, c, { browser, userId, email, isStopped });
+      if (isStopped) {
+        browser.keepStep(c, await accounts.beginSecondStep(deps, { userId }));
+        return { signedIn: false as const, next: 'second-step' as const };
+      }
+      await signInHere(deps, c, { visitor, userId, isProven: false });
+      return { signedIn: true as const };
+    }).app;
+}

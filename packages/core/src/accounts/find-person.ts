@@ -1,0 +1,10 @@
+import { findUserById, type Database } from '@firm/db';
+
+/** Who has an account of this id; undefined: nobody, or a guest. */
+export async function findPerson(
+  deps: { db: Database },
+  { userId }: { userId: string | undefined },
+): Promise<{ userId: string; email: string } | undefined> {
+  const user = userId === undefined ? undefined : await findUserById(deps, userId);
+  return user && user.isAnonymous !== true ? { userId: user.id, email: user.email } : undefined;
+}
