@@ -69,6 +69,7 @@ const PAGES = [
   '/signup',
   '/reset-password',
   '/academy/second-step',
+  '/not-me',
   '/keep-second-step',
   '/dashboard',
   '/account',

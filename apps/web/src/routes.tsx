@@ -114,6 +114,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/second-step.tsx'),
       },
       {
+        path: '/not-me',
+        id: 'src/routes/not-me.tsx',
+        lazy: () => import('./routes/not-me.tsx'),
+      },
+      {
         path: '/keep-second-step',
         id: 'src/routes/keep-second-step.tsx',
         lazy: () => import('./routes/keep-second-step.tsx'),

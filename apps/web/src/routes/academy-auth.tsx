@@ -2,15 +2,18 @@ import { formActions, LINK_PROBLEMS } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
+  afterSignIn,
   becomeGuest,
   loadMe,
   PasskeyButton,
   useMe,
   usePasskeys,
   safeReturnPath,
+  secondStepPath,
   SignInForm,
   SocialButton,
 } from '../features/accounts/index.ts';
+import { WalletSignIn } from '../features/passes/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { auth as text } from '../text/en/accounts.ts';
@@ -51,6 +54,20 @@ function useLeave(): void {
     // Without an answer the form stands, which is what somebody came for.
     leave().catch(() => undefined);
   }, [navigate]);
+}
+
+/** In with a wallet, and on to where somebody wanted. */
+function WalletEntry({ returnPath }: { returnPath: string }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <WalletSignIn
+      onSigned={async ({ needsSecondStep }) => {
+        if (!needsSecondStep) await afterSignIn();
+        const next = needsSecondStep ? secondStepPath(returnPath) : returnPath;
+        await navigate(next, { replace: true });
+      }}
+    />
+  );
 }
 
 export function Component(): ReactNode {
@@ -102,6 +119,7 @@ export function Component(): ReactNode {
             </Button>
           </form>
           <PasskeyButton passkeys={passkeys} />
+          <WalletEntry returnPath={returnPath} />
           <p className={panel.links}>
             <Link to={`/signup${query.has('return') ? returnQuery : ''}`}>{text.needAccount}</Link>
             <Link to="/reset-password">{text.forgot}</Link>

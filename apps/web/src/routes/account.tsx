@@ -1,5 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/accounts.ts';
+import { formatTimestamp } from '@firm/format';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CertificateList } from '../features/academy/index.ts';
@@ -48,6 +49,9 @@ const PasskeyList = late(
 const SecondFactor = late(
   async () => (await import('../features/accounts/late/second-factor.tsx')).SecondFactor,
 );
+const WalletWay = late(
+  async () => (await import('../features/accounts/late/wallet-way.tsx')).WalletWay,
+);
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
 );
@@ -93,6 +97,7 @@ export function Component(): ReactNode {
         <Details
           user={user}
           hasPassword={account?.hasPassword === true}
+          lockedUntil={account?.changesLockedUntil ?? null}
           onDeleted={() => setDeleted(true)}
         />
       )}
@@ -100,18 +105,27 @@ export function Component(): ReactNode {
   );
 }
 
+/** Says that ways in stay as they are for now. */
+const Locked = ({ until }: { until: string | null }): ReactNode =>
+  until !== null && (
+    <Notice kind="caution">{text.locked(formatTimestamp(Date.parse(until)))}</Notice>
+  );
+
 /** What there is for who is signed in. */
 function Details({
   user,
   hasPassword,
+  lockedUntil,
   onDeleted,
 }: {
   user: NonNullable<Me['user']>;
   hasPassword: boolean;
+  lockedUntil: string | null;
   onDeleted: () => void;
 }): ReactNode {
   return (
     <>
+      <Locked until={lockedUntil} />
       <AccountSection id="profile" title={text.profile}>
         <ProfileForms user={user} />
       </AccountSection>
@@ -119,7 +133,7 @@ function Details({
         <EmailForms user={user} hasPassword={hasPassword} />
       </AccountSection>
       <AccountSection id="password" title={text.password}>
-        <PasswordForm hasPassword={hasPassword} />
+        {user.email === '' ? <p>{text.emailFirst}</p> : <PasswordForm hasPassword={hasPassword} />}
       </AccountSection>
       <AccountSection id="passkeys" title={passkeys.title}>
         <Suspense fallback={<p role="status">{passkeys.loading}</p>}>
@@ -134,6 +148,7 @@ function Details({
       <AccountSection id="wallet" title={accountWallet.title}>
         <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
           <AccountWallet />
+          <WalletWay />
         </Suspense>
       </AccountSection>
       <AccountSection id="telegram" title={telegram.title}>

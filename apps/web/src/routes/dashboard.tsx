@@ -129,7 +129,7 @@ const Profile = ({
       </div>
       <div>
         <dt>{text.member}</dt>
-        <dd>{user.email}</dd>
+        <dd>{user.email === '' ? text.noEmail : user.email}</dd>
       </div>
       <div>
         <dt>{text.level}</dt>

@@ -48,11 +48,15 @@ export const EmailForms = ({
   hasPassword: boolean;
 }): ReactNode => (
   <>
-    <p>
-      {user.email}{' '}
-      <span className="muted">({user.emailVerified ? text.verified : text.notVerified})</span>
-    </p>
-    {!user.emailVerified && (
+    {user.email === '' ? (
+      <p>{text.noEmail}</p>
+    ) : (
+      <p>
+        {user.email}{' '}
+        <span className="muted">({user.emailVerified ? text.verified : text.notVerified})</span>
+      </p>
+    )}
+    {user.email !== '' && !user.emailVerified && (
       <ChangeForm
         inputs={[]}
         button={text.resend}

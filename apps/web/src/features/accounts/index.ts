@@ -15,6 +15,7 @@ export { SessionEnded } from './session-ended.tsx';
 export { SignInForm } from './sign-in-form.tsx';
 export { SignInRequired } from './sign-in-required.tsx';
 export { MailHint } from './mail-hint.tsx';
+export { MailLinkPage } from './mail-link-page.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
 export { SocialButton } from './social-button.tsx';
 export { useAccount } from './use-account.ts';

@@ -10,3 +10,4 @@ export { proveWallet } from './wallet/prove-wallet.ts';
 export { isRejection } from './wallet/provider.ts';
 export { WalletBadge } from './wallet/wallet-badge.tsx';
 export { useWallet, walletState } from './wallet/wallet-store.ts';
+export { WalletSignIn } from './wallet-sign-in.tsx';

@@ -63,6 +63,24 @@ export const auth = {
   emailForm: 'Please enter a valid email',
 } as const;
 
+export const notMe = {
+  title: 'This was not me',
+  text:
+    'Press the button if what our mail tells of was not you. Every device is signed out, and for 24 ' +
+    'hours nobody who is signed in can change how to sign in to your account.',
+  button: 'This was not me',
+  busy: 'Protecting your account…',
+  done: (until: string) =>
+    `Every device is signed out, and nothing about signing in can be changed until ${until}.`,
+  addressBack: 'Your account has the email address back that it had before.',
+  next: 'Now choose a new password: we send a link to the address of your account.',
+  reset: 'Choose a new password',
+  noToken: 'Open this page with the link from our mail.',
+  noScript:
+    'This page needs JavaScript. Without it, ask for a new password: setting it signs every device ' +
+    'out too.',
+} as const;
+
 export const sessionEnded = {
   ended:
     'Your session has ended. Sign in to go on; what you complete until then is kept in this ' +
@@ -96,7 +114,15 @@ export const account = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
+  locked: (until: string) =>
+    `Somebody reported that something done with this account was not them. Until ${until} nothing ` +
+    'about signing in can be changed here. A new password by mail still works: sign out and choose ' +
+    '‘Forgot Password?’.',
   email: 'Email',
+  noEmail:
+    'There is no email address yet. With one you can set a password, and we can tell you when ' +
+    'something about your account changes.',
+  emailFirst: 'Add an email address first, and confirm it.',
   newEmail: 'New email',
   currentPassword: 'Current password',
   changeEmail: 'Change email',

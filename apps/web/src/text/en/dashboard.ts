@@ -36,4 +36,5 @@ export const dashboard = {
   yourPlace: (place: number) => `Your place: ${place}`,
   level: 'Level',
   member: 'Email',
+  noEmail: 'none yet',
 } as const;

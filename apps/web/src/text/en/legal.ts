@@ -77,8 +77,14 @@ export const privacy = {
         ],
         [
           'The mark that you have signed in with this browser',
-          'So that nobody who guesses at your password can keep you out',
+          'So that nobody who guesses at your password can keep you out, and that you are told by ' +
+            'mail of a browser that is new',
           'In your browser, for a year',
+        ],
+        [
+          'That you said ‘this was not me’, and until when changes are stopped',
+          'So that nobody changes how to sign in to your account meanwhile',
+          'For 24 hours',
         ],
         [
           'What happened to your sign-in: what, when and with which outcome',
@@ -105,8 +111,8 @@ export const privacy = {
           'Shown until you switch it off; kept until you change it or delete the account',
         ],
         [
-          'The address of the wallet you linked',
-          'So that what its passes unlock follows your account',
+          'The address of the wallet you linked, and whether it signs you in',
+          'So that what its passes unlock follows your account, and to know that it is you',
           'Until you end the link or delete the account',
         ],
         [

@@ -102,6 +102,37 @@ export const accountWallet = {
   chainUnavailable: 'The chain is starting. Linking a wallet works in a moment.',
 } as const;
 
+/** Signing in with a wallet. */
+export const walletSignIn = {
+  open: 'Sign in with a wallet',
+  loading: 'Loading…',
+  title: 'Sign in with a wallet',
+  about:
+    'One signature opens the account of your wallet, or makes one. It costs nothing and moves ' +
+    'nothing. To use a wallet for an account that you have, link it on your account page first.',
+  signIn: 'Sign in with this wallet',
+  checking: 'One moment…',
+  sign: 'Sign the message in your wallet…',
+  rejected: 'You did not sign, so you are not signed in. Try again when ready.',
+  pending: 'Your wallet has a question open already. Please answer it there.',
+  failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
+  chainOff: 'Wallets cannot sign in here: no chain is set up on this installation.',
+  chainUnavailable: 'The chain is starting. Signing in with a wallet works in a moment.',
+} as const;
+
+/** Whether the account's wallet signs in to it. */
+export const walletWay = {
+  off: 'This wallet does not sign you in.',
+  on: 'This wallet signs you in.',
+  start: 'Let it sign me in',
+  stop: 'No longer let it sign me in',
+  checking: 'One moment…',
+  started: 'Your wallet signs you in from now on.',
+  stopped: 'Your wallet no longer signs you in.',
+  connectFirst: 'Connect this wallet above to let it sign you in.',
+  unsigned: 'Nothing was changed: your wallet did not sign.',
+} as const;
+
 /** The two steps of a mint, and what can go wrong in them. */
 export const mint = {
   steps: {

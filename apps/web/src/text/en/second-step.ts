@@ -3,7 +3,7 @@ export const secondStep = {
   title: 'One more step',
   text: 'Enter the code that your authenticator app shows now. Without the app, enter one of your recovery codes.',
   code: 'Code',
-  codeHint: 'Six digits, or a recovery code like abcd-efgh-ijkm-npqr.',
+  codeHint: 'Six digits, or a recovery code like abcd-efgh-ijkm-npqr-stuv-wxyz.',
   codeRequired: 'Code is required',
   trust: 'Trust this browser for 30 days',
   trustHint: 'Only on a device that nobody else uses.',
@@ -20,8 +20,8 @@ export const keepStep = {
   text:
     'Somebody asked us to take the second step of your account away, because app and recovery codes ' +
     'were lost. If that was not you, or you have found them, stop it here.',
-  keep: 'Keep the second step',
-  keeping: 'Stopping…',
+  button: 'Keep the second step',
+  busy: 'Stopping…',
   kept: 'Stopped. Your account goes on asking for a code after the password.',
   noToken: 'Open this page with the link from our mail.',
   noScript: 'This page needs JavaScript.',

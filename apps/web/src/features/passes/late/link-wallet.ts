@@ -21,11 +21,17 @@ export async function linkWallet(
 }
 
 /** Sentence for a link that did not come about. */
-export function linkProblem(error: unknown): string {
+export const linkProblem = (error: unknown): string => signatureProblem(error, text);
+
+/** Sentence for what a signature was asked for, and did not come about. */
+export function signatureProblem(
+  error: unknown,
+  said: { rejected: string; pending: string; failed: string },
+): string {
   if (error instanceof ApiFailure) return error.message;
-  if (isRejection(error)) return text.rejected;
+  if (isRejection(error)) return said.rejected;
   console.warn('The wallet did not sign.', error);
-  return codeOf(error) === -32002 ? text.pending : text.failed;
+  return codeOf(error) === -32002 ? said.pending : said.failed;
 }
 
 export const isSame = (one: string | undefined, other: string): boolean =>

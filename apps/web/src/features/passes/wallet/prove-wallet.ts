@@ -12,16 +12,28 @@ import type { Connected } from './wallet-store.ts';
  * @throws what the wallet throws; ApiFailure
  */
 export async function proveWallet(
-  { wallet: { provider }, address }: Pick<Connected, 'wallet' | 'address'>,
+  connected: Pick<Connected, 'wallet' | 'address'>,
   onSign: () => void = () => {},
 ): Promise<void> {
+  const { address } = connected;
   const { wallet } = await call(passesApi.proven);
   if (wallet?.address.toLowerCase() === address.toLowerCase()) return;
   const { message } = await call(passesApi.nonce, { body: { address } });
   onSign();
+  await call(passesApi.prove, { body: await signed(connected, message) });
+}
+
+/**
+ * A message with the wallet's signature.
+ * @throws what the wallet throws
+ */
+export async function signed(
+  { wallet: { provider }, address }: Pick<Connected, 'wallet' | 'address'>,
+  message: string,
+): Promise<{ message: string; signature: string }> {
   const signature = await provider.request({
     method: 'personal_sign',
     params: [stringToHex(message), address],
   });
-  await call(passesApi.prove, { body: { message, signature: String(signature) } });
+  return { message, signature: String(signature) };
 }

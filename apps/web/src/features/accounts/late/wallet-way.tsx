@@ -1,0 +1,66 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
+import { useState, type ReactNode } from 'react';
+import { ApiFailure, call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { walletWay as text } from '../../../text/en/passes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { proveWallet, useWallet } from '../../passes/index.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+import { useProven } from './use-proven.ts';
+
+const explain = (error: unknown): string | undefined =>
+  error instanceof ApiFailure ? undefined : text.unsigned;
+
+/** Whether the account's wallet signs in to it, and how that is changed. */
+export function WalletWay(): ReactNode {
+  const { value, change } = useResource(resource(passesApi.linked));
+  const wallet = useWallet();
+  const proven = useProven();
+  const [done, setDone] = useState<string>();
+  const linked = value?.wallet;
+  if (linked == null) return null;
+  const act = (work: () => Promise<string>): void => {
+    setDone(undefined);
+    proven.run(async () => setDone(await work()), explain);
+  };
+  const isConnected =
+    wallet.phase === 'connected' && wallet.address.toLowerCase() === linked.address.toLowerCase();
+  const start = (): void =>
+    act(async () => {
+      if (isConnected) await proveWallet(wallet);
+      const now = await call(passesApi.allowSignIn);
+      change(() => now);
+      return text.started;
+    });
+  const stop = (): void =>
+    act(async () => {
+      await call(passesApi.stopSignIn);
+      change(() => ({ wallet: { ...linked, signsIn: false } }));
+      return text.stopped;
+    });
+  return (
+    <>
+      <p>{linked.signsIn ? text.on : text.off}</p>
+      {!linked.signsIn && !isConnected && <p className="muted">{text.connectFirst}</p>}
+      {(linked.signsIn || isConnected) && (
+        <div>
+          <Button small disabled={proven.isBusy} onClick={linked.signsIn ? stop : start}>
+            {wordOf(linked.signsIn, proven.isBusy)}
+          </Button>
+        </div>
+      )}
+      <Outcome kind="good">{done}</Outcome>
+      {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
+      {proven.waiting !== undefined && (
+        <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
+      )}
+    </>
+  );
+}
+
+function wordOf(isOn: boolean, isBusy: boolean): string {
+  if (isBusy) return text.checking;
+  return isOn ? text.stop : text.start;
+}
