@@ -190,6 +190,13 @@ test('wrong passwords and unknown addresses get the same words', async ({ page }
     );
   }
   await expectAccessible(page);
+  const secret = page.getByLabel('Password');
+  await expect(secret).toHaveAttribute('type', 'password');
+  await expect(secret).toHaveAttribute('autocomplete', 'current-password');
+  const mayPaste = await secret.evaluate((field) =>
+    field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })),
+  );
+  expect(mayPaste).toBe(true);
   await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

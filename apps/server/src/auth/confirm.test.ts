@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { accounts } from '@firm/core';
-import { tables, type OpenDatabase } from '@firm/db';
+import { insertUserWithWallet, tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { linkIn, startTestServer, type TestBrowser, type TestServer } from './testing.ts';
 
@@ -233,6 +233,11 @@ describe('sign-up where emails reach people (SMTP)', () => {
     await browser.post('/auth/sign-up', forgotten);
     await browser.post('/auth/sign-up', kept);
     await follow(browser, await link(kept.email, /verify-email/));
+    // Somebody who came with a wallet has no address to confirm.
+    const byWallet = { email: `${randomUUID()}@wallet.invalid` };
+    const [userId, address] = [randomUUID(), `0x${randomUUID().replaceAll('-', '')}00000000`];
+    const row = { ...byWallet, userId, address, name: '', now: new Date() };
+    expect(await insertUserWithWallet(server.deps, row)).toBe(true);
     const exists = async ({ email }: { email: string }) =>
       (await server.deps.db.select().from(tables.user).where(eq(tables.user.email, email))).length;
     const later = (days: number) => ({
@@ -245,6 +250,7 @@ describe('sign-up where emails reach people (SMTP)', () => {
     expect(await exists(forgotten)).toBe(1);
     await accounts.removeStale(later(8), { mustConfirm: true });
     expect([await exists(forgotten), await exists(kept)]).toEqual([0, 1]);
+    expect(await exists(byWallet)).toBe(1);
   });
 
   test('sessions that ran out are removed, and guests with theirs', async () => {

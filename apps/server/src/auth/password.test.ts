@@ -411,6 +411,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
       emailVerified: false,
       hasPassword: true,
       hasGoogle: false,
+      changesLockedUntil: null,
     });
     expect((await browser.call('PUT', '/account/name', { name: 'x'.repeat(201) })).status).toBe(
       422,

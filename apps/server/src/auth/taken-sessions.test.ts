@@ -168,6 +168,20 @@ describe('sessions', () => {
     expect(made.cookies.get('firm.session_token')).not.toContain('AAAA');
   });
 
+  test('one that was ended elsewhere keeps nobody from signing in again in its browser', async () => {
+    const person = await under.signedUp();
+    const [browser, other] = [under.server.browser(), under.server.browser()];
+    await under.signIn(person, undefined, browser);
+    await under.signIn(person, undefined, other);
+    await other.call('DELETE', '/account/sessions');
+    expect(await browser.uid()).toBeNull();
+    await under.signIn(person, undefined, browser);
+    expect(await browser.uid()).toBe(await other.uid());
+    await other.call('DELETE', '/account/sessions');
+    await browser.post('/auth/guest');
+    expect(await browser.call('GET', '/me')).toMatchObject({ isGuest: true });
+  });
+
   test('each sign-in has a token of its own', async () => {
     const person = await signedUp();
     const tokens = new Set<string | undefined>();
@@ -177,6 +191,8 @@ describe('sessions', () => {
       tokens.add(browser.cookies.get('firm.session_token'));
     }
     expect(tokens.size).toBe(3);
+    // 32 letters and digits by chance are 190 bits.
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{32,}(\.|%2E)/);
   });
 
   test('who has the database, but not the keys, cannot sign in, follow a link or read a token', async () => {

@@ -324,6 +324,8 @@ describeOnDatabases('a person’s own data', (under) => {
       .insert(tables.trustedBrowser)
       .values({ tokenHash: id(), userId, createdAt: now, expiresAt: later });
     await db.insert(tables.factorLift).values({ userId, askedAt: now, dueAt: later });
+    // Over: one that lasts would not let the account be deleted.
+    await db.insert(tables.changeLock).values({ userId, until: now });
     const practised = { userId, task: 'unmistakable-task', address: '0x0' };
     await db.insert(tables.practiceDone).values({ ...practised, doneAt: now });
     const scene = JSON.stringify({ people: { friend: 'unmistakable-friend' } });
@@ -426,6 +428,7 @@ describeOnDatabases('a person’s own data', (under) => {
         profile: { id: userId, email, name },
         signInWays: [{ provider: 'credential' }],
         passkeys: [{ name: 'Unmistakable passkey' }],
+        changesLockedUntil: expect.any(String),
         secondFactor: { recoveryCodes: 1, trustedBrowsers: [{}], liftedAt: expect.any(String) },
         sessions: [{}],
         grants: [{ right: 'premium' }],

@@ -32,8 +32,11 @@ describe('a passkey', () => {
     expect(await usePasskey(other, authenticator)).toMatchObject({ status: 200, signedIn: true });
     expect(await other.uid()).toBe(await browser.uid());
     expect((await listOf(browser))[0]?.lastUsedAt).toEqual(expect.any(String));
-    expect(await under.lettersTo(email)).toContain(
-      'A passkey was added to your account at The Firm',
+    expect(await under.lettersTo(email)).toEqual(
+      expect.arrayContaining([
+        'A passkey was added to your account at The Firm',
+        'New sign-in to your account at The Firm',
+      ]),
     );
   });
 
@@ -250,10 +253,13 @@ describe('showing that it is you', () => {
     const isFresh = async () => (await browser.call<Proof>('GET', '/account/proof')).isFresh;
     under.pass({ minutes: 11 });
     expect(await isFresh()).toBe(false);
+    const thief = under.server.browser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     expect(await browser.post('/account/proof', { password: PASSWORD })).toMatchObject({
       proved: true,
     });
     expect(await isFresh()).toBe(true);
+    expect(await thief.uid(), 'the token before opens nothing').toBeNull();
     under.pass({ minutes: 11 });
     const asked = await browser.post<PasskeyRequest>('/account/proof/passkey/begin');
     expect(asked.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId]);

@@ -97,6 +97,21 @@ describe('the second step', () => {
     expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 
+  test('gives recovery codes of 120 bits, and keeps hashes of them', async () => {
+    const { browser, codes } = await protectedPerson();
+    const rows = await under.db
+      .select()
+      .from(tables.recoveryCode)
+      .where(eq(tables.recoveryCode.userId, (await browser.uid()) ?? ''));
+    expect(rows).toHaveLength(10);
+    for (const code of codes) {
+      // Six groups of four out of 32 signs.
+      expect(code).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
+      const plain = code.replaceAll('-', '');
+      expect(rows.some(({ hash }) => hash === code || hash.includes(plain))).toBe(false);
+    }
+  });
+
   test('new recovery codes void the earlier ones', async () => {
     const { email, browser, codes } = await protectedPerson();
     const renewed = await browser.post<{ codes: string[] }>('/account/second-step/recovery-codes');
@@ -335,6 +350,15 @@ describe('a lost factor', () => {
       ]),
     );
     expect((await lift(email)).join()).toContain('has no second step');
+  });
+
+  test('and a stolen device are helped by an operator who signs somebody out everywhere', async () => {
+    const { email, browser } = await under.person();
+    const signOut = (who: string) =>
+      runAdminCommand(under.server.deps, { command: 'sign-out', email: who, actor: 'operator' });
+    expect((await signOut('nobody@example.test')).join()).toContain('Nobody has the address');
+    expect((await signOut(email.toUpperCase())).join()).toContain('signed out everywhere');
+    expect(await browser.uid()).toBeNull();
   });
 
   test('stays where its owner follows the link in the mail, which works once', async () => {

@@ -425,7 +425,7 @@ describeOnDatabases('wallets', (under) => {
     };
     beforeAll(async () => void (await local.chain.fundTestWallet(account.address)));
 
-    test('a contract wallet proves itself, deployed (EIP-1271) or not yet (EIP-6492)', async () => {
+    test('a contract wallet proves itself and signs in, deployed (EIP-1271) or not yet (EIP-6492)', async () => {
       const { wallet, factory } = compileContractWallet();
       const { contractAddress: factoryAddress } = await send(
         undefined,
@@ -446,16 +446,23 @@ describeOnDatabases('wallets', (under) => {
         args: [account.address, salt],
       });
       const browser = browserAt(server.url);
-      const verify = async (
+      const sign = async (
+        [begin, path]: readonly [string, string],
         signer: PrivateKeyAccount,
         wrap: (signature: `0x${string}`) => `0x${string}` = (signature) => signature,
       ) => {
-        const { message } = await browser.nonce(address);
-        return await browser.ask('POST', '/wallet/verify', {
-          message,
-          signature: wrap(await signer.signMessage({ message })),
-        });
+        // What is not so shows in what is expected below.
+        const { message } = (await browser.ask('POST', begin, { address })).body as {
+          message: string;
+        };
+        const signature = wrap(await signer.signMessage({ message }));
+        return await browser.ask('POST', path, { message, signature });
       };
+      const verify = (
+        ...given: Parameters<typeof sign> extends [unknown, ...infer R] ? R : never
+      ) => sign(['/wallet/nonce', '/wallet/verify'], ...given);
+      const signIn = (...given: Parameters<typeof verify>) =>
+        sign(['/auth/wallet/begin', '/auth/wallet'], ...given);
       const undeployed = (signature: `0x${string}`) =>
         serializeErc6492Signature({ address: factoryAddress, data, signature });
       expect(await verify(account)).toMatchObject(refusal(422, 'wallet/bad-signature'));
@@ -466,7 +473,12 @@ describeOnDatabases('wallets', (under) => {
         status: 200,
         body: { wallet: { address } },
       });
+      expect(await signIn(person(), undeployed)).toMatchObject(
+        refusal(422, 'wallet/bad-signature'),
+      );
+      expect(await signIn(account, undeployed)).toMatchObject({ body: { signedIn: true } });
       await send(factoryAddress, data);
+      expect(await signIn(account)).toMatchObject({ body: { signedIn: true } });
       expect(await verify(account)).toMatchObject({ status: 200, body: { wallet: { address } } });
       expect(await verify(person())).toMatchObject(refusal(422, 'wallet/bad-signature'));
     });

@@ -6,14 +6,22 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accounts } from '@firm/core';
+import type { Deps } from '../../http/deps.ts';
 import { accountDeps } from '../account-deps.ts';
 import { readOutbox, startTestServer, type TestBrowser, type TestServer } from '../testing.ts';
 import { SoftwareAuthenticator, type Twist } from './software-authenticator.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** A server whose clock a test moves, and people with accounts at it. */
-export function openWaysIn(environment: Record<string, string> = {}) {
+/**
+ * A server whose clock a test moves, and people with accounts at it.
+ *
+ * @param partsOf what it stands on beside, once that is there
+ */
+export function openWaysIn(
+  environment: Record<string, string> = {},
+  partsOf: () => Partial<Pick<Deps, 'chain'>> = () => ({}),
+) {
   let database: OpenDatabase | undefined;
   let server: TestServer | undefined;
   /** It stands still, so that a code of this moment is one when it arrives. */
@@ -25,7 +33,7 @@ export function openWaysIn(environment: Record<string, string> = {}) {
   beforeAll(async () => {
     database = await openTestDatabase();
     const clock = () => new Date(now);
-    server = await startTestServer(database, environment, { clock });
+    server = await startTestServer(database, environment, { clock, ...partsOf() });
   }, 60_000);
   afterAll(async () => {
     await server?.close();
@@ -37,6 +45,8 @@ export function openWaysIn(environment: Record<string, string> = {}) {
     await opened(database).db.delete(tables.rateLimit);
   });
 
+  const lettersOf = async (email: string) =>
+    (await readOutbox(opened(server))).filter(({ to }) => to.includes(email));
   const signIn = (email: string, browser = opened(server).browser(), password = PASSWORD) =>
     browser.post('/auth/sign-in', { email, password });
   return {
@@ -69,9 +79,14 @@ export function openWaysIn(environment: Record<string, string> = {}) {
     },
     /** Subjects of the letters to an address, the oldest first. */
     lettersTo: async (email: string): Promise<string[]> =>
-      (await readOutbox(opened(server)))
-        .filter(({ to }) => to.includes(email))
-        .map(({ subject }) => subject),
+      (await lettersOf(email)).map(({ subject }) => subject),
+    /** What 'This was not me' of the newest letter to an address with this subject carries. */
+    reportTokenTo: async (email: string, subject: RegExp): Promise<string> => {
+      const letter = (await lettersOf(email)).findLast((one) => subject.test(one.subject));
+      const token = /not-me#token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
+      if (token === undefined) throw new Error(`no such link for ${email} in ${String(subject)}`);
+      return token;
+    },
   };
 }
 
