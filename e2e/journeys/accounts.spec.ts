@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lastEmail } from '../support/outbox.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
 
 const PASSWORD = 'a long walk in the rain';
@@ -22,22 +21,6 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-/** The newest email in the outbox that lets an address choose a new password. */
-function lastEmail(address: string): string {
-  const folder = join(process.env['SITE_DATA'] ?? '', 'outbox');
-  const emails = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  // Lines of an email are folded and '=' is written '=3D' (quoted-printable, RFC 2045).
-  return (
-    emails.findLast(
-      (email) => email.includes(address) && email.includes('Choose a new password'),
-    ) ?? ''
-  )
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll('=3D', '=');
 }
 
 // One pattern: a list of several would be read as a value and its options.
@@ -253,8 +236,12 @@ fullTest('a forgotten password is set anew by the link in the mail', async ({ pa
   await expect(page.getByText('If an account with this address exists')).toBeVisible();
   await expect(page.getByText('This installation sends no real mail.')).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => /reset-password\?token=/.test(lastEmail(email))).toBe(true);
-  const token = /reset-password\?token=([\w-]{20,})/.exec(lastEmail(email))?.[1];
+  await expect
+    .poll(() => /reset-password\?token=/.test(lastEmail(email, 'Choose a new password')))
+    .toBe(true);
+  const token = /reset-password\?token=([\w-]{20,})/.exec(
+    lastEmail(email, 'Choose a new password'),
+  )?.[1];
   await open(page, `/reset-password?token=${token}`);
   await expectAccessible(page);
   await page.getByLabel('New password').fill('password');

@@ -1,0 +1,59 @@
+import { lastEmail } from '../support/outbox.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+
+const PASSWORD = 'a long walk in the rain';
+
+test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
+
+fullTest(
+  '‘this was not me’ is pressed: signed out everywhere, changes stopped, and what to do next',
+  async ({ page }) => {
+    const email = `notme.${crypto.randomUUID()}@example.test`;
+    await open(page, '/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await open(page, '/account');
+    const password = page.getByRole('region', { name: 'Password' });
+    await password.getByLabel('Current password').fill(PASSWORD);
+    await password.getByLabel('New password').fill(`${PASSWORD} again`);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+
+    const linkOf = (): string | undefined =>
+      /\/not-me#token=[\w-]{20,}/.exec(lastEmail(email, 'password was changed'))?.[0];
+    await expect.poll(linkOf).toBeDefined();
+    await open(page, linkOf() ?? '');
+    const button = page.getByRole('button', { name: 'This was not me' });
+    await expect(button).toBeVisible();
+    await expectAccessible(page);
+    await button.press('Enter');
+    await expect(page.getByText('Every device is signed out')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+
+    await open(page, '/academy/auth');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(`${PASSWORD} again`);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await open(page, '/account');
+    await expect(
+      page.getByText('nothing about signing in can be changed here').first(),
+    ).toBeVisible();
+    await password.getByLabel('Current password').fill(`${PASSWORD} again`);
+    await password.getByLabel('New password').fill(PASSWORD);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await expect(password.getByRole('alert')).toContainText('a new password by mail still works');
+    await expectAccessible(page);
+
+    await open(page, linkOf() ?? '');
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('no longer valid');
+  },
+);
