@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lastEmail } from '../support/outbox.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';

@@ -2,6 +2,7 @@ import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useForm } from '../../lib/use-form.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,13 +30,15 @@ export function MailLinkPage({
   text: Text;
   send: (token: string) => Promise<ReactNode>;
 }): ReactNode {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  const [done, setDone] = useState<ReactNode>(null);
+  const isHydrated = useHydrated();
+  const found = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  // What is drawn at build has the button: nearly everybody comes with a link.
+  const isMissing = isHydrated && found === null;
+  const [done, setDone] = useState<ReactNode>();
   const { isBusy, general, submit } = useForm(
     () => ({}),
-    async () => setDone(await send(token ?? '')),
+    async () => setDone(await send(found ?? '')),
   );
-  const isOpen = token !== null && done === null;
   return (
     <Page width="form" className={panel.frame}>
       <h1>{text.title}</h1>
@@ -45,14 +48,14 @@ export function MailLinkPage({
       <p className="lead">{text.text}</p>
       <Outcome kind="good">{done}</Outcome>
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
-      {isOpen && (
-        <form method="post" action={formActions.program} onSubmit={submit}>
+      {!isMissing && done === undefined && (
+        <form method="post" action={formActions.program} onSubmit={submit} data-program>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.busy : text.button}
           </Button>
         </form>
       )}
-      {token === null && <p data-program>{text.noToken}</p>}
+      {isMissing && <p>{text.noToken}</p>}
     </Page>
   );
 }
