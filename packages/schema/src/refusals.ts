@@ -53,6 +53,8 @@ export type RefusalCode =
   | 'events/unknown-topic'
   | 'factor/on'
   | 'factor/off'
+  /** Whoever acts as an operator here must have turned it on. */
+  | 'factor/required'
   /** Not right, over, or used before. */
   | 'factor/wrong-code'
   /** The first step was too long ago, or is finished. */

@@ -270,6 +270,22 @@ describe('no door goes round it', () => {
   });
 });
 
+test('an operator does nothing on a public site until it is on, nor once it is off', async () => {
+  const [{ browser }, plain] = [await protectedPerson(), await under.person()];
+  const act = async (from: TestBrowser, isPublicUrlLoopback: boolean) =>
+    accounts.requireSecondStep(
+      { db: under.db, reach: { isPublicUrlLoopback } },
+      { userId: (await from.uid()) ?? '' },
+    );
+  const required = { code: 'factor/required' };
+  await plain.browser.post('/account/second-step/begin');
+  await expect(act(plain.browser, false)).rejects.toMatchObject(required);
+  await expect(act(plain.browser, true)).resolves.toBeUndefined();
+  await expect(act(browser, false)).resolves.toBeUndefined();
+  await browser.call('DELETE', '/account/second-step');
+  await expect(act(browser, false)).rejects.toMatchObject(required);
+});
+
 describe('a trusted browser', () => {
   async function trusting() {
     const person = await protectedPerson();

@@ -27,7 +27,12 @@ export {
   proveByPasskey,
 } from './passkeys/use-passkey.ts';
 export { hasPasskeys } from './passkeys/site-of.ts';
-export { factorNeedOf, type FactorNeed } from './second-factor/factor-rule.ts';
+export {
+  factorNeedOf,
+  mustHaveSecondStep,
+  requireSecondStep,
+  type FactorNeed,
+} from './second-factor/factor-rule.ts';
 export {
   askFactorLift,
   LIFT_HOURS,

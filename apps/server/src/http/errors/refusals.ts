@@ -58,6 +58,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'events/unknown-topic': INVALID,
   'factor/on': { status: 409 },
   'factor/off': { status: 409 },
+  'factor/required': { status: 403 },
   'factor/wrong-code': { status: 422 },
   'factor/step-over': { status: 410 },
   'faucet/wrong-chain': { status: 403 },

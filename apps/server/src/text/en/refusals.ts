@@ -83,6 +83,7 @@ export const refusalText: Sentences = {
 
   'factor/on': 'The second step is on already. Turn it off first.',
   'factor/off': 'The second step is not on.',
+  'factor/required': 'Your role needs the second step. Turn it on on your account page first.',
   'factor/wrong-code': {
     sentence: 'Please check what you entered.',
     underField: 'This code is not right, or was used before. Please enter the newest one.',

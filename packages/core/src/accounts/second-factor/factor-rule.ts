@@ -1,3 +1,6 @@
+import { findFactor, type Database } from '@firm/db';
+import { Refusal } from '../../refusal.ts';
+
 /** What somebody may do beyond what any account may. */
 type Standing = {
   /** Works in the operators' console. */
@@ -5,6 +8,9 @@ type Standing = {
   /** Holds premium. */
   hasRights: boolean;
 };
+
+/** Where this installation is reached. */
+type Reach = { isPublicUrlLoopback: boolean };
 
 /** How much a second factor is wanted of somebody. */
 export type FactorNeed = 'required' | 'advised' | 'offered';
@@ -15,8 +21,29 @@ export type FactorNeed = 'required' | 'advised' | 'offered';
  */
 export function factorNeedOf(
   { isOperator, hasRights }: Standing,
-  { isPublicUrlLoopback }: { isPublicUrlLoopback: boolean },
+  { isPublicUrlLoopback }: Reach,
 ): FactorNeed {
   if (isOperator && !isPublicUrlLoopback) return 'required';
   return isOperator || hasRights ? 'advised' : 'offered';
+}
+
+/** Whether somebody may act only once their second step is on. */
+export const mustHaveSecondStep = (
+  { isOperator }: Pick<Standing, 'isOperator'>,
+  reach: Reach,
+): boolean => factorNeedOf({ isOperator, hasRights: false }, reach) === 'required';
+
+/**
+ * For whatever an operator sees or does: a password alone opens nothing of it where others can
+ * reach the site. Asked each time, so that turning the step off, or losing it, closes the door.
+ *
+ * @throws Refusal factor/required
+ */
+export async function requireSecondStep(
+  { db, reach }: { db: Database; reach: Reach },
+  { userId }: { userId: string },
+): Promise<void> {
+  if (!mustHaveSecondStep({ isOperator: true }, reach)) return;
+  const factor = await findFactor({ db }, { userId });
+  if (factor?.confirmedAt == null) throw new Refusal('factor/required');
 }
