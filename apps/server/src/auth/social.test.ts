@@ -7,6 +7,7 @@ import { freePort, openTestDatabase } from '@firm/db/testing.ts';
 import type { BegunFactor } from '@firm/schema';
 import { codeOf, stepAt } from '../../../../packages/core/src/accounts/second-factor/totp.ts';
 import { accountDeps } from './account-deps.ts';
+import type { Forgery } from './testing/forge-id-token.ts';
 import {
   startOidcProvider,
   type ProviderUser,
@@ -206,6 +207,33 @@ describe('sign-in by OpenID Connect', () => {
       FAILED,
     );
     expect(await victim.uid()).toBeNull();
+  });
+});
+
+describe('an ID token', () => {
+  const claims = (changes: Record<string, unknown>) => ({ claims: changes });
+  test.each<[string, Forgery]>([
+    ['that somebody else signed', { by: 'somebody else' }],
+    ['that nobody signed', { by: 'nobody' }],
+    ['that is signed with the secret that we share', { by: 'whoever has the secret' }],
+    ['for another client', claims({ aud: 'another-client' })],
+    ['of another issuer', claims({ iss: 'https://evil.example' })],
+    ['that has run out', claims({ exp: Math.floor(Date.now() / 1000) - 3600 })],
+    ['that another sign-in asked for', claims({ nonce: 'of another sign-in' })],
+  ])('%s signs nobody in', async (_, forgery) => {
+    const [browser, ada] = [server.browser(), person()];
+    provider.forge(forgery);
+    try {
+      expect(await goThrough(browser, { as: ada })).toMatchObject({ location: FAILED });
+      expect(await browser.uid()).toBeNull();
+      expect(await userBy(ada.email ?? '')).toBeUndefined();
+      // Signed anew as the provider meant it: it was that.
+      provider.forge({});
+      expect(await goThrough(browser, { as: ada })).toMatchObject({ location: '/dashboard' });
+      expect(await browser.uid()).not.toBeNull();
+    } finally {
+      provider.forge(undefined);
+    }
   });
 });
 

@@ -4,6 +4,12 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: object);
+    use(
+      middleware: (
+        context: { body?: { id_token?: unknown } },
+        following: () => Promise<void>,
+      ) => Promise<void>,
+    ): void;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     interactionFinished(
       request: IncomingMessage,

@@ -2,6 +2,7 @@ import { portOf } from '@firm/format/testing.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { forgeIdToken, type Forgery } from './forge-id-token.ts';
 
 export type ProviderUser = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
@@ -11,6 +12,8 @@ export type TestProvider = {
   client: { id: string; secret: string };
   /** Who signs in next, without being asked; 'cancel': the person declines. */
   next: (user: ProviderUser | 'cancel') => void;
+  /** Until it is told again; undefined: no more. */
+  forge: (forgery: Forgery | undefined) => void;
   close: () => Promise<void>;
 };
 
@@ -31,8 +34,10 @@ export async function startOidcProvider({
   clientAuthentication = 'client_secret_basic',
 }: Options): Promise<TestProvider> {
   const client = { id: 'firm-test', secret: 'a secret of the tests, not of anybody' };
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const users = new Map<string, ProviderUser>();
   let next: ProviderUser | 'cancel' = 'cancel';
+  let forgery: Forgery | undefined;
   let provider: Provider;
 
   const server: Server = createServer((request, response) => {
@@ -82,9 +87,7 @@ export async function startOidcProvider({
     jwks: {
       keys: [
         {
-          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-            format: 'jwk',
-          }),
+          ...key.export({ format: 'jwk' }),
           kid: `key-${bound}-${Date.now()}`,
           alg: 'RS256',
           use: 'sig',
@@ -104,6 +107,15 @@ export async function startOidcProvider({
       return grant;
     },
   });
+  provider.use(async (context, following) => {
+    await following();
+    const { body } = context;
+    if (forgery && typeof body?.id_token === 'string')
+      context.body = {
+        ...body,
+        id_token: await forgeIdToken(body.id_token, forgery, { key, secret: client.secret }),
+      };
+  });
 
   return {
     issuer,
@@ -112,6 +124,9 @@ export async function startOidcProvider({
     next: (user) => {
       next = user;
       if (user !== 'cancel') users.set(user.sub, user);
+    },
+    forge: (given) => {
+      forgery = given;
     },
     close: async () => {
       server.closeAllConnections();
