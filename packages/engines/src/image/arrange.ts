@@ -220,6 +220,9 @@ const OPEN = new Set([
   'gift',
   'basket',
   'barrel',
+  'bowl',
+  'bucket',
+  'cup',
   'coffee',
   'tea',
   'hat',
@@ -229,6 +232,8 @@ const OPEN = new Set([
   'bed',
   'wallet',
 ]);
+/** Where the edges of open vessels are, of which somebody looks out. */
+const RIMS: Readonly<Record<string, number>> = { bowl: -0.04, cup: -0.28 };
 const BOATS = new Set(['boat', 'sailboat', 'pirate ship', 'canoe', 'ship']);
 /** Where one sits on things of which the top is no seat. */
 export const SEATS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -247,6 +252,8 @@ const NATURAL: Readonly<Record<string, number>> = {
   butterfly: 0.5,
   bee: 0.4,
   frisbee: 0.4,
+  letter: 0.45,
+  cup: 0.6,
   kite: 0.75,
 };
 const SEE_THROUGH = new Set([
@@ -254,7 +261,8 @@ const SEE_THROUGH = new Set([
   'jar',
   'bulb',
   'bottle',
-  'bowl',
+  'fish bowl',
+  'glass',
   'crystal ball',
   'television',
 ]);
@@ -311,7 +319,8 @@ function settle(
                 ? (SEATS[base.wanted.name] ?? [0, -0.3])
                 : [0, -0.25]);
           const natural = lookup(NATURAL, thing.name) ?? 1;
-          size = Math.min(base.size * 0.72 * scale * natural, 420);
+          const several = thing.count > 1 && /^(?:plate|tray)$/.test(base.wanted.name) ? 0.6 : 1;
+          size = Math.min(base.size * 0.72 * scale * natural * several, 420);
           const sitting = pose === 'sit' || pose === 'ride';
           const foot =
             own && isFigure(own.name) ? (sitting ? 0.27 : 0.49) : thing.emoji ? 0.44 : 0.48;
@@ -326,8 +335,13 @@ function settle(
           }
         } else if (how === 'in') {
           if (OPEN.has(base.wanted.name)) {
-            size = base.size * 0.66 * Math.min(1.15, scale);
-            y = base.y - base.size * 0.3;
+            const rim = lookup(RIMS, base.wanted.name);
+            size = base.size * (thing.count > 1 ? 0.42 : 0.66) * Math.min(1.15, scale);
+            y =
+              base.y +
+              base.size * (rim ?? -0.3) -
+              (rim === undefined ? 0 : size * (own ? 0.42 : 0.26));
+            if (rim !== undefined) x = base.x + (x - base.x) * 0.6;
             if (base.wanted.name === 'hot air balloon') {
               size = base.size * 0.24;
               y = base.y + base.size * 0.3;

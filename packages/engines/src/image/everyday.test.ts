@@ -100,6 +100,45 @@ describe('where things are', () => {
   );
 });
 
+describe('everyday things', () => {
+  test('a scarf and a hat keep their own colours, and are not their wearer’s', () => {
+    const [girl, ...others] = things('a girl wearing a red scarf and a blue hat');
+    expect(others).toEqual([]);
+    expect([girl?.colour, girl?.wears]).toEqual([
+      undefined,
+      [
+        { name: 'scarf', colour: '#d0303a' },
+        { name: 'hat', colour: '#2f6fd0' },
+      ],
+    ]);
+    const [man] = things('a man in a green scarf');
+    expect([man?.colour, man?.wears]).toEqual([undefined, [{ name: 'scarf', colour: '#3f9a4a' }]]);
+    expect(things('a woman in a red dress')[0]?.colour).toBe('#d0303a');
+  });
+
+  test.each([
+    ['the Eiffel Tower', 'eiffel tower'],
+    ['Tokyo Tower', 'tokyo tower'],
+    ['an old stone tower', 'tower'],
+    ['a doctor', 'doctor'],
+    ['a nurse', 'nurse'],
+    ['a goldfish in a bowl', 'fish'],
+  ])('%s is %s', (prompt, name) => expect(things(prompt)[0]?.name).toBe(name));
+
+  test('a bowl is of glass where fish are in it, and what it is full of is in it', () => {
+    expect(things('a goldfish in a bowl')[1]?.name).toBe('fish bowl');
+    const [bowl, apple] = things('a bowl of red apples');
+    expect([bowl?.name, apple?.relation]).toEqual(['bowl', { how: 'in', of: 0 }]);
+    expect(things('a plate of cookies')[1]?.relation).toEqual({ how: 'on', of: 0 });
+  });
+
+  test('a couple is two people, and a wedding has two who marry', () => {
+    expect(things('an old couple dancing')[0]).toMatchObject({ name: 'person', count: 2 });
+    expect(things('a wedding couple').map(({ name }) => name)).toEqual(['bride', 'groom']);
+    expect(things('a couple of dogs')[0]).toMatchObject({ name: 'dog', count: 2 });
+  });
+});
+
 describe('emblems and their parts', () => {
   test('a head is a head, and what the logo is for is not missed', () => {
     const plan = read("an emblem with a wolf's head and two crossed swords");
@@ -133,6 +172,17 @@ describe('what is not drawn is told', () => {
     ['a grandmother baking bread in a kitchen', ['kitchen']],
     ['five yellow ducks swimming in a row', []],
     ['a dog catching a frisbee', []],
+    ['a scarf, a cup and a plate', []],
+    ['a snowy cabin with smoke from the chimney', []],
+    ['a boy drinking a glass of milk', ['milk']],
+    ['a stork carrying a baby', ['carrying']],
+    ['a hedgehog eating a strawberry', ['eating']],
+    ['a turtle wearing sunglasses', ['sunglasses']],
+    ['a red phone booth in London', ['phone booth']],
+    ['a snow globe with a rose inside', ['globe']],
+    ['a wolf by a rooftop in the desert', ['rooftop']],
+    ['a cat in a glass house', ['glass']],
+    ['a police car chasing a thief', ['thief']],
   ])('%s', (prompt, expected) => expect(read(prompt).leftOut).toEqual(expected));
 });
 

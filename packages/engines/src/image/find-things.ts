@@ -2,7 +2,7 @@ import { findEmoji } from './emoji.ts';
 import { FEATURE_WORDS } from './feature-words.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { STOP } from './stop-words.ts';
-import type { Placement, Pose } from './subjects/look.ts';
+import type { Placement, Pose, Worn } from './subjects/look.ts';
 import { OWN_WORDS } from './subjects/index.ts';
 import { type Thing, THINGS } from './things.ts';
 import { singular } from './words.ts';
@@ -20,7 +20,7 @@ export type Wanted = {
   /** 'big' is 1.35, 'tiny' 0.6; default 1. */
   readonly scale?: number;
   readonly pose?: Pose;
-  readonly wears?: readonly string[];
+  readonly wears?: readonly Worn[];
   /** Where it is in relation to another of the picture, by that one's `id`. */
   readonly relation?: Relation;
   /** Of this finding: what relations name. */
@@ -98,12 +98,42 @@ const PHRASES: Readonly<Record<string, string>> = {
   'soccer player': 'runner',
   'basketball player': 'runner',
   'tennis player': 'runner',
-  'glass bowl': 'bowl',
-  'fish bowl': 'bowl',
-  'fish tank': 'bowl',
+  'glass bowl': 'fish bowl',
+  'fish tank': 'fish bowl',
+  'world cup': 'trophy',
+  'fire engine': 'fire truck',
+  'bubble tea': 'tea',
+  'radio tower': 'tokyo tower',
+  'tv tower': 'tokyo tower',
+  'cell tower': 'tokyo tower',
   'glass bottle': 'bottle',
   'diamond hand': 'hand',
 };
+
+/** Of two words, neither part of which is to be seen in what they name together. */
+const COMPOUNDS = new Set([
+  'phone booth',
+  'telephone booth',
+  'phone box',
+  'telephone box',
+  'snow globe',
+  'fire hydrant',
+  'fire escape',
+  'guinea pig',
+  'fire pit',
+  'hair dryer',
+  'washing machine',
+  'vending machine',
+  'slot car',
+  'bird bath',
+  'bird house',
+  'dog house',
+  'watch tower',
+]);
+
+const JOINING: ReadonlySet<string | undefined> = new Set(
+  'of on in and with full is near by beside under behind over at to that next'.split(' '),
+);
 
 /** Words that say a colour by themselves. */
 const TINTS: Readonly<Record<string, string>> = {
@@ -246,6 +276,13 @@ export function findThings(
       const raw = span.join(' ');
       const last = span.at(-1) ?? '';
       const word = [...span.slice(0, -1), singular(last)].join(' ');
+      if (COMPOUNDS.has(word)) {
+        for (let k = 0; k < length; k += 1) used.add(at + k);
+        continue;
+      }
+      // Before another noun it is what that is made of: 'a glass house'.
+      if (word === 'glass' && /^\p{L}+$/u.test(words[at + 1] ?? '') && !JOINING.has(words[at + 1]))
+        continue;
       const own = lookup(OWN_WORDS, raw) ?? lookup(OWN_WORDS, word);
       const thing =
         headOf(span) ??
@@ -311,7 +348,11 @@ export function findThings(
       for (let k = 0; k < length; k += 1) used.add(at + k);
     }
   }
-  return found.toSorted((a, b) => a.at - b.at);
+  // A bowl with fish is of glass.
+  const holdsFish = found.some(({ name, placement }) => placement === 'swim' || name === 'turtle');
+  return found
+    .map((one) => (one.name === 'bowl' && holdsFish ? { ...one, name: 'fish bowl' } : one))
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** Most kinds that share a picture. */

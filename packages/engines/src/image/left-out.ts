@@ -57,6 +57,39 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   waterfall: ['river'],
 };
 
+/** Scenes that show what a word names, besides the one that it asks for. */
+const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
+  tree: ['park', 'jungle', 'garden', 'hills', 'mountains', 'winter', 'lake', 'river', 'castle'],
+  pine: ['mountains', 'winter', 'lake'],
+  grass: ['park', 'garden', 'farmland', 'forest', 'village', 'river', 'lake', 'castle'],
+  landscape: ['mountains', 'forest', 'desert', 'winter', 'lake', 'river', 'farmland', 'canyon'],
+  flower: ['hills'],
+  peak: ['winter', 'lake'],
+  shore: ['ocean', 'lake', 'island', 'harbour'],
+  coast: ['ocean', 'island', 'harbour'],
+  rooftop: ['village', 'neon street'],
+  street: ['city'],
+  planet: ['space'],
+};
+/** Words for a place that say how it is there, and name nothing to be seen. */
+const MOODS = new Set(
+  (
+    'winter snowy icy arctic christmas sailing voyage safari urban neon medieval cosmic digital ' +
+    'virtual trading interstellar hell portrait wealth currency sky clouds landscape lunar'
+  ).split(' '),
+);
+/** What a drawing shows besides itself. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  house: ['smoke', 'chimney', 'roof', 'door', 'window'],
+  cabin: ['smoke', 'chimney', 'roof', 'door', 'window', 'log'],
+  barn: ['roof', 'door'],
+  windmill: ['sail'],
+  lighthouse: ['beam'],
+  coffee: ['steam'],
+  tea: ['steam'],
+  cake: ['candle'],
+};
+
 export type Reading = {
   /** Words that nothing in the picture shows, in their order; neighbours stand together. */
   readonly leftOut: readonly string[];
@@ -111,7 +144,11 @@ export function findLeftOut(read: {
       } else if (raw === tint) {
         if (!isTaken) take(at, length, true);
       } else if (place && place[1] >= 3 && !isTaken) take(at, length, false);
-      else if (place && !isTaken && length === 1 && place[1] < 3) taken.add(at);
+      else if (place && !isTaken && length === 1 && place[1] < 3) {
+        if (SHOWN_IN[lemma]?.includes(scene) || MOODS.has(raw)) taken.add(at);
+        else take(at, length, false);
+      } else if (!isTaken && drawn.some(({ name }) => lookup(PARTS, name)?.includes(lemma)))
+        take(at, length, true);
       else if (lookup(PALETTE_WORDS, raw) && !isTaken && !STOP.has(raw)) take(at, length, false);
     }
   for (const [i, word] of words.entries()) {

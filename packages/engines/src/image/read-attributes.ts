@@ -141,7 +141,7 @@ const HELD_BY = new Set([
   'throwing',
 ]);
 export const HATS: ReadonlySet<string> = new Set(['hat', 'crown', 'glasses', 'headphones']);
-const WEARABLE = new Set(['hat', 'crown', 'glasses']);
+const WEARABLE = new Set(['hat', 'crown', 'glasses', 'scarf']);
 const CLOTHES = new Set(['dress', 'shirt', 'coat', 'kimono', 'sari', 'jeans', 'scarf', 'hat']);
 const BIRDS = new Set(
   BIRDS_AND_FISH.filter(({ motion }) => /moves|flaps/.test(motion)).map(({ name }) => name),
@@ -175,6 +175,10 @@ const CONTAINERS = new Set([
   'bulb',
   'bottle',
   'bowl',
+  'fish bowl',
+  'cup',
+  'glass',
+  'bucket',
   'television',
   'coffee',
   'tea',
@@ -188,6 +192,20 @@ const CONTAINERS = new Set([
   'wallet',
   'vault',
 ]);
+
+/** What things are carried in or on. */
+const HOLDS: Readonly<Record<string, Relation['how']>> = {
+  bowl: 'in',
+  basket: 'in',
+  box: 'in',
+  barrel: 'in',
+  bucket: 'in',
+  cup: 'in',
+  jar: 'in',
+  plate: 'on',
+  tray: 'on',
+  table: 'on',
+};
 
 const RELATIONS: Readonly<Record<string, Relation['how']>> = {
   on: 'on',
@@ -225,6 +243,10 @@ const canHold = (name: string): boolean => isFigure(name) || BEASTLY.has(name);
 
 /** What a drawing that is not our own cannot be seen to do. */
 const UNSEEN: ReadonlySet<Pose> = new Set<Pose>(['meditate', 'fight', 'wave']);
+
+/** Whether a drawing shows what it is said to do. */
+const isSeen = (pose: Pose, { name, emoji }: Finding): boolean =>
+  pose === 'hold' ? canHold(name) || name === 'hand' : !emoji || !UNSEEN.has(pose);
 
 /**
  * What each word of a prompt does besides naming things: the words that were understood so are told
@@ -286,8 +308,50 @@ function undress(words: readonly string[], findings: readonly Finding[]): readon
           between(one).some((word) => WORN_BY.has(word)),
       );
     const isWorn = CLOTHES.has(name) || HATS.has(name);
+    // Of other beasts it is not known where their eyes are.
+    if (wearer && name === 'glasses' && !isFigure(wearer.name) && !BEASTLY.has(wearer.name))
+      return false;
     return !wearer || isFigure(wearer.name) || relation || !isWorn;
   });
+}
+
+/** A hat or scarf keeps its own colour; that of other clothes is their wearer's. */
+function putOn(wearer: Finding, garment: Finding): Finding {
+  const { name, colour } = garment;
+  const before = wearer.wears ?? [];
+  if (before.some((one) => one.name === name)) return wearer;
+  return {
+    ...wearer,
+    ...(colour && !WEARABLE.has(name) ? { colour } : {}),
+    wears: [...before, { name, ...(colour ? { colour } : {}) }],
+  };
+}
+
+/** Gives people what they are said to be in or to have on, also the second of a list. */
+function clothe(words: readonly string[], findings: Finding[]): void {
+  const isGarment = ({ name }: Finding): boolean => CLOTHES.has(name) || WEARABLE.has(name);
+  for (const [id, garment] of findings.entries()) {
+    if (!isGarment(garment) || garment.relation) continue;
+    const at = findings.slice(0, id).findLastIndex((one) => !isGarment(one));
+    const wearer = findings[at];
+    if (!wearer || !isFigure(wearer.name)) continue;
+    const between = words.slice(wearer.at + wearer.length, garment.at);
+    const isWorn = between.some((word) => word === 'in' || WORN_BY.has(word));
+    if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
+    findings[at] = putOn(wearer, garment);
+  }
+}
+
+/** 'A bowl of apples': what follows is in it, or on it where it is flat. */
+function fill(words: readonly string[], findings: Finding[]): void {
+  for (const [id, holder] of findings.entries()) {
+    const how = lookup(HOLDS, holder.name);
+    const next = findings[id + 1];
+    if (!how || !next || next.relation) continue;
+    const [first, ...rest] = words.slice(holder.at + holder.length, next.at);
+    if (first === 'of' && rest.every((word) => /^\p{L}+$/u.test(word)) && rest.length < 3)
+      findings[id + 1] = { ...next, relation: { how, of: id } };
+  }
 }
 
 /**
@@ -325,7 +389,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       ) {
         if (before && !['a', 'an', 'the', 'and', ','].includes(words[i - 1] ?? '')) continue;
         pose ??= does;
-        if (!finding.emoji || !UNSEEN.has(does)) used.add(i);
+        if (isSeen(does, finding)) used.add(i);
       }
     }
     return {
@@ -362,7 +426,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         break;
       }
       if (pose && self && !joined) {
-        if (!self.emoji || !UNSEEN.has(pose)) used.add(i);
+        if (isSeen(pose, self)) used.add(i);
         if (!self.pose) findings[id] = { ...self, pose };
         // Two that are named together do it together.
         const other = findings[id - 1];
@@ -387,8 +451,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         joined = true;
         how = undefined;
         if (!wearer) continue;
-        if (isFigure(wearer.name) && WEARABLE.has(next.name))
-          findings[id] = { ...wearer, wears: [...(wearer.wears ?? []), next.name] };
+        if (isFigure(wearer.name) && WEARABLE.has(next.name)) findings[id] = putOn(wearer, next);
         else {
           // On a beast a hat sits as a thing of its own.
           const hat = [id + 1, id + 2].find((one) => HATS.has(findings[one]?.name ?? ''));
@@ -429,18 +492,8 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         findings[id - 1] = { ...holder, relation: { how, of: next.id ?? id + 1 } };
     }
   }
-  for (const [id, garment] of findings.entries()) {
-    const wearer = findings[id - 1];
-    if (!garment.colour || !wearer || !isFigure(wearer.name) || !CLOTHES.has(garment.name))
-      continue;
-    const between = words.slice(wearer.at + wearer.length, garment.at);
-    if (!between.some((word) => word === 'in' || WORN_BY.has(word))) continue;
-    findings[id - 1] = {
-      ...wearer,
-      colour: garment.colour,
-      wears: [...(wearer.wears ?? []), garment.name],
-    };
-  }
+  clothe(words, findings);
+  fill(words, findings);
   // Birds that are over a place fly.
   for (const [id, finding] of findings.entries()) {
     const [first, second] = words.slice(finding.at + finding.length);
@@ -458,7 +511,9 @@ export function readAttributes(words: readonly string[], found: readonly Finding
         used.add(i);
   }
   // What is worn is drawn with its wearer.
-  const worn = findings.filter(({ name }) => findings.some(({ wears }) => wears?.includes(name)));
+  const worn = findings.filter(({ name }) =>
+    findings.some(({ wears }) => wears?.some((one) => one.name === name)),
+  );
   for (const { at, length } of worn) for (let k = at; k < at + length; k += 1) used.add(k);
   return {
     findings: undress(

@@ -128,7 +128,9 @@ export function readPrompt(prompt: string, seed: string): Plan {
     .replace(
       /\b(?:pile|heap|hoard|mountain|mound|stack|bed) of ((?:gold(?:en)? )?)(?:coins|gold|treasure)\b/g,
       '$1coin-heap',
-    );
+    )
+    .replace(/\b(?:wedding couple|just married couple|newlyweds)\b/g, 'bride and groom')
+    .replace(/\b(?:a |the )?((?:\p{L}+ )?)couple\b(?! (?:of|\p{L}+s)\b)/gu, 'two $1people');
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];
   const lemmas = words.map(singular).join(' ');
   const banned = new Set(without);

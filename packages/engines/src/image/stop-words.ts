@@ -1,7 +1,7 @@
 /** Words that look like things and are not: looks, styles, measures, the language of prompts. */
 export const STOP = new Set(
   (
-    'cup glass slice plate leaves the and with for from into over under above below ' +
+    'slice leaves the and with for from into over under above below ' +
     'behind near style art digital painting illustration poster picture image photo ' +
     'photograph render rendering realistic hyperrealistic photorealistic cinematic detailed ' +
     'highly ultra hd uhd 4k 8k 3d 2d quality masterpiece trending artstation beautiful ' +
@@ -13,7 +13,7 @@ export const STOP = new Set(
     'front back side view scene background foreground close up wide shot angle concept ' +
     'abstract minimal minimalist vintage retro classic fantasy magic magical mystical dream ' +
     'dreamy surreal charging running flying standing sitting riding holding looking wearing ' +
-    'going rising falling glowing shining burning floating made using like very free full ' +
+    'going rising falling glowing shining floating made using like very free full ' +
     'half open mode please draw make create show generate design type set lot number time ' +
     'day night morning evening sunset sunrise dawn dusk water air earth tone mood feel vibe ' +
     'energy power love life death hope peace war future past its his her their this that ' +

@@ -26,7 +26,7 @@ peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper �
 cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles
 cake 🎂 birthday | cupcake 🧁 | donut 🍩 doughnut | cookie 🍪 | chocolate 🍫 | ice cream 🍦
 honey 🍯 | coffee ☕ espresso latte | tea 🍵 | wine 🍷 | beer 🍺 | champagne 🍾 | cocktail 🍹
-car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | bus 🚌 | truck 🚚
+car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | police car 🚓 | fire truck 🚒 | ambulance 🚑 | bus 🚌 | truck 🚚
 tractor 🚜 | motorcycle 🏍️ motorbike | bicycle 🚲 bike | scooter 🛵 | train 🚂 locomotive
 ship 🚢~ cruise ferry | sailboat ⛵~ sailing yacht | pirate ship ⛵~ galleon | canoe 🛶~ kayak
 plane ✈️^ airplane jet aircraft | helicopter 🚁^ | balloon 🎈^ balloons | ufo 🛸^ spaceship saucer
@@ -34,15 +34,15 @@ satellite 🛰️^ | parachute 🪂^ | anchor ⚓ | wheel 🎡
 robot 🤖! android cyborg | astronaut 🧑‍🚀! cosmonaut spaceman | alien 👽! | ghost 👻^
 skull 💀 skeleton | wizard 🧙! mage sorcerer witch | ninja 🥷! samurai | vampire 🧛! | fairy 🧚^
 mermaid 🧜‍♀️~ | genie 🧞 | zombie 🧟 | king 🤴! prince | queen 👸! princess | detective 🕵️!
-superhero 🦸! hero | scientist 🧑‍🔬! | artist 🧑‍🎨! painter | farmer 🧑‍🌾! | chef 🧑‍🍳!
+superhero 🦸! hero | scientist 🧑‍🔬! | artist 🧑‍🎨! painter | farmer 🧑‍🌾! | chef 🧑‍🍳! cook baker
 pilot 🧑‍✈️! | judge 🧑‍⚖️! | programmer 🧑‍💻! developer hacker coder | firefighter 🧑‍🚒!
 santa 🎅! | man 🧍‍♂️ guy gentleman father dad | woman 🧍‍♀️ lady mother mom mum
 girl 🧍‍♀️ daughter | boy 🧍‍♂️ kid child toddler son | baby 👶!
 person 🧍 human people someone somebody figure friend crowd | family 👪
 grandmother 👵! grandma granny nana | old woman 👵! | grandfather 👴! grandpa granddad
 old man 👴! | sailor 🧔! fisherman captain
-businessman 🧑‍💼! businesswoman trader broker banker investor | doctor 🧑‍⚕️! nurse
-teacher 🧑‍🏫! professor | student 🧑‍🎓! graduate | singer 🧑‍🎤! | mechanic 🧑‍🔧! engineer
+businessman 🧑‍💼! businesswoman trader broker banker investor | doctor 🧑‍⚕️! physician surgeon
+teacher 🧑‍🏫! professor librarian | student 🧑‍🎓! graduate | singer 🧑‍🎤! | mechanic 🧑‍🔧! engineer plumber
 yogi 🧘 yoga meditation | dancer 💃 | runner 🏃 athlete footballer | surfer 🏄~ | skier ⛷️ | snowboarder 🏂
 cyclist 🚴 | climber 🧗 | knight 🛡️ | surfboard 🏄
 crown 👑 | diamond 💎 gem jewel gemstone diamonds | ring 💍 | trophy 🏆 | medal 🏅 | sword 🗡️
@@ -56,11 +56,11 @@ trumpet 🎺 | drum 🥁 | saxophone 🎷 | paintbrush 🖌️ | palette 🎨 | 
 joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | frisbee 🥏^ | ball ⚽ football soccer
 basketball 🏀 | tennis 🎾 | target 🎯 bullseye | slot machine 🎰 | magic wand 🪄 | crystal ball 🔮
 umbrella ☂️ | backpack 🎒 | suitcase 🧳 briefcase | hat 🎩 | glasses 🕶️ sunglasses
-shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | shirt 👕 | money bag 💰 moneybag | credit card 💳
+shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | scarf 🧣 | shirt 👕 | money bag 💰 moneybag | credit card 💳
 receipt 🧾 | scales ⚖️ | abacus 🧮 | piggy bank 🐖 | heart ❤️ | star ⭐ | fire 🔥 flame flames
-bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home
+bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home cottage
 igloo 🛖 hut | moai 🗿 | statue of liberty 🗽 liberty | fountain ⛲ | carousel 🎠 | ferris wheel 🎡
-tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈 | globe 🌍 earth world | brain 🧠 | eye 👁️
+tokyo tower 🗼 | hot springs ♨️ | rainbow 🌈 | globe 🌍 earth world | brain 🧠 | eye 👁️
 hand ✋ | handshake 🤝 | shaking hands 🤝 | shake hands 🤝 | selfie 🤳 | fist ✊ | chart up 📈
 chart down 📉 | syringe 💉 | pill 💊 | dna 🧬 | test tube 🧪 potion | battery 🔋 | plug 🔌
 antenna 📡 | construction crane 🏗️ | pickaxe ⛏️ miner mining | ladder 🪜 | door 🚪 | chair 🪑
@@ -80,7 +80,10 @@ boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy
 angel | soldier warrior guard | monk priest | clown jester
 police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench
 sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence
-street_lamp lamppost streetlight | bottle flask | bowl fishbowl aquarium | statue sculpture monument
+skateboard longboard | street_lamp lamppost streetlight | bottle flask | bowl | fish_bowl fishbowl aquarium | statue sculpture monument
+cup mug teacup beaker | plate dish saucer | glass tumbler | tray
+eiffel_tower eiffel | tower | cabin log_cabin | barn
+nurse | bride | groom bridegroom | waiter waitress barista | postman mailman courier
 `;
 
 export type Thing = {

@@ -1,6 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { apart, type Context, turn } from '../layer.ts';
-import type { Look, Pose, Subject } from './look.ts';
+import { lookup } from '../lookup.ts';
+import type { Look, Pose, Subject, Worn } from './look.ts';
 import { blob, facets, limb, lit, oval, type Point, reach } from './paint.ts';
 
 type Hat =
@@ -19,7 +20,9 @@ type Hat =
   | 'cowboy'
   | 'captain'
   | 'straw'
-  | 'horns';
+  | 'horns'
+  | 'nurse'
+  | 'veil';
 
 /** How somebody is dressed. Absent colours are the picture's. */
 type Costume = {
@@ -29,8 +32,12 @@ type Costume = {
   readonly hairTint?: string;
   readonly beard?: boolean;
   readonly hat?: Hat;
-  /** To the ankles, or to the knees. */
-  readonly skirt?: 'robe' | 'dress';
+  /** Otherwise the hat's own, or that of the top. */
+  readonly hatTint?: string;
+  /** To the ankles, to the knees, or to the knees over trousers. */
+  readonly skirt?: 'robe' | 'dress' | 'coat';
+  readonly stethoscope?: boolean;
+  readonly scarf?: string;
   readonly cape?: string;
   readonly suit?: boolean;
   readonly apron?: string;
@@ -267,7 +274,16 @@ export function handOf(pose: Pose, t: number, phase: number): Point {
   return reach(reach(shoulder, arms[1][0], UPPER), arms[1][1], LOWER);
 }
 
-function hat(context: Context, kind: Hat, x: number, y: number, look: Look, tint: string): void {
+/** `ownTint` is the hat's where the prompt gives one; `tint` goes with the clothes. */
+function hat(
+  context: Context,
+  kind: Hat,
+  x: number,
+  y: number,
+  look: Look,
+  tint: string,
+  ownTint?: string,
+): void {
   const gold = '#f0c24a';
   apart(context, () => {
     context.translate(x, y);
@@ -382,7 +398,7 @@ function hat(context: Context, kind: Hat, x: number, y: number, look: Look, tint
         }
         break;
       case 'top hat':
-        paint('#1c1d26');
+        paint(ownTint ?? '#1c1d26');
         context.fillRect(-0.07, -0.2, 0.14, 0.16);
         context.fillRect(-0.13, -0.055, 0.26, 0.024);
         paint('#b8323f');
@@ -459,6 +475,39 @@ function hat(context: Context, kind: Hat, x: number, y: number, look: Look, tint
             [side * 0.12, -0.13],
             [side * 0.075, -0.1],
           ]);
+        break;
+      case 'nurse':
+        paint('#f7f8fa');
+        facets(context, [
+          [-0.085, -0.06],
+          [-0.075, -0.15],
+          [0.09, -0.15],
+          [0.1, -0.06],
+        ]);
+        context.fillStyle = '#d0303a';
+        context.fillRect(0.002, -0.135, 0.016, 0.056);
+        context.fillRect(-0.018, -0.115, 0.056, 0.016);
+        break;
+      case 'veil':
+        context.fillStyle = 'rgba(252,252,255,0.72)';
+        blob(context, [
+          [0.07, -0.1],
+          [-0.05, -0.13],
+          [-0.13, -0.04],
+          [-0.17, 0.2],
+          [-0.22, 0.42],
+          [-0.06, 0.4],
+          [-0.08, 0.1],
+          [-0.06, -0.04],
+        ]);
+        for (const [dx, dy] of [
+          [-0.05, -0.1],
+          [0, -0.115],
+          [0.05, -0.1],
+        ] as const) {
+          context.fillStyle = '#f4c2d0';
+          oval(context, dx, dy, 0.024, 0.022);
+        }
         break;
     }
   });
@@ -579,7 +628,8 @@ function headOf(
   context.beginPath();
   context.arc(x + 0.036, y + 0.022, 0.026, 0.35, Math.PI - 0.35);
   context.stroke();
-  if (costume.hat) hat(context, costume.hat, x, y, look, costume.top ?? look.accent);
+  if (costume.hat)
+    hat(context, costume.hat, x, y, look, costume.top ?? look.accent, costume.hatTint);
 }
 
 const WORN_HATS: Readonly<Record<string, Hat>> = {
@@ -590,6 +640,51 @@ const WORN_HATS: Readonly<Record<string, Hat>> = {
   helmet: 'helmet',
 };
 
+/** With what the prompt puts on over the costume. */
+function dress(costume: Costume, wears: readonly Worn[]): Costume {
+  const worn = wears.find(({ name }) => lookup(WORN_HATS, name));
+  const kind = lookup(WORN_HATS, worn?.name ?? '');
+  const scarf = wears.find(({ name }) => name === 'scarf');
+  return {
+    ...costume,
+    ...(kind ? { hat: kind } : {}),
+    ...(worn?.colour ? { hatTint: worn.colour } : {}),
+    ...(wears.some(({ name }) => name === 'glasses') ? { glasses: true } : {}),
+    ...(scarf ? { scarf: scarf.colour ?? '#c8384a' } : {}),
+  };
+}
+
+/** Round the neck, with one end that hangs. */
+function wrap(context: Context, colour: string, [x, y]: Point, look: Look): void {
+  context.fillStyle = lit(context, darken(colour, 0.1), look, x - 0.1, x + 0.1);
+  blob(context, [
+    [x - 0.07, y],
+    [x - 0.005, y],
+    [x, y + 0.13],
+    [x - 0.02, y + 0.19],
+    [x - 0.085, y + 0.19],
+    [x - 0.085, y + 0.1],
+  ]);
+  context.fillStyle = lit(context, colour, look, x - 0.1, x + 0.1);
+  oval(context, x + 0.006, y + 0.004, 0.1, 0.045);
+  context.fillStyle = darken(colour, 0.32);
+  for (let k = 0; k < 3; k += 1) context.fillRect(x - 0.08 + k * 0.024, y + 0.18, 0.012, 0.028);
+}
+
+/** The tubes from the neck to the disc on the chest. */
+function stethoscope(context: Context, [x, y]: Point): void {
+  context.strokeStyle = '#2b313d';
+  context.lineWidth = 0.013;
+  context.beginPath();
+  context.moveTo(x - 0.05, y + 0.005);
+  context.quadraticCurveTo(x - 0.03, y + 0.13, x + 0.03, y + 0.15);
+  context.moveTo(x + 0.055, y + 0.005);
+  context.quadraticCurveTo(x + 0.06, y + 0.1, x + 0.03, y + 0.15);
+  context.stroke();
+  context.fillStyle = '#8d97a6';
+  oval(context, x + 0.03, y + 0.165, 0.022, 0.022);
+}
+
 function paintFigure(context: Context, costume: Costume, look: Look, t: number): void {
   const pose = look.pose ?? costume.pose ?? 'stand';
   const stance = stanceOf(pose, t, look.phase);
@@ -599,12 +694,7 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
   const hair = costume.hairTint ?? HAIRS[at] ?? '#2b1d18';
   const top = look.colour ?? costume.top ?? look.accent;
   const bottom = costume.bottom ?? '#2f3a55';
-  const worn = (look.wears ?? []).map((name) => WORN_HATS[name]).find(Boolean);
-  const dressed: Costume = {
-    ...costume,
-    ...(worn ? { hat: worn } : {}),
-    ...(look.wears?.includes('glasses') ? { glasses: true } : {}),
-  };
+  const dressed = dress(costume, look.wears ?? []);
   const metal = costume.head === 'robot';
   if (stance.turned) context.rotate(stance.turned);
   if (pose === 'sleep') context.translate(-0.44, 0);
@@ -757,6 +847,7 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
     context.fillStyle = '#7fe9ff';
     oval(context, neck[0] + 0.01, neck[1] + 0.12, 0.026, 0.026);
   }
+  if (costume.stethoscope) stethoscope(context, neck);
   // The neck.
   context.strokeStyle = metal ? '#566274' : darken(skin, 0.12);
   context.lineWidth = 0.05;
@@ -765,6 +856,7 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
   context.lineTo(head[0], head[1] + 0.06);
   context.stroke();
   headOf(context, dressed, head, look, skin, hair);
+  if (dressed.scarf) wrap(context, dressed.scarf, neck, look);
   arm(1);
 }
 
@@ -781,7 +873,6 @@ const COSTUMES: Readonly<Record<string, Costume>> = {
   person: plain('x', { hair: 'curly' }),
   boy: plain('m', { scale: 0.78, bottom: '#4b6a8c', hat: 'cap' }),
   girl: plain('f', { scale: 0.78 }),
-  baby: plain('m', { scale: 0.5, hair: 'none', top: '#9fd0f0', bottom: '#9fd0f0', pose: 'sit' }),
   grandmother: plain('f', { hair: 'bun', hairTint: '#d9d9de', glasses: true, top: '#8f6fae' }),
   'old woman': plain('f', { hair: 'bun', hairTint: '#d9d9de', glasses: true, top: '#5f7fae' }),
   grandfather: plain('m', { hairTint: '#d9d9de', glasses: true, beard: true, top: '#6b7f5a' }),
@@ -814,7 +905,12 @@ const COSTUMES: Readonly<Record<string, Costume>> = {
   superhero: { top: '#2458b8', bottom: '#2458b8', cape: '#d0303c', hair: 'short', pose: 'fight' },
   detective: { top: '#8a7350', bottom: '#4a3d2c', hat: 'cowboy', skirt: 'dress', hair: 'short' },
   scientist: { top: white, bottom: '#445066', skirt: 'dress', glasses: true, hair: 'curly' },
-  doctor: { top: white, bottom: '#5aa0b4', skirt: 'dress', glasses: true, hair: 'bun' },
+  doctor: { top: white, bottom: '#3f6f94', skirt: 'coat', stethoscope: true, hair: 'short' },
+  nurse: { top: '#5fb0b8', skirt: 'dress', hat: 'nurse', hair: 'bun', apron: '#f4f6f8' },
+  bride: { top: '#f8f6f2', skirt: 'robe', hat: 'veil', hair: 'bun' },
+  groom: { top: '#22252f', bottom: '#22252f', suit: true, hair: 'short' },
+  waiter: { top: '#26272e', bottom: '#26272e', suit: true, hair: 'short', apron: '#f4f2ec' },
+  postman: { top: '#2f5fa8', bottom: '#26406b', hat: 'cap', hair: 'short' },
   chef: { top: white, bottom: '#3b4252', hat: 'chef', hair: 'short', apron: '#f7f5ef' },
   artist: { top: '#5b7f6b', bottom: '#3f4a5e', hair: 'curly', apron: '#e8dcc0', pose: 'hold' },
   farmer: { top: '#b8473c', bottom: '#3d5f94', hat: 'straw', hair: 'short' },

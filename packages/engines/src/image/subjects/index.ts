@@ -13,6 +13,9 @@ import { submarine } from './submarine.ts';
 import { rainbow } from './rainbow.ts';
 import { coinHeap } from './coin-heap.ts';
 import { VESSELS } from './vessels.ts';
+import { baby } from './baby.ts';
+import { BUILDINGS } from './buildings.ts';
+import { HOUSEHOLD } from './household.ts';
 import { vault } from './vault.ts';
 import { wallet } from './wallet.ts';
 import { BIRDS_AND_FISH } from './birds-and-fish.ts';
@@ -39,6 +42,9 @@ export const OWN: ReadonlyMap<string, Subject> = new Map(
     ...BIRDS_AND_FISH,
     ...OBJECTS,
     ...VESSELS,
+    ...HOUSEHOLD,
+    ...BUILDINGS,
+    baby,
     rainbow,
     coinHeap,
     coin,

@@ -18,6 +18,9 @@ export type Pose =
   | 'fight'
   | 'fall';
 
+/** Something that somebody has on, in its own colour where the prompt gives one. */
+export type Worn = { readonly name: string; readonly colour?: string };
+
 /** How a subject is lit and tinted by its picture, and what the prompt says of it. */
 export type Look = {
   readonly accent: string;
@@ -31,8 +34,7 @@ export type Look = {
   /** Its own colour, as the prompt gives it. */
   readonly colour?: string;
   readonly pose?: Pose;
-  /** Names of things that it wears. */
-  readonly wears?: readonly string[];
+  readonly wears?: readonly Worn[];
 };
 
 /**

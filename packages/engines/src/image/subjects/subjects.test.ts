@@ -84,7 +84,7 @@ test.each(posed)('%s can take any pose, colour and clothes', (_, subject) => {
     const { inked } = paint(subject, {
       pose,
       colour: '#8348b8',
-      wears: ['hat', 'crown', 'scarf', 'glasses', 'nothing that there is'],
+      wears: ['hat', 'crown', 'scarf', 'glasses', 'no such thing'].map((name) => ({ name })),
       lit: 1,
       index: 3,
     });

@@ -32,7 +32,7 @@ export const VESSELS = [
     { scale: 1.25, seat: [0, -0.46] },
   ),
   object(
-    'bowl',
+    'fish bowl',
     '#a8d4e8',
     (context, colour) => {
       const [from, to] = [-1.05, Math.PI + 1.05];
