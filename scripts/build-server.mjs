@@ -1,5 +1,6 @@
 /*
- * Bundles the server and its commands into dist/server and makes the prebuilt database image.
+ * Bundles the server and its commands into dist/server and makes what its starts load: the database
+ * image, and the index of the texts that are searched.
  * Plain JavaScript: the scripts run before anything is built.
  */
 import { execFile } from 'node:child_process';
@@ -20,6 +21,7 @@ import { promisify } from 'node:util';
 const programs = {
   main: 'apps/server/src/main.ts',
   'make-db-image': 'apps/server/src/commands/make-db-image.ts',
+  'make-search-index': 'apps/server/src/commands/make-search-index.ts',
   backup: 'apps/server/src/commands/backup.ts',
   restore: 'apps/server/src/commands/restore.ts',
   move: 'apps/server/src/commands/move.ts',
@@ -62,11 +64,10 @@ export async function buildServer({ root }) {
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
   // The site is built meanwhile, in this thread.
-  await promisify(execFile)(
-    process.execPath,
-    [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')],
-    { cwd: root },
-  );
+  const make = (program, ...args) =>
+    promisify(execFile)(process.execPath, [join(out, program), ...args], { cwd: root });
+  await make('make-db-image.mjs', join(out, 'db-image.tar.gz'));
+  await make('make-search-index.mjs', join(root, 'dist/content'), join(out, 'search-index.bin'));
   const old = join(root, `dist/server.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
   renameSync(out, place);

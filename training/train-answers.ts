@@ -11,8 +11,8 @@ import {
   createRanking,
   type Measured,
   type Ranking,
-  type Unit,
 } from '../packages/engines/src/retrieval/create-ranking.ts';
+import type { Unit } from '../packages/engines/src/retrieval/prepare-ranking.ts';
 import { MEASURES } from '../packages/engines/src/retrieval/measure-unit.ts';
 import {
   gateInputs,

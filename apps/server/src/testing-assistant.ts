@@ -1,8 +1,4 @@
 /* An assistant over invented tokens and the real texts, for the server's own tests. Imported by tests only. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { safety } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
@@ -10,12 +6,12 @@ import {
   cleanFacts,
   cleanPair,
 } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
-import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
 import type { Deps } from './http/deps.ts';
 import { answerFacts } from './compose/answer-facts.ts';
 import { openAssistant } from './compose/open-assistant.ts';
 import { siteConfig } from './config/site-config.ts';
 import { testConfig, testDeps } from './testing.ts';
+import { testContent } from './testing-content.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
@@ -113,17 +109,11 @@ export function assistantDeps({
     },
     ...changes,
   });
-  const contentDir = mkdtempSync(join(tmpdir(), 'firm-passages-'));
-  const folder = fileURLToPath(new URL('../../../content', import.meta.url));
-  const content = buildContent(folder);
-  writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(content)));
-  writeFileSync(join(contentDir, 'answers.json'), JSON.stringify(content.answers));
-  writeFileSync(join(contentDir, 'first-aid.json'), JSON.stringify(content.firstAid));
   return {
     deps: {
       ...base,
       assistant: openAssistant({
-        contentDir,
+        ...testContent(),
         facts: () => answerFacts(siteConfig(config), config.studioLimits),
         studio: config.studio,
       }),

@@ -62,6 +62,7 @@ export async function compose(
     safety: openSafety(config, { chain, clock }),
     assistant: openAssistant({
       contentDir,
+      indexFile: program.beside('search-index.bin'),
       facts: () => answerFacts(live(), config.studioLimits),
       studio: config.studio,
     }),

@@ -1,33 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assistant } from '@firm/core';
 import * as answerTexts from '../../../../packages/core/src/text/en/assistant-answers.ts';
 import * as firstAidTexts from '../../../../packages/core/src/text/en/first-aid.ts';
 import * as webAssistantTexts from '../../../web/src/text/en/assistant.ts';
 import * as webChatTexts from '../../../web/src/text/en/studio-chat.ts';
-import {
-  ANSWER_FACTS,
-  buildContent,
-  passagesForServer,
-} from '../../../../packages/content-build/src/index.ts';
+import { ANSWER_FACTS, buildContent } from '../../../../packages/content-build/src/index.ts';
 import { readSettings } from '../config/env.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { answerFacts } from './answer-facts.ts';
+import { testContent } from '../testing-content.ts';
 import { openAssistant } from './open-assistant.ts';
 
 const content = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
-const contentDir = mkdtempSync(join(tmpdir(), 'firm-offered-'));
-writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(content)));
-writeFileSync(join(contentDir, 'answers.json'), JSON.stringify(content.answers));
-writeFileSync(join(contentDir, 'first-aid.json'), JSON.stringify(content.firstAid));
-afterAll(() => rmSync(contentDir, { recursive: true }));
-
 const settings = readSettings({ OPERATOR_NAME: 'Test Operator Ltd' });
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
-const { search } = openAssistant({ contentDir, facts: () => facts, studio: settings.studio });
+const { search } = openAssistant({ ...testContent(), facts: () => facts, studio: settings.studio });
 
 /** Whatever can be pressed in these texts: suggestions, examples and questions to begin with. */
 function offeredIn(value: unknown): string[] {

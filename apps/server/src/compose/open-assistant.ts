@@ -1,54 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { assistant } from '@firm/core';
 import {
-  createRetrievalInSteps,
   finish,
+  openRetrieval,
+  prepareRetrieval,
   type InSteps,
   type Retrieval,
 } from '@firm/engines/retrieval/index.ts';
-import { errorCode } from '@firm/format';
 import type { StudioConfig } from '../config/studio.ts';
 import { fillFacts, type AnswerFacts } from './answer-facts.ts';
+import { readSearchIndex } from './search-index.ts';
+import { readList, readTexts, suggestionsSchema } from './search-texts.ts';
 
 /** The start itself comes first. */
 const INDEX_DELAY_MILLISECONDS = 1_000;
 
-const passageSchema = v.array(
-  v.object({
-    url: v.string(),
-    title: v.string(),
-    place: v.string(),
-    text: v.string(),
-    aliases: v.string(),
-  }),
-);
-
-const texts = v.array(v.string());
-const suggestions = v.array(v.object({ label: v.string(), command: v.string() }));
-const answersSchema = v.array(
-  v.object({
-    url: v.string(),
-    title: v.string(),
-    place: v.string(),
-    asks: texts,
-    say: v.string(),
-    next: suggestions,
-  }),
-);
 const firstAidSchema = v.array(
   v.object({
     id: v.string(),
     title: v.string(),
     opening: v.string(),
-    now: texts,
-    never: texts,
+    now: v.array(v.string()),
+    never: v.array(v.string()),
     undone: v.string(),
     report: v.string(),
     lessons: v.array(v.object({ title: v.string(), href: v.string(), section: v.string() })),
-    next: suggestions,
+    next: suggestionsSchema,
   }),
 );
 
@@ -57,21 +35,25 @@ const firstAidSchema = v.array(
  *
  * @param options contentDir: dist/content; without passages in it every question is answered with
  *   'I don't know'
+ * @param options indexFile: what `writeSearchIndex` made of it; without it, and where the texts have
+ *   changed since, they are read again
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
  *   answers
  * @param options facts: of this installation, asked for with every answer
  */
 export function openAssistant({
   contentDir,
+  indexFile,
   facts,
   studio: { engines, openai },
 }: {
   contentDir: string;
+  indexFile?: string;
   facts: () => AnswerFacts;
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
 }): assistant.AssistantDeps['assistant'] {
   return {
-    search: openSearch(contentDir, facts),
+    search: openSearch({ contentDir, indexFile, facts }),
     firstAid: openFirstAid(contentDir),
     model:
       engines.chat === 'openai' && openai
@@ -88,15 +70,23 @@ export function openAssistant({
  * The search over what the build left in its content folder. The index is made in short steps after
  * the start, so that nothing waits for it; a question that comes sooner does the rest at once.
  */
-function openSearch(contentDir: string, facts: () => AnswerFacts): assistant.PassageSearch {
-  let work = openRetrieval(contentDir);
+function openSearch({
+  contentDir,
+  indexFile,
+  facts,
+}: {
+  contentDir: string;
+  indexFile: string | undefined;
+  facts: () => AnswerFacts;
+}): assistant.PassageSearch {
+  let work = openKept(contentDir, indexFile);
   let retrieval: Retrieval | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
   const advance = <T>(by: (begun: InSteps<Retrieval>) => T): T => {
     try {
       return by(work);
     } catch (error) {
-      work = openRetrieval(contentDir);
+      work = openKept(contentDir, indexFile);
       throw error;
     }
   };
@@ -119,12 +109,13 @@ function openSearch(contentDir: string, facts: () => AnswerFacts): assistant.Pas
   };
 }
 
-function* openRetrieval(contentDir: string): InSteps<Retrieval> {
-  const passages = readPassages(contentDir);
+function* openKept(contentDir: string, indexFile: string | undefined): InSteps<Retrieval> {
+  const texts = readTexts(contentDir);
   yield;
-  const answers = readList(contentDir, 'answers.json', answersSchema);
+  const kept =
+    indexFile === undefined ? undefined : readSearchIndex({ contentDir, file: indexFile });
   yield;
-  return yield* createRetrievalInSteps(passages, answers);
+  return yield* openRetrieval(texts, kept ?? (yield* prepareRetrieval(texts)));
 }
 
 /** First aid out of the build's content folder; without it nobody is in trouble. */
@@ -133,21 +124,4 @@ function openFirstAid(contentDir: string): assistant.FirstAidBook {
     readList(contentDir, 'first-aid.json', firstAidSchema).map((answer) => [answer.id, answer]),
   );
   return (kind) => answers.get(kind);
-}
-
-const readPassages = (contentDir: string) => readList(contentDir, 'passages.json', passageSchema);
-
-function readList<T extends v.GenericSchema<unknown, unknown[]>>(
-  contentDir: string,
-  name: string,
-  schema: T,
-): v.InferOutput<T> {
-  let text: string;
-  try {
-    text = readFileSync(join(contentDir, name), 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-  return v.parse(schema, JSON.parse(text));
 }

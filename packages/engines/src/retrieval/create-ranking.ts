@@ -1,23 +1,14 @@
-import { meaningWords, sentenceVector, toUnit } from '@firm/format/meaning/index.ts';
-import { createDenseIndex, type DenseIndex } from './dense-index.ts';
+import { DIMENSIONS, toUnit } from '@firm/format/meaning/index.ts';
+import { openDenseIndex, type DenseIndex } from './dense-index.ts';
 import type { InSteps } from './in-steps.ts';
+import { listAt, type Lists } from './lists.ts';
 import { measureUnit, type Held } from './measure-unit.ts';
 import { nearestPhrases, type Near, type Phrase, type Views } from './near-phrases.ts';
+import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import { readSigns, type Read } from './read-signs.ts';
-import { createSoftMatcher, type MeantWord, type SharedWord } from './soft-match.ts';
+import { createSoftMatcher, type SharedWord } from './soft-match.ts';
 import { turnDirection, type DirectionOf } from './turn-direction.ts';
-import { createVectorIndex, type Signs } from './vector-index.ts';
-import { contentStems } from './words.ts';
-
-/** What can be shown for a question: a passage, or a direct answer that stands in one. */
-export type Unit = {
-  url: string;
-  title: string;
-  /** How people ask for it, or what it is called. */
-  phrases: readonly string[];
-  text: string;
-  isAnswer: boolean;
-};
+import { openVectorIndex } from './vector-index.ts';
 
 /** How well a unit fits, by so many measures, each of 0 to 1. */
 export type Measured = { unit: number; measures: readonly number[] };
@@ -48,11 +39,8 @@ const BY_TEXT = 0.4;
 const BY_DIRECTION = 0.5;
 const BY_TURNED = 0.5;
 
-/** Units that are read between two steps: some milliseconds. */
-const UNITS_A_STEP = 10;
-
 /**
- * Prepares all units for being held against questions. Pure work, about 0.6 s for 1,200.
+ * Prepares all units for being held against questions.
  *
  * @param options turn: another turn of directions than the one that is shipped, for training
  */
@@ -60,48 +48,40 @@ export function* createRanking(
   units: readonly Unit[],
   { turn = turnDirection }: { turn?: DirectionOf } = {},
 ): InSteps<Ranking> {
-  const phrases: Phrase[] = [];
-  // Needed for the indexes only: some kilobytes a phrase.
-  const reads: Read[] = [];
-  const held: Held[] = [];
-  const textDirections: Float32Array[] = [];
-  const turnedTexts: Float32Array[] = [];
-  const share = shareWords();
-  const shareFacets = shareSets();
-  for (const [unit, one] of units.entries()) {
-    if (unit % UNITS_A_STEP === 0) yield;
-    const numbers = one.phrases.map((said) => {
-      const read = readSigns(said, { turn });
-      reads.push(read);
-      const facets = shareFacets(read.facets);
-      return phrases.push({ unit, facets, words: share.all(read.words) }) - 1;
-    });
-    held.push(holdUnit(one, { numbers, phrases, share: share.all }));
-    textDirections.push(sentenceVector(meaningWords(`${one.title} ${one.text}`)));
-    turnedTexts.push(turn(`${one.title} ${one.text}`));
-  }
-  const views: Views = {
-    stems: yield* createVectorIndex(reads.map((read) => read.stems)),
-    grams: yield* createVectorIndex(reads.map((read) => read.grams)),
-    meanings: yield* createVectorIndex(reads.map((read) => read.meanings)),
-    phrases: yield* createVectorIndex(reads.map((read) => read.phrases)),
-    directions: createDenseIndex(reads.map((read) => read.direction)),
-    turned: createDenseIndex(reads.map((read) => read.turned)),
-  };
-  const texts = yield* createVectorIndex(held.map(({ text, title }) => toSigns(text.union(title))));
-  const words = yield* createVectorIndex(held.map(({ text, pool }) => toSigns(text.union(pool))));
-  const byDirection = createDenseIndex(textDirections);
-  const byTurned = createDenseIndex(turnedTexts);
+  return yield* openRanking(yield* prepareRanking(units, turn), { turn });
+}
+
+/** The same from what has been read out of the units before: some dozen milliseconds. */
+export function* openRanking(
+  tables: RankingTables,
+  { turn = turnDirection }: { turn?: DirectionOf } = {},
+): InSteps<Ranking> {
+  const { views: kept, dense } = tables;
+  const shared = sharedWords(tables);
+  const phrases = yield* openPhrases(tables, shared);
+  const held = yield* openUnits(tables, { phrases, shared });
+  const directions = openDenseIndex(dense.directions);
+  const turned = openDenseIndex(dense.turned);
+  const [stems, grams] = [openVectorIndex(kept.stems), openVectorIndex(kept.grams)];
+  yield;
+  const [meanings, said] = [openVectorIndex(kept.meanings), openVectorIndex(kept.phrases)];
+  yield;
+  const views: Views = { stems, grams, meanings, phrases: said, directions, turned };
+  const texts = openVectorIndex(kept.texts);
+  const words = openVectorIndex(kept.words);
+  const byDirection = openDenseIndex(dense.textDirections);
+  const byTurned = openDenseIndex(dense.turnedTexts);
+  const vocabulary = words.frequencies();
   const { rarity } = words;
-  const unitOf = Uint32Array.from(phrases, ({ unit }) => unit);
+  const unitOf = tables.phrases.units;
   const phrasesOf = held.map(({ phrases }) => phrases);
-  const prepared: Prepared = { phrases, held, views, rarity, words: share.count() };
+  const prepared: Prepared = { phrases, held, views, rarity, words: shared.length };
   return {
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
     phrasesOf: (unit) => phrasesOf[unit] ?? [],
     wordsOf: (unit) => held[unit] ?? { pool: new Set(), text: new Set() },
     knows: (one) => words.has(one),
-    vocabulary: words.frequencies(),
+    vocabulary,
     rarity,
     measure: (read, { phrases: noPhrases, units: noUnits } = {}) => {
       const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
@@ -191,29 +171,67 @@ function cosineToCentre(
   return direction.reduce((cosine, value, at) => cosine + value * (sum[at] ?? 0), 0);
 }
 
-function holdUnit(
-  { title, phrases: said, text, isAnswer }: Unit,
-  {
-    numbers,
-    phrases,
-    share,
-  }: {
-    numbers: number[];
-    phrases: readonly Phrase[];
-    share: (words: readonly MeantWord[]) => SharedWord[];
-  },
-): Held {
-  const spoken = numbers.flatMap((number) => phrases[number]?.words ?? []);
-  const words = [...spoken, ...share(readSigns(`${title} ${text}`).words)];
-  return {
-    phrases: numbers,
-    title: new Set(contentStems(title)),
-    pool: new Set([...contentStems(title), ...said.flatMap(contentStems)]),
-    text: new Set(contentStems(text)),
-    words: [...new Map(words.map((word) => [word.stem, word])).values()],
-    isAnswer,
-    facets: usualFacets(numbers.flatMap((number) => phrases[number]?.facets ?? [])),
-  };
+function sharedWords({ words }: RankingTables): SharedWord[] {
+  return words.stems.map((stem, id) => ({
+    stem,
+    id,
+    vector:
+      words.hasVector[id] === 1
+        ? words.vectors.subarray(id * DIMENSIONS, (id + 1) * DIMENSIONS)
+        : undefined,
+  }));
+}
+
+function named<T>(lists: Lists, at: number, all: readonly T[]): T[] {
+  const found: T[] = [];
+  for (const number of listAt(lists, at)) {
+    const one = all[number];
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}
+
+/** What is taken up between two steps: some milliseconds. */
+const PHRASES_A_STEP = 3_000;
+const UNITS_A_STEP = 200;
+
+function* openPhrases(
+  { phrases: { units, words, facets }, facetSets }: RankingTables,
+  shared: readonly SharedWord[],
+): InSteps<Phrase[]> {
+  const sets = facetSets.map((set) => new Set(set));
+  const phrases: Phrase[] = [];
+  for (const [phrase, unit] of units.entries()) {
+    if (phrase % PHRASES_A_STEP === 0) yield;
+    phrases.push({
+      unit,
+      facets: sets[facets[phrase] ?? -1] ?? new Set(),
+      words: named(words, phrase, shared),
+    });
+  }
+  return phrases;
+}
+
+function* openUnits(
+  { units }: RankingTables,
+  { phrases, shared }: { phrases: readonly Phrase[]; shared: readonly SharedWord[] },
+): InSteps<Held[]> {
+  const numbers = Map.groupBy(phrases.keys(), (phrase) => phrases[phrase]?.unit ?? -1);
+  const held: Held[] = [];
+  for (const [unit, isAnswer] of units.isAnswer.entries()) {
+    if (unit % UNITS_A_STEP === 0) yield;
+    const own = numbers.get(unit) ?? [];
+    held.push({
+      phrases: own,
+      title: new Set(named(units.title, unit, units.stems)),
+      pool: new Set(named(units.pool, unit, units.stems)),
+      text: new Set(named(units.text, unit, units.stems)),
+      words: named(units.words, unit, shared),
+      isAnswer: isAnswer === 1,
+      facets: usualFacets(own.flatMap((number) => phrases[number]?.facets ?? [])),
+    });
+  }
+  return held;
 }
 
 function usualFacets(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
@@ -238,30 +256,3 @@ function without(
   const kept = pool.union(one.text);
   return { ...one, pool, words: one.words.filter(({ stem }) => kept.has(stem)) };
 }
-
-/** Each word is kept once, however many phrases say it. */
-function shareWords() {
-  const known = new Map<string, SharedWord>();
-  return {
-    count: () => known.size,
-    all: (words: readonly MeantWord[]): SharedWord[] =>
-      words.map((word) => {
-        const one = known.get(word.stem) ?? { ...word, id: known.size };
-        known.set(word.stem, one);
-        return one;
-      }),
-  };
-}
-
-/** There are a few dozen sets of facets. */
-function shareSets() {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (set: ReadonlySet<string>): ReadonlySet<string> => {
-    const name = [...set].join(' ');
-    const one = known.get(name) ?? set;
-    known.set(name, one);
-    return one;
-  };
-}
-
-const toSigns = (stems: ReadonlySet<string>): Signs => new Map([...stems].map((one) => [one, 1]));

@@ -1,6 +1,6 @@
 import { CHOICE } from '@firm/format';
 import { askingPart } from './asking-part.ts';
-import { createRanking, type Ranking, type Unit } from './create-ranking.ts';
+import { openRanking, type Ranking } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
 import {
   completeQuestion,
@@ -12,12 +12,14 @@ import {
 import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { nearWord } from './near-word.ts';
+import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import trained from './ranking-model.json' with { type: 'json' };
 import type { RankingModel } from './ranking-model.ts';
 import { readAsked } from './read-asked.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
 import { toUnits, type SourceAnswer } from './to-units.ts';
+import { turnDirection } from './turn-direction.ts';
 import { contentStems, splitWords, stem } from './words.ts';
 
 /**
@@ -75,28 +77,48 @@ const IS_ABOUT = 0.5;
 /** Shorter words have too many neighbours to be put right. */
 const MIN_CORRECTED_LETTERS = 5;
 
+/** What is searched. */
+export type Texts = {
+  passages: readonly SourcePassage[];
+  answers: readonly SourceAnswer[];
+};
+
 /**
- * Builds the search over all answers and passages: about 0.3 s for a thousand. Pure work in memory,
- * a few milliseconds a question.
+ * Builds the search over all answers and passages at once: some seconds for ours. Pure work in
+ * memory, a few milliseconds a question.
  */
 export const createRetrieval = (
   passages: readonly SourcePassage[],
   answers: readonly SourceAnswer[] = [],
-  model: RankingModel = trained,
-): Retrieval => finish(createRetrievalInSteps(passages, answers, model));
+): Retrieval => {
+  const texts = { passages, answers };
+  return finish(openRetrieval(texts, finish(prepareRetrieval(texts))));
+};
 
-/** The same in steps of some milliseconds, for a thread that others wait for. */
-export function* createRetrievalInSteps(
-  passages: readonly SourcePassage[],
-  answers: readonly SourceAnswer[] = [],
+/**
+ * Reads the texts, in steps of some milliseconds for a thread that others wait for.
+ *
+ * @returns plain words and numbers, for the same texts and the same program: a file can keep them
+ */
+export const prepareRetrieval = ({ passages, answers }: Texts): InSteps<RankingTables> =>
+  prepareRanking(toUnits(passages, answers), turnDirection);
+
+/** Opens the search over texts with what was read out of them, in steps. */
+export function* openRetrieval(
+  { passages, answers }: Texts,
+  tables: RankingTables,
   model: RankingModel = trained,
 ): InSteps<Retrieval> {
   const units = toUnits(passages, answers);
-  const ranking = yield* createRanking(units);
+  const ranking = yield* openRanking(tables);
+  yield;
   const exact = new Map(
     answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainOf(ask), unit] as const)),
   );
-  const shown = units.map((_, unit) => toFound(unit, { passages, answers }));
+  yield;
+  const passageOf = new Map(passages.toReversed().map((one) => [one.url, one]));
+  const shown = units.map((_, unit) => toFound(unit, { passages, answers, passageOf }));
+  yield;
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
   const judge = (read: Read, without?: ReadonlySet<number>) => {
@@ -244,12 +266,12 @@ const plainOf = (text: string): string =>
 
 function toFound(
   unit: number,
-  { passages, answers }: { passages: readonly SourcePassage[]; answers: readonly SourceAnswer[] },
+  { passages, answers, passageOf }: Texts & { passageOf: ReadonlyMap<string, SourcePassage> },
 ): Omit<FoundPassage, 'score'> | undefined {
   const answer = answers[unit];
   if (!answer) return passages[unit - answers.length];
   const { url, title, place, say, asks, next } = answer;
-  const passage = passages.find((one) => one.url === url);
+  const passage = passageOf.get(url);
   return {
     url,
     title,

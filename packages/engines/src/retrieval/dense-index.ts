@@ -8,13 +8,16 @@ export type DenseIndex = {
   at: (text: number) => Int8Array;
 };
 
+/** What the index is made from: a file can keep it. `step`: what one of a row's numbers counts. */
+export type DenseTables = { rows: Int8Array; step: number };
+
 /**
  * A byte for each dimension: what is lost moves a cosine by some thousandths, and a dozen thousand
  * phrases take a quarter of the memory.
  *
  * @param vectors of length one each
  */
-export function createDenseIndex(vectors: readonly Float32Array[]): DenseIndex {
+export function prepareDenseIndex(vectors: readonly Float32Array[]): DenseTables {
   let largest = 0;
   for (const vector of vectors)
     for (const value of vector) largest = Math.max(largest, Math.abs(value));
@@ -23,7 +26,11 @@ export function createDenseIndex(vectors: readonly Float32Array[]): DenseIndex {
   vectors.forEach((vector, text) =>
     vector.forEach((value, at) => (rows[text * DIMENSIONS + at] = Math.round(value / step))),
   );
-  const count = vectors.length;
+  return { rows, step };
+}
+
+export function openDenseIndex({ rows, step }: DenseTables): DenseIndex {
+  const count = rows.length / DIMENSIONS;
   return {
     at: (text) => rows.subarray(text * DIMENSIONS, (text + 1) * DIMENSIONS),
     cosines: (vector) => {

@@ -1,6 +1,7 @@
 import { pattern } from '@firm/format';
-import type { Ranking, Unit } from './create-ranking.ts';
+import type { Ranking } from './create-ranking.ts';
 import { POINTS_ALONE } from './leans-on-before.ts';
+import type { Unit } from './prepare-ranking.ts';
 import { isStopWord, splitWords, stem } from './words.ts';
 
 /** So many words say what a conversation is about. */

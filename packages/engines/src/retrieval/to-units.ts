@@ -1,5 +1,5 @@
-import type { Unit } from './create-ranking.ts';
 import type { SourcePassage } from './create-retrieval.ts';
+import type { Unit } from './prepare-ranking.ts';
 
 /** A question that people ask, in its wordings, with what is said and where that stands. */
 export type SourceAnswer = {

@@ -13,17 +13,31 @@ export type VectorIndex = {
   cosines: (signs: Signs) => Float32Array;
 };
 
+/** What the index is made from: plain words and numbers, which a file can keep. */
+export type VectorTables = {
+  /** How many texts there are. */
+  count: number;
+  /** Every sign, by its number. */
+  signs: readonly string[];
+  /** Where the texts of a sign begin; those of the next begin where they end. */
+  starts: Uint32Array;
+  textOf: Uint32Array;
+  weightOf: Float32Array;
+};
+
 /** Texts that are taken up between two steps: some milliseconds. */
 const TEXTS_A_STEP = 250;
 
+/** Sparse vectors of many short texts, weighted by how rare their signs are. */
+export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex> {
+  return openVectorIndex(yield* prepareVectorIndex(texts));
+}
+
 /**
- * Sparse vectors of many short texts, weighted by how rare their signs are.
- *
  * The texts of a sign stand one after the other in two long lists of numbers, since an object for
  * each of half a million would take eight times the memory.
  */
-export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex> {
-  // What is kept beside the index would keep all texts.
+export function* prepareVectorIndex(texts: readonly Signs[]): InSteps<VectorTables> {
   const count = texts.length;
   const numbers = new Map<string, number>();
   const frequencies: number[] = [];
@@ -36,18 +50,10 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
       frequencies[number] = (frequencies[number] ?? 0) + 1;
       read.push(number);
     }
-  /** Where the texts of a sign begin; those of the next begin where they end. */
   const starts = new Uint32Array(frequencies.length + 1);
   for (const [number, texts] of frequencies.entries())
     starts[number + 1] = (starts[number] ?? 0) + texts;
-  const rarityOf = Float64Array.from(frequencies, (texts) => Math.log(1 + count / (1 + texts)));
-  const ofNone = Math.log(1 + count);
-  const rarity = (sign: string): number => rarityOf[numbers.get(sign) ?? -1] ?? ofNone;
-  const lengthOf = (signs: Signs): number => {
-    let sum = 0;
-    for (const [sign, times] of signs) sum += (times * rarity(sign)) ** 2;
-    return Math.sqrt(sum);
-  };
+  const rarityOf = raritiesOf({ count, starts });
   const textOf = new Uint32Array(starts.at(-1) ?? 0);
   const weightOf = new Float32Array(textOf.length);
   const filled = starts.slice();
@@ -68,10 +74,30 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
       filled[number] = place + 1;
     }
   }
+  return { count, signs: [...numbers.keys()], starts, textOf, weightOf };
+}
+
+const raritiesOf = ({ count, starts }: Pick<VectorTables, 'count' | 'starts'>): Float64Array =>
+  Float64Array.from({ length: starts.length - 1 }, (_, number) =>
+    Math.log(1 + count / (1 + (starts[number + 1] ?? 0) - (starts[number] ?? 0))),
+  );
+
+export function openVectorIndex(tables: VectorTables): VectorIndex {
+  const { count, signs, starts, textOf, weightOf } = tables;
+  const numbers = new Map(signs.map((sign, number) => [sign, number]));
+  const rarityOf = raritiesOf(tables);
+  const ofNone = Math.log(1 + count);
+  const rarity = (sign: string): number => rarityOf[numbers.get(sign) ?? -1] ?? ofNone;
+  const lengthOf = (signs: Signs): number => {
+    let sum = 0;
+    for (const [sign, times] of signs) sum += (times * rarity(sign)) ** 2;
+    return Math.sqrt(sum);
+  };
+  const frequencyOf = (number: number): number => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   return {
     rarity,
     frequencies: () =>
-      new Map(Array.from(numbers, ([sign, number]) => [sign, frequencies[number] ?? 0] as const)),
+      new Map(Array.from(numbers, ([sign, number]) => [sign, frequencyOf(number)] as const)),
     has: (sign) => numbers.has(sign),
     cosines: (signs) => {
       const found = new Float32Array(count);

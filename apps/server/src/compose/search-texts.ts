@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Texts } from '@firm/engines/retrieval/index.ts';
+import { errorCode } from '@firm/format';
+
+const passageSchema = v.array(
+  v.object({
+    url: v.string(),
+    title: v.string(),
+    place: v.string(),
+    text: v.string(),
+    aliases: v.string(),
+  }),
+);
+
+const texts = v.array(v.string());
+export const suggestionsSchema = v.array(v.object({ label: v.string(), command: v.string() }));
+const answersSchema = v.array(
+  v.object({
+    url: v.string(),
+    title: v.string(),
+    place: v.string(),
+    asks: texts,
+    say: v.string(),
+    next: suggestionsSchema,
+  }),
+);
+
+/** What the assistant searches, out of the build's content folder; nothing where there is none. */
+export const readTexts = (contentDir: string): Texts => ({
+  passages: readList(contentDir, 'passages.json', passageSchema),
+  answers: readList(contentDir, 'answers.json', answersSchema),
+});
+
+/** A list of the build's content folder; empty where there is none. */
+export function readList<T extends v.GenericSchema<unknown, unknown[]>>(
+  contentDir: string,
+  name: string,
+  schema: T,
+): v.InferOutput<T> {
+  let text: string;
+  try {
+    text = readFileSync(join(contentDir, name), 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+  return v.parse(schema, JSON.parse(text));
+}

@@ -1,0 +1,34 @@
+/* What the assistant answers from, made once for all tests of a run. Imported by tests only. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { errorCode } from '@firm/format';
+import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
+import { writeSearchIndex } from './compose/search-index.ts';
+
+/** The content folder and the index of it, as `openAssistant` takes them. */
+export function testContent(): { contentDir: string; indexFile: string } {
+  const contentDir = join(inject('sharedFolder'), 'content');
+  if (!existsSync(contentDir)) makeContent(contentDir);
+  return { contentDir, indexFile: join(contentDir, 'search-index.bin') };
+}
+
+function makeContent(folder: string): void {
+  const own = `${folder}-${process.pid}`;
+  mkdirSync(own);
+  const content = buildContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+  const write = (name: string, list: unknown): void =>
+    writeFileSync(join(own, name), JSON.stringify(list));
+  write('passages.json', passagesForServer(content));
+  write('answers.json', content.answers);
+  write('first-aid.json', content.firstAid);
+  writeSearchIndex({ contentDir: own, file: join(own, 'search-index.bin') });
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // The other process of this run came first.
+    if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
+    rmSync(own, { recursive: true });
+  }
+}
