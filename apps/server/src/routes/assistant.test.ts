@@ -208,9 +208,11 @@ describe('questions in plain words', () => {
     );
   });
 
-  test('the studio’s chat has the same answers, also to what leans on the question before', () => {
-    const answered = assistant.SAMPLE_QUESTIONS.map(
-      (question) => assistant.answerQuestion(deps.assistant, { question })?.sources[0]?.title,
+  test('the studio’s chat has the same answers, also to what leans on the question before', async () => {
+    const firstSource = async (asked: { question: string; context?: string }) =>
+      (await assistant.answerQuestion(deps.assistant, asked))?.sources[0]?.title;
+    const answered = await Promise.all(
+      assistant.SAMPLE_QUESTIONS.map((question) => firstSource({ question })),
     );
     expect(answered).toEqual([
       'Seed phrase',
@@ -221,16 +223,13 @@ describe('questions in plain words', () => {
       'When it has happened: the first ten minutes',
     ]);
     expect(
-      assistant.answerQuestion(deps.assistant, {
-        question: 'and on L2?',
-        context: 'why are gas fees so high?',
-      })?.sources[0]?.title,
+      await firstSource({ question: 'and on L2?', context: 'why are gas fees so high?' }),
     ).toMatch(/layer 2/i);
     expect(
-      assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' }),
+      await assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' }),
     ).toMatchObject({ text: expect.stringMatching(/only answer about crypto/) });
     expect(
-      assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' }),
+      await assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' }),
     ).toMatchObject({ text: expect.stringMatching(/no advice/), sources: [] });
   });
 
@@ -252,9 +251,9 @@ describe('questions in plain words', () => {
       ['what is the price of bitcoin right now?', /assistant/],
       ['I typed my seed phrase into a fake site', /Move what you still have to the new wallet/],
       ['somebody asks for my seed phrase to help me', /Stop there/],
-    ])('%s', (question, said) => expect(chat(question)?.text).toMatch(said));
+    ])('%s', async (question, said) => expect((await chat(question))?.text).toMatch(said));
 
-    test('sends nobody to a command that it does not have', () => {
+    test('sends nobody to a command that it does not have', async () => {
       for (const question of [
         'hello',
         'price of eth',
@@ -266,7 +265,7 @@ describe('questions in plain words', () => {
         'how do alerts work?',
         ...assistant.SAMPLE_QUESTIONS,
       ]) {
-        const answer = chat(question);
+        const answer = await chat(question);
         if (!answer || !/(?:^|\s)\/(?:check|watch|launches|picks|alerts|help)\b/.test(answer.text))
           continue;
         expect([question, answer.text]).toEqual([
@@ -276,9 +275,9 @@ describe('questions in plain words', () => {
       }
     });
 
-    test('links of its first aid lead to lessons that exist', () => {
+    test('links of its first aid lead to lessons that exist', async () => {
       for (const question of ['I got hacked', 'where to start', 'I gave my 12 words to somebody'])
-        for (const { href } of chat(question)?.sources ?? [])
+        for (const { href } of (await chat(question))?.sources ?? [])
           expect(href).toMatch(/^\/academy\/course\/[a-z-]+\?lesson=[0-3]-[0-3](?:#[a-z0-9-]+)?$/);
     });
   });

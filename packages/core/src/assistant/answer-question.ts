@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
@@ -102,17 +103,20 @@ function answerDirectly(
  * @param input context: what was asked before, for 'and on L2?'
  * @returns undefined where the texts do not answer it
  */
-export function answerQuestion(
+export async function answerQuestion(
   { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
   { question, context }: { question: string; context?: string | undefined },
-): ChatAnswer | undefined {
+): Promise<ChatAnswer | undefined> {
   const direct = answerDirectly({ firstAid }, question);
   const language = detectLanguage(question);
   if (direct)
     return language === undefined
       ? direct
       : { ...direct, text: `${languageText[language].firstAid}\n\n${direct.text}` };
-  const found = answerBySearch({ search }, { question, context });
+  // Reading a long story and searching are two pieces of work: others get a turn between them.
+  await setImmediate();
+  const before = await subjectOf(search, context);
+  const found = answerBySearch({ search }, { question, context: before });
   return language === undefined
     ? found
     : {
@@ -121,12 +125,19 @@ export function answerQuestion(
       };
 }
 
+/** What was asked before was about; searching that is a piece of work of its own as well. */
+async function subjectOf(search: PassageSearch, context = ''): Promise<string | undefined> {
+  if (context === '') return undefined;
+  const { topic } = search(context, {});
+  await setImmediate();
+  return topic;
+}
+
 function answerBySearch(
   { search }: { search: PassageSearch },
   { question, context }: { question: string; context?: string | undefined },
 ): ChatAnswer | undefined {
-  const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
-  const { found, asked } = searchInLanguage(search, { question, context: before });
+  const { found, asked } = searchInLanguage(search, { question, context });
   const { passages, isConfident, mayHelp, refusal } = found;
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };

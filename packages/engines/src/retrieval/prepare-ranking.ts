@@ -47,61 +47,25 @@ const UNITS_A_STEP = 10;
  * @param turn the turn of directions
  */
 export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSteps<RankingTables> {
-  const reads: Read[] = [];
-  const words = numberWords();
-  const facetSets = number<string>();
-  const stems = number<string>();
-  const phrases = { units: [] as number[], words: [] as number[][], facets: [] as number[] };
-  const held: Record<'title' | 'pool' | 'text' | 'words', number[][]> = {
-    title: [],
-    pool: [],
-    text: [],
-    words: [],
-  };
-  const signs: { texts: Signs[]; words: Signs[] } = { texts: [], words: [] };
-  const textDirections: Float32Array[] = [];
-  const turnedTexts: Float32Array[] = [];
-  for (const [unit, { title, phrases: said, text }] of units.entries()) {
-    if (unit % UNITS_A_STEP === 0) yield;
-    const spoken = said.flatMap((phrase) => {
-      const read = readSigns(phrase, { turn });
-      const own = read.words.map(words.of);
-      reads.push(read);
-      phrases.units.push(unit);
-      phrases.words.push(own);
-      phrases.facets.push(facetSets.of([...read.facets].join(' ')));
-      return own;
-    });
-    const whole = `${title} ${text}`;
-    const own = {
-      title: new Set(contentStems(title)),
-      pool: new Set([...contentStems(title), ...said.flatMap(contentStems)]),
-      text: new Set(contentStems(text)),
-    };
-    held.title.push([...own.title].map(stems.of));
-    held.pool.push([...own.pool].map(stems.of));
-    held.text.push([...own.text].map(stems.of));
-    held.words.push([...new Set([...spoken, ...readSigns(whole).words.map(words.of)])]);
-    signs.texts.push(toSigns(own.text.union(own.title)));
-    signs.words.push(toSigns(own.text.union(own.pool)));
-    textDirections.push(sentenceVector(meaningWords(whole)));
-    turnedTexts.push(turn(whole));
-  }
+  const { reads, phrases, held, facetSets, words, stems, signs, about } = yield* readUnits(
+    units,
+    turn,
+  );
   return {
     phrases: {
-      units: Uint32Array.from(phrases.units),
-      words: toLists(phrases.words),
-      facets: Uint32Array.from(phrases.facets),
+      units: Uint32Array.from(phrases, ({ unit }) => unit),
+      words: toLists(phrases.map((one) => one.words)),
+      facets: Uint32Array.from(phrases, (one) => one.facets),
     },
-    facetSets: facetSets.all().map((set) => set.split(' ').filter((facet) => facet !== '')),
-    words: words.all(),
+    facetSets: facetSets.map((set) => set.split(' ').filter((facet) => facet !== '')),
+    words,
     units: {
       isAnswer: Uint8Array.from(units, ({ isAnswer }) => (isAnswer ? 1 : 0)),
-      stems: stems.all(),
-      title: toLists(held.title),
-      pool: toLists(held.pool),
-      text: toLists(held.text),
-      words: toLists(held.words),
+      stems,
+      title: toLists(held.map(({ title }) => title)),
+      pool: toLists(held.map(({ pool }) => pool)),
+      text: toLists(held.map(({ text }) => text)),
+      words: toLists(held.map((one) => one.words)),
     },
     views: {
       stems: yield* prepareVectorIndex(reads.map((read) => read.stems)),
@@ -114,18 +78,64 @@ export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSt
     dense: {
       directions: prepareDenseIndex(reads.map((read) => read.direction)),
       turned: prepareDenseIndex(reads.map((read) => read.turned)),
-      textDirections: prepareDenseIndex(textDirections),
-      turnedTexts: prepareDenseIndex(turnedTexts),
+      textDirections: prepareDenseIndex(about.map(({ direction }) => direction)),
+      turnedTexts: prepareDenseIndex(about.map(({ turned }) => turned)),
     },
   };
 }
 
-/** Gives each its number, from 0 on, the same one each time. */
-function number<T>() {
-  const numbers = new Map<T, number>();
+/** Everything of all units that the tables are made from; words are numbered as they come. */
+type Collected = {
+  reads: Read[];
+  phrases: { unit: number; words: number[]; facets: number }[];
+  held: Record<'title' | 'pool' | 'text' | 'words', number[]>[];
+  facetSets: string[];
+  words: RankingTables['words'];
+  stems: string[];
+  signs: { texts: Signs[]; words: Signs[] };
+  about: { direction: Float32Array; turned: Float32Array }[];
+};
+
+function* readUnits(units: readonly Unit[], turn: DirectionOf): InSteps<Collected> {
+  const [words, facetSets, stems] = [numberWords(), numberTexts(), numberTexts()];
+  const [reads, phrases, held]: [Read[], Collected['phrases'], Collected['held']] = [[], [], []];
+  const signs: Collected['signs'] = { texts: [], words: [] };
+  const about: Collected['about'] = [];
+  for (const [unit, { title, phrases: said, text }] of units.entries()) {
+    if (unit % UNITS_A_STEP === 0) yield;
+    const spoken = said.flatMap((phrase) => {
+      const read = readSigns(phrase, { turn });
+      const own = read.words.map(words.of);
+      reads.push(read);
+      phrases.push({ unit, words: own, facets: facetSets.of([...read.facets].join(' ')) });
+      return own;
+    });
+    const whole = `${title} ${text}`;
+    const own = {
+      title: new Set(contentStems(title)),
+      pool: new Set([...contentStems(title), ...said.flatMap(contentStems)]),
+      text: new Set(contentStems(text)),
+    };
+    held.push({
+      title: Array.from(own.title, stems.of),
+      pool: Array.from(own.pool, stems.of),
+      text: Array.from(own.text, stems.of),
+      words: [...new Set([...spoken, ...readSigns(whole).words.map(words.of)])],
+    });
+    signs.texts.push(toSigns(own.text.union(own.title)));
+    signs.words.push(toSigns(own.text.union(own.pool)));
+    about.push({ direction: sentenceVector(meaningWords(whole)), turned: turn(whole) });
+  }
+  const numbered = { facetSets: facetSets.all(), words: words.all(), stems: stems.all() };
+  return { reads, phrases, held, signs, about, ...numbered };
+}
+
+/** Gives each text its number, from 0 on, the same one each time. */
+function numberTexts() {
+  const numbers = new Map<string, number>();
   return {
-    all: (): T[] => [...numbers.keys()],
-    of: (one: T): number => {
+    all: (): string[] => [...numbers.keys()],
+    of: (one: string): number => {
       const known = numbers.get(one) ?? numbers.size;
       numbers.set(one, known);
       return known;
@@ -135,7 +145,7 @@ function number<T>() {
 
 /** Each word is kept once, by its stem, however many phrases say it. */
 function numberWords() {
-  const stems = number<string>();
+  const stems = numberTexts();
   const vectors: (Int8Array | undefined)[] = [];
   return {
     of: ({ stem, vector }: MeantWord): number => {
