@@ -7,6 +7,7 @@ import type { Answer, AlertList } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { serveApi, signInForTest } from '../testing.ts';
 import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
+import { wordsOf } from '../testing-assistant-api.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -46,8 +47,6 @@ describeOnDatabases(
         person: { telegramId, telegramName, address: '192.0.2.1' },
         door: 'telegram',
       });
-    const words = ({ blocks }: Answer) =>
-      blocks.flatMap((block) => ('text' in block ? [block.text] : [])).join('\n');
     const setMarket = (changes: Partial<TestTokens['pairs'][number]>) => {
       tokens.pairs = tokens.pairs.map((pair) => ({ ...pair, ...changes }));
     };
@@ -120,7 +119,7 @@ describeOnDatabases(
           .insert(tables.accountGrant)
           .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: new Date(now) });
         const facts = tokens.facts;
-        expect(words(await inTelegram('4', '/watch HRBR owner'))).toMatch(/I watch it/);
+        expect(wordsOf(await inTelegram('4', '/watch HRBR owner'))).toMatch(/I watch it/);
         expect(await look()).toBe(0);
         tokens.facts = {
           ...facts,
@@ -266,7 +265,7 @@ describeOnDatabases(
         expect(href).toBe(`https://t.me/the_firm_test_bot?start=link_${code}`);
         expect(`link_${code}`.length).toBeLessThanOrEqual(64);
         const asked = await inTelegram('20', `/start link_${code}`);
-        expect(words(asked)).toMatch(/site account a…@example\.test/);
+        expect(wordsOf(asked)).toMatch(/site account a…@example\.test/);
         expect(await state(cookie)).toEqual({ linked: null, pending: null });
         await inTelegram('20', asked.suggestions[0]?.command ?? '');
         expect(await state(cookie)).toMatchObject({ linked: null, pending: { name: '@ada' } });
@@ -297,7 +296,7 @@ describeOnDatabases(
           `/start link_${code}`,
           `/link ${code} yes`,
         ])
-          expect(words(await inGroup(command))).toMatch(/private chat/);
+          expect(wordsOf(await inGroup(command))).toMatch(/private chat/);
         expect((await inGroup('/check HRBR')).blocks[0]?.kind).toBe('check');
         expect(await state(cookie)).toEqual({ linked: null, pending: null });
       });
@@ -307,9 +306,9 @@ describeOnDatabases(
         const { code } = await makeCode(mine.cookie);
         const yes = (id: string, which: string) => inTelegram(id, `/link ${which} yes`);
         const flipped = `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`;
-        expect(words(await yes('21', flipped))).toMatch(/not valid any more/);
-        expect(words(await yes('21', code))).toMatch(/Now confirm/);
-        expect(words(await yes('22', code))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('21', flipped))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('21', code))).toMatch(/Now confirm/);
+        expect(wordsOf(await yes('22', code))).toMatch(/not valid any more/);
         // Another person's browser, and this person's other browser, have nothing to confirm.
         expect(
           (await api('/account/telegram/confirm', (await signInForTest(deps)).cookie, 'POST'))
@@ -319,7 +318,7 @@ describeOnDatabases(
         expect((await api('/account/telegram/confirm', mine.cookie, 'POST')).status).toBe(409);
         const late = await makeCode(mine.cookie);
         now += 10 * 60_000 + 1;
-        expect(words(await yes('23', late.code))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('23', late.code))).toMatch(/not valid any more/);
         expect((await api('/account/telegram/code', '', 'POST')).status).toBe(401);
       });
 
@@ -331,7 +330,7 @@ describeOnDatabases(
         await inTelegram('25', '/watch HRBR price 10%');
         await inTelegram('25', '/alerts quiet 1-2');
         const asked = await inTelegram('25', '/forget');
-        expect(words(asked)).toMatch(/Erase it\?/);
+        expect(wordsOf(asked)).toMatch(/Erase it\?/);
         await inTelegram('25', asked.suggestions[0]?.command ?? '');
         expect(
           JSON.stringify(

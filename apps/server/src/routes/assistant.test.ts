@@ -1,61 +1,31 @@
-import * as v from 'valibot';
+import { jsonOf } from '@firm/format/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assistant } from '@firm/core';
-import { tables, type OpenDatabase } from '@firm/db';
-import { openTestDatabase } from '@firm/db/testing.ts';
-import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
-import type { Deps } from '../http/deps.ts';
+import { tables } from '@firm/db';
+import type { Answer, AnswerBlock } from '@firm/schema';
 import { serveApi, signInForTest } from '../testing.ts';
-import { assistantDeps, PUBLIC_URL, type TestTokens } from '../testing-assistant.ts';
+import { PUBLIC_URL } from '../testing-assistant.ts';
+import { serveAssistant, wordsOf } from '../testing-assistant-api.ts';
 
 const TOKEN = '0x00000000000000000000000000000000000000bB';
 const OTHER = '0x00000000000000000000000000000000000000Cc';
 const SOLANA = 'So11111111111111111111111111111111111111112';
 
-let database: OpenDatabase;
-let deps: Deps;
-let tokens: TestTokens;
-let url: string;
-let close: () => Promise<void>;
-let now = Date.parse('2026-11-21T12:00:00Z');
+let harness: Awaited<ReturnType<typeof serveAssistant>>;
+const say: (typeof harness)['say'] = (...message) => harness.say(...message);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now) }));
-  ({ url, close } = await serveApi(deps));
+  harness = await serveAssistant();
 });
-afterAll(async () => {
-  await close();
-  await database.close();
-});
+afterAll(() => harness.close());
 beforeEach(async () => {
-  now += 120_000;
-  tokens.isUnavailable = false;
-  await deps.db.delete(tables.rateLimit);
+  harness.tokens.isUnavailable = false;
+  await harness.beginAnew();
 });
 
-const post = (body: unknown, cookie = '') =>
-  fetch(`${url}/api/assistant/messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-async function say(
-  text: string,
-  { conversation, cookie }: { conversation?: string; cookie?: string } = {},
-): Promise<Answer> {
-  const response = await post(
-    { text, ...(conversation === undefined ? {} : { conversation }) },
-    cookie,
-  );
-  expect(response.status).toBe(200);
-  return v.parse(answerSchema, await response.json());
-}
 const kinds = ({ blocks }: Answer) => blocks.map(({ kind }) => kind);
 const block = <K extends AnswerBlock['kind']>({ blocks }: Answer, kind: K) =>
   blocks.find((each) => each.kind === kind) as Extract<AnswerBlock, { kind: K }> | undefined;
-const words = ({ blocks }: Answer) =>
-  blocks.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
 
 describe('what is understood', () => {
   test.each<[string, string[]]>([
@@ -120,35 +90,35 @@ describe('what is understood', () => {
   ])('%s', async (message, expected) => {
     const answer = await say(message);
     expect(kinds(answer).slice(0, expected.length)).toEqual(expected);
-    expect(words(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
+    expect(wordsOf(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
   });
 
   test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])(
     'whoever asks where to begin is shown it: %s',
     async (message) => {
-      expect(words(await say(message))).toMatch(/^Where to begin/);
+      expect(wordsOf(await say(message))).toMatch(/^Where to begin/);
     },
   );
 
   test('a ticker in capitals is a token, whatever our texts have it in their names', async () => {
-    expect(words(await say('FIRM'))).toContain('FIRM');
+    expect(wordsOf(await say('FIRM'))).toContain('FIRM');
     expect(kinds(await say('FIRM'))).toEqual(['text']);
     expect(kinds(await say('NFT'))).toEqual(['text', 'passages']);
   });
 
   test('an address that is on no known network, and sources that are away, end in a sentence', async () => {
-    expect(words(await say(SOLANA))).toMatch(/\w+ .*\./);
-    tokens.isUnavailable = true;
-    now += 600_000;
+    expect(wordsOf(await say(SOLANA))).toMatch(/\w+ .*\./);
+    harness.tokens.isUnavailable = true;
+    harness.clock.now += 600_000;
     const answer = await say(`/check ${OTHER}`);
     expect(kinds(answer)).toEqual(['problem']);
-    expect(words(answer)).toMatch(/again|later|minute/i);
+    expect(wordsOf(answer)).toMatch(/again|later|minute/i);
   });
 
   test('several tokens with one ticker: pick one; ten thousand do not make a longer list', async () => {
-    const [first] = tokens.pairs;
+    const [first] = harness.tokens.pairs;
     if (!first) throw new Error('no pair');
-    tokens.pairs = [
+    harness.tokens.pairs = [
       first,
       ...Array.from({ length: 60 }, (_, n) => ({
         ...first,
@@ -160,7 +130,7 @@ describe('what is understood', () => {
     expect(choices?.choices.length).toBeLessThanOrEqual(10);
     expect(choices?.title).toMatch(/very many/i);
     expect(choices?.choices[0]?.command).toBe(`/check ethereum ${TOKEN}`);
-    tokens.pairs = [first];
+    harness.tokens.pairs = [first];
   });
 });
 
@@ -201,7 +171,7 @@ describe('questions in plain words', () => {
     const after = await say('and on L2?', { conversation });
     expect(after.conversation).toBe(conversation);
     expect(block(after, 'passages')?.passages[0]?.title).toMatch(/layer 2/i);
-    now += 61 * 60_000;
+    harness.clock.now += 61 * 60_000;
     const tooLate = await say('and on L2?', { conversation });
     expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(
       block(after, 'passages')?.passages[0]?.title,
@@ -210,7 +180,7 @@ describe('questions in plain words', () => {
 
   test('the studio’s chat has the same answers, also to what leans on the question before', async () => {
     const firstSource = async (asked: { question: string; context?: string }) =>
-      (await assistant.answerQuestion(deps.assistant, asked))?.sources[0]?.title;
+      (await assistant.answerQuestion(harness.deps.assistant, asked))?.sources[0]?.title;
     const answered = await Promise.all(
       assistant.SAMPLE_QUESTIONS.map((question) => firstSource({ question })),
     );
@@ -226,15 +196,16 @@ describe('questions in plain words', () => {
       await firstSource({ question: 'and on L2?', context: 'why are gas fees so high?' }),
     ).toMatch(/layer 2/i);
     expect(
-      await assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' }),
+      await assistant.answerQuestion(harness.deps.assistant, { question: 'how do I cook rice' }),
     ).toMatchObject({ text: expect.stringMatching(/only answer about crypto/) });
     expect(
-      await assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' }),
+      await assistant.answerQuestion(harness.deps.assistant, { question: 'should I buy eth now?' }),
     ).toMatchObject({ text: expect.stringMatching(/no advice/), sources: [] });
   });
 
   describe('the studio’s chat', () => {
-    const chat = (question: string) => assistant.answerQuestion(deps.assistant, { question });
+    const chat = (question: string) =>
+      assistant.answerQuestion(harness.deps.assistant, { question });
 
     test.each([
       ['hello', /^Hello\./],
@@ -284,22 +255,22 @@ describe('questions in plain words', () => {
 
   test('what premium is, is said with the numbers that hold', async () => {
     const { free, premium } = assistant.TIERS;
-    const text = words(await say('what do I get with premium?'));
+    const text = wordsOf(await say('what do I get with premium?'));
     expect(text).toContain(`free has ${free.watches} watches`);
     expect(text).toContain(`premium has ${premium.watches} watches`);
   });
 
   test('nothing that a person writes is kept: only words of our own texts', async () => {
     await say('my name is Xanthippe Quux from Erewhon and my gas fees were high');
-    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(
-      /xanthippe|quux|erewhon/i,
-    );
+    expect(
+      JSON.stringify(await harness.deps.db.select().from(tables.assistantConversation)),
+    ).not.toMatch(/xanthippe|quux|erewhon/i);
   });
 
   test.each(['will eth go up tomorrow?', 'should I sell my eth now', 'how do I cook rice'])(
     '%s: says that it does not know, or does not say',
     async (question) => {
-      expect(words(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
+      expect(wordsOf(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
     },
   );
 });
@@ -325,17 +296,17 @@ describe('what opens a wallet', () => {
     ],
   ])('%s', async (message, expected) => {
     const answer = await say(message);
-    expect(words(answer)).toMatch(expected);
-    expect(words(answer)).toMatch(/leaked/);
+    expect(wordsOf(answer)).toMatch(expected);
+    expect(wordsOf(answer)).toMatch(/leaked/);
     expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
-    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(
-      /sausage|4c0883a6/,
-    );
+    expect(
+      JSON.stringify(await harness.deps.db.select().from(tables.assistantConversation)),
+    ).not.toMatch(/sausage|4c0883a6/);
   });
 
   test('an ordinary sentence is none', async () => {
     expect(
-      words(
+      wordsOf(
         await say(
           'can you explain about how people all over the world move money once they have a wallet',
         ),
@@ -345,23 +316,23 @@ describe('what opens a wallet', () => {
 });
 
 test('a flood from one person ends in a sentence, and others are answered meanwhile', async () => {
-  const loud = await signInForTest(deps);
-  const quiet = await signInForTest(deps);
+  const loud = await signInForTest(harness.deps);
+  const quiet = await signInForTest(harness.deps);
   const answers = await Promise.all(Array.from({ length: 45 }, () => say('/help', loud)));
   const refused = answers.filter((answer) => kinds(answer)[0] === 'problem');
   expect(refused).toHaveLength(5);
   // There is one.
-  expect(words(refused[0] as Answer)).toMatch(/wait \d+ seconds/);
+  expect(wordsOf(refused[0] as Answer)).toMatch(/wait \d+ seconds/);
   expect(kinds(await say('/help', quiet))).toEqual(['text']);
-  now += 61_000;
+  harness.clock.now += 61_000;
   expect(kinds(await say('/help', loud))).toEqual(['text']);
 });
 
 test('what is broken inside is said to be, and not how', async () => {
   const broken = {
-    ...deps,
+    ...harness.deps,
     safety: {
-      ...deps.safety,
+      ...harness.deps.safety,
       get networks(): never {
         throw new Error('secret detail');
       },
@@ -373,50 +344,50 @@ test('what is broken inside is said to be, and not how', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text: '/launches' }),
   });
-  const answer = v.parse(answerSchema, await response.json());
+  const answer = await jsonOf<Answer>(response);
   expect(kinds(answer)).toEqual(['problem']);
-  expect(words(answer)).toMatch(/again in a minute/);
+  expect(wordsOf(answer)).toMatch(/again in a minute/);
   expect(JSON.stringify(answer)).not.toContain('secret detail');
   await server.close();
 });
 
 test('too long, empty and unknown fields are refused', async () => {
-  expect((await post({ text: 'x'.repeat(2_001) })).status).toBe(422);
-  expect((await post({ text: '   ' })).status).toBe(422);
-  expect((await post({ text: 'hi', door: 'telegram' })).status).toBe(422);
+  expect((await harness.post({ text: 'x'.repeat(2_001) })).status).toBe(422);
+  expect((await harness.post({ text: '   ' })).status).toBe(422);
+  expect((await harness.post({ text: 'hi', door: 'telegram' })).status).toBe(422);
 });
 
 describe('watching', () => {
   test('a signed-in person watches the token checked last; free has room for three, of the free kinds', async () => {
-    const { cookie } = await signInForTest(deps);
+    const { cookie } = await signInForTest(harness.deps);
     const { conversation } = await say(TOKEN, { cookie });
     const added = await say('/watch', { cookie, conversation });
-    expect(words(added)).toMatch(/0 of 3/);
+    expect(wordsOf(added)).toMatch(/0 of 3/);
     expect(
       block(await say('/watch price 5', { cookie, conversation }), 'watches')?.watches[0]?.title,
     ).toBe('HRBR on Ethereum: price moves by 5%');
     expect(kinds(await say('/watch owner', { cookie, conversation }))).toEqual(['locked']);
     await say('/watch liquidity', { cookie, conversation });
     await say('/watch HRBR 20%', { cookie });
-    expect(words(await say('/watch HRBR 30%', { cookie }))).toMatch(
+    expect(wordsOf(await say('/watch HRBR 30%', { cookie }))).toMatch(
       /free tier watches 3 .* premium 50/,
     );
     const list: { watches: { id: string }[]; most: number } = await (
-      await fetch(`${url}/api/assistant/watches`, { headers: { cookie } })
+      await fetch(`${harness.url}/api/assistant/watches`, { headers: { cookie } })
     ).json();
     expect(list).toMatchObject({ most: 3, tier: 'free' });
     expect(list.watches).toHaveLength(3);
     expect(
       (
-        await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, {
+        await fetch(`${harness.url}/api/assistant/watches/${list.watches[0]?.id}`, {
           method: 'DELETE',
-          headers: { cookie: (await signInForTest(deps)).cookie },
+          headers: { cookie: (await signInForTest(harness.deps)).cookie },
         })
       ).status,
     ).toBe(404);
     expect(
       (
-        await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, {
+        await fetch(`${harness.url}/api/assistant/watches/${list.watches[0]?.id}`, {
           method: 'DELETE',
           headers: { cookie },
         })
@@ -426,22 +397,27 @@ describe('watching', () => {
   });
 
   test('an operator’s grant opens premium, and taking it back closes it', async () => {
-    const { cookie, userId } = await signInForTest(deps);
-    await deps.db
-      .insert(tables.accountGrant)
-      .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: new Date(now) });
-    expect(words(await say('/watch HRBR owner', { cookie }))).toMatch(/I watch it/);
+    const { cookie, userId } = await signInForTest(harness.deps);
+    await harness.deps.db.insert(tables.accountGrant).values({
+      id: harness.deps.random.uuid(),
+      userId,
+      right: 'premium',
+      grantedAt: new Date(harness.clock.now),
+    });
+    expect(wordsOf(await say('/watch HRBR owner', { cookie }))).toMatch(/I watch it/);
     expect(kinds(await say(`/check ${TOKEN} fresh`, { cookie }))).toEqual(['check']);
-    await deps.db.update(tables.accountGrant).set({ revokedAt: new Date(now) });
+    await harness.deps.db
+      .update(tables.accountGrant)
+      .set({ revokedAt: new Date(harness.clock.now) });
     expect(kinds(await say('/watch HRBR owner', { cookie }))).toEqual(['locked']);
   });
 
   test('quiet hours and digest by command and by address; nonsense is refused', async () => {
-    const { cookie } = await signInForTest(deps);
-    expect(words(await say('/alerts quiet 22-7 Europe/Berlin daily', { cookie }))).toContain(
+    const { cookie } = await signInForTest(harness.deps);
+    expect(wordsOf(await say('/alerts quiet 22-7 Europe/Berlin daily', { cookie }))).toContain(
       'once a day, not between 22:00 and 07:00 (Europe/Berlin)',
     );
-    const path = `${url}/api/assistant/alert-settings`;
+    const path = `${harness.url}/api/assistant/alert-settings`;
     expect(await (await fetch(path, { headers: { cookie } })).json()).toEqual({
       timeZone: 'Europe/Berlin',
       quietFrom: 22,

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tables, type OpenDatabase } from '@firm/db';
-import { openTestDatabase } from '@firm/db/testing.ts';
-import { answerSchema, type Answer } from '@firm/schema';
-import type { Deps } from '../http/deps.ts';
-import { serveApi } from '../testing.ts';
-import { assistantDeps } from '../testing-assistant.ts';
+import type { Answer } from '@firm/schema';
+import { serveAssistant } from '../testing-assistant-api.ts';
 
 const conversations = v.parse(
   v.array(
@@ -18,36 +14,16 @@ const conversations = v.parse(
   JSON.parse(readFileSync(new URL('testing-conversations.json', import.meta.url), 'utf8')),
 );
 
-let database: OpenDatabase;
-let deps: Deps;
-let url: string;
-let close: () => Promise<void>;
-let now = Date.parse('2026-11-21T12:00:00Z');
+let harness: Awaited<ReturnType<typeof serveAssistant>>;
+const say = (text: string, conversation?: string): Promise<Answer> =>
+  harness.say(text, { conversation });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  ({ deps } = assistantDeps({ database, clock: () => new Date(now) }));
-  ({ url, close } = await serveApi(deps));
+  harness = await serveAssistant();
 });
-afterAll(async () => {
-  await close();
-  await database.close();
-});
-beforeEach(async () => {
-  // Nobody writes thirty conversations within one minute.
-  now += 120_000;
-  await deps.db.delete(tables.rateLimit);
-});
-
-async function say(text: string, conversation: string | undefined): Promise<Answer> {
-  const response = await fetch(`${url}/api/assistant/messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, ...(conversation === undefined ? {} : { conversation }) }),
-  });
-  expect(response.status).toBe(200);
-  return v.parse(answerSchema, await response.json());
-}
+afterAll(() => harness.close());
+// Nobody writes thirty conversations within one minute.
+beforeEach(() => harness.beginAnew());
 
 /** What stands first: an answer further down the page is no answer. */
 const firstOf = ({ blocks }: Answer): string => JSON.stringify(blocks.slice(0, 2));
@@ -58,7 +34,7 @@ const headings = ({ blocks }: Answer): string[] =>
   );
 
 test('an answer beside another stands under the question that it was written for', async () => {
-  const [source, beside] = headings(await say('what is a wallet?', undefined));
+  const [source, beside] = headings(await say('what is a wallet?'));
   expect(source).toBe('Wallet');
   expect(beside).toMatch(/\?$/);
 });
