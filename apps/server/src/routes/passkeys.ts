@@ -19,17 +19,20 @@ export function passkeyRoutes(deps: MountDeps & AuthDeps) {
   return mounted.app;
 }
 
+const countPasskey = (deps: AuthDeps, { var: { address } }: { var: { address: string } }) =>
+  countUse(deps, otherLimits.passkey, addressGroup(address));
+
 function mountSignIn(mounted: Mounted, deps: AuthDeps): void {
   const forAccounts = accountDeps(deps);
   const browser = browserCookies(deps);
   mounted
     .on(passkeysApi.beginSignIn, async ({ c }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       return accounts.beginPasskeySignIn(forAccounts, { browser: browser.passkeyOf(c) });
     })
 
     .on(passkeysApi.signIn, async ({ c, user: visitor, body: answer }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       const found = await accounts.findByPasskey(forAccounts, {
         browser: browser.shown(c, 'passkey') ?? '',
         answer,
@@ -59,11 +62,11 @@ function mountOwn(mounted: Mounted, deps: AuthDeps): void {
       };
     })
     .on(passkeysApi.begin, async ({ c, user }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       return accounts.beginPasskey(forAccounts, { user });
     })
     .on(passkeysApi.add, async ({ c, user, body: passkey }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       return accounts.addPasskey(forAccounts, { user, passkey });
     })
     .on(passkeysApi.rename, ({ user, params, body: { name } }) =>
@@ -88,11 +91,11 @@ function mountProof(mounted: Mounted, deps: AuthDeps): void {
       return { proved: true as const };
     })
     .on(passkeysApi.beginProof, async ({ c, user }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       return accounts.beginPasskeyProof(forAccounts, { user });
     })
     .on(passkeysApi.proveByPasskey, async ({ c, user, body: answer }) => {
-      await countUse(deps, otherLimits.passkey, addressGroup(c.var.address));
+      await countPasskey(deps, c);
       const renewed = await accounts.proveByPasskey(forAccounts, { user, answer });
       setSessionCookie(deps, c, renewed.sessionToken);
       return { proved: true as const };
