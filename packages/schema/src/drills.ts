@@ -39,13 +39,20 @@ export const drillFamilies: Readonly<Record<DrillFamily, Mistake>> = {
 
 const outcome = v.picklist(['right', 'missed', 'alarm']);
 
+/** Of this one answer: sent again after its reply was lost, it counts once. Older pages say none. */
+const id = v.optional(v.pipe(v.string(), v.uuid()));
+
 /** The first answer to a situation of a round. */
-export const roundAnswerSchema = v.strictObject({ family: v.picklist(DRILL_FAMILIES), outcome });
+export const roundAnswerSchema = v.strictObject({
+  family: v.picklist(DRILL_FAMILIES),
+  outcome,
+  id,
+});
 
 /** POST /api/drill-results: the first answer to a situation of a round, or to a drill of a day. */
 export const drillAnswerSchema = v.union([
   roundAnswerSchema,
-  v.strictObject({ mistake: v.picklist(MISTAKES), outcome }),
+  v.strictObject({ mistake: v.picklist(MISTAKES), outcome, id }),
 ]);
 
 export type DrillAnswer = v.InferOutput<typeof drillAnswerSchema>;

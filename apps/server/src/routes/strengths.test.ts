@@ -143,6 +143,26 @@ describeOnDatabases('what a person gets wrong', (under) => {
     expect(await ada.post('/api/kept-answers', { answers: many })).toBe(422);
   });
 
+  test('counts a drill once that is sent again, alone or with others, because no reply came', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const drill = { family: 'host', outcome: 'missed', id: crypto.randomUUID() };
+    const other = { ...drill, id: crypto.randomUUID() };
+    const both = await Promise.all([
+      ada.post('/api/drill-results', drill),
+      ada.post('/api/kept-answers', { answers: [drill] }),
+    ]);
+    expect(both).toEqual([204, 204]);
+    for (let tries = 0; tries < 2; tries++)
+      expect(await ada.post('/api/kept-answers', { answers: [drill, other, drill] })).toBe(204);
+    expect(of(await ada.strengths(), 'site')).toMatchObject({ answers: 2 });
+    const [counted] = await harness.deps.db.select().from(tables.drillResult);
+    expect(counted).toMatchObject({ drill: 'host', rights: 0, misses: 2 });
+    // Of another person it is another answer.
+    await ben.post('/api/drill-results', drill);
+    expect(of(await ben.strengths(), 'site')).toMatchObject({ answers: 1 });
+    expect(await ada.post('/api/drill-results', { ...drill, id: 'one' })).toBe(422);
+  });
+
   test('takes no family and no outcome that there is not, and nobody without an account', async () => {
     const ada = await person();
     for (const body of [

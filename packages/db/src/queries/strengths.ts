@@ -5,7 +5,7 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 type Person = { userId: string };
 
-export type StrengthRow = typeof strength.$inferSelect;
+export type StrengthRow = Omit<typeof strength.$inferSelect, 'noted'>;
 
 /**
  * Adds letters to what is known of somebody's last answers, and leaves the newest.
@@ -32,10 +32,35 @@ export async function addToStrengths(
     });
 }
 
+/**
+ * Remembers that an answer was counted.
+ *
+ * @param input.most how many are remembered of each kind of mistake
+ * @returns false: it is remembered already
+ */
+export async function rememberAnswer(
+  { db, clock }: Deps & { clock: () => Date },
+  { userId, mistake, id, most }: Person & { mistake: string; id: string; most: number },
+): Promise<boolean> {
+  const remembered = await db
+    .insert(strength)
+    .values({ userId, mistake, recent: '', noted: [id], answeredAt: clock() })
+    .onConflictDoUpdate({
+      target: [strength.userId, strength.mistake],
+      set: {
+        noted: sql`(excluded.noted || ${strength.noted})[1:${most}::int]`,
+      },
+      setWhere: sql`not ${strength.noted} @> excluded.noted`,
+    })
+    .returning({ mistake: strength.mistake });
+  return remembered.length > 0;
+}
+
 /** How somebody's last answers went, by kind of mistake. */
 export async function listStrengths({ db }: Deps, { userId }: Person): Promise<StrengthRow[]> {
+  const { mistake, recent, answeredAt } = strength;
   return db
-    .select()
+    .select({ userId: strength.userId, mistake, recent, answeredAt })
     .from(strength)
     .where(eq(strength.userId, userId))
     .orderBy(asc(strength.mistake));

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 import { timestampColumn } from './columns.ts';
 
@@ -52,6 +53,11 @@ export const strength = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     mistake: text().notNull(),
     recent: text().notNull(),
+    /** Ids of the last drills that were counted: one whose reply was lost is sent again. */
+    noted: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     answeredAt: timestampColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.mistake] })],

@@ -27,6 +27,7 @@ const signIn = async (): Promise<void> => {
   await session.reloadMe();
 };
 const drill = { mistake: 'site', outcome: 'missed' } as const;
+const sent = { ...drill, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string };
 const handedIn = (): unknown[] =>
   posts
     .filter(({ path }) => path === '/api/kept-answers')
@@ -39,7 +40,7 @@ test('what a guest answers waits for the account, each question once, and is han
   await signIn();
   await Promise.all([kept.handInAnswers(), kept.handInAnswers()]);
   await kept.handInAnswers();
-  expect(handedIn()).toEqual([[question, drill]]);
+  expect(handedIn()).toEqual([[question, sent]]);
 });
 
 test('who is signed in waits for nothing', async () => {
@@ -63,7 +64,20 @@ test('what could not be sent waits; what was refused does not', async () => {
   await kept.noteAnswer({ question: 'gone', chosen: 0 });
   fails = undefined;
   await kept.handInAnswers();
-  expect(handedIn().at(-1)).toEqual([drill]);
+  expect(handedIn().at(-1)).toEqual([sent]);
+});
+
+test('what was sent and had no reply is sent again as the same answer', async () => {
+  await signIn();
+  fails = { status: 503, body: {} };
+  await kept.noteAnswer(drill);
+  await expect(kept.handInAnswers()).rejects.toThrow(/server|try/i);
+  fails = undefined;
+  await kept.handInAnswers();
+  const ids = posts.map(({ body }) => /"id":"([^"]+)"/.exec(body ?? '')?.[1]);
+  expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+  await kept.noteAnswer(drill);
+  expect(posts.at(-1)?.body).not.toContain(ids[0]);
 });
 
 test('damaged storage, and what the server does not take, stop nothing', async () => {
@@ -74,7 +88,7 @@ test('damaged storage, and what the server does not take, stop nothing', async (
   await kept.handInAnswers();
   fails = undefined;
   await kept.handInAnswers();
-  expect(handedIn()).toEqual([[drill]]);
+  expect(handedIn()).toEqual([[sent]]);
 });
 
 test('full storage keeps the answer for this page', async () => {
@@ -84,7 +98,7 @@ test('full storage keeps the answer for this page', async () => {
   await kept.noteAnswer(drill);
   await signIn();
   await kept.handInAnswers();
-  expect(handedIn()).toEqual([[drill]]);
+  expect(handedIn()).toEqual([[sent]]);
 });
 
 test('somebody else takes none of it along', async () => {

@@ -1,6 +1,7 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
 import { MOST_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
 import { ApiFailure, call } from '../../lib/api.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';
 import { loadMe } from '../accounts/index.ts';
 
@@ -28,11 +29,13 @@ const noted = new Set<string>();
  * Notes a first answer for the review and for what is known of this person's strengths. Nobody
  * signed in, or no way to the server: it waits in this browser.
  */
-export async function noteAnswer(answer: KeptAnswer): Promise<void> {
-  if ('question' in answer) {
-    if (noted.has(answer.question)) return;
-    noted.add(answer.question);
+export async function noteAnswer(given: KeptAnswer): Promise<void> {
+  if ('question' in given) {
+    if (noted.has(given.question)) return;
+    noted.add(given.question);
   }
+  // A reply that is lost on its way leaves open whether the server has counted it.
+  const answer = 'question' in given ? given : { ...given, id: randomId() };
   try {
     if ((await loadMe()).user === null) keep([...readKept(), answer]);
     else if ('question' in answer)

@@ -1,17 +1,21 @@
-import { addDrillResult, type Database } from '@firm/db';
-import { drillFamilies, type DrillAnswer } from '@firm/schema';
+import { addDrillResult, rememberAnswer, type Database } from '@firm/db';
+import { drillFamilies, MOST_KEPT_ANSWERS, type DrillAnswer } from '@firm/schema';
 import { noteStrength } from '../strengths/note-strength.ts';
 
 /**
- * Adds how a person decided a drill, or a situation of a round. What they say is for themselves
- * alone.
+ * Adds how a person decided a drill, or a situation of a round, once for each id. What they say is
+ * for themselves alone.
  */
 export async function noteDrill(
   deps: { db: Database; clock: () => Date },
-  { userId, outcome, ...tested }: { userId: string } & DrillAnswer,
+  { userId, outcome, id, ...tested }: { userId: string } & DrillAnswer,
 ): Promise<void> {
   const mistake = 'family' in tested ? drillFamilies[tested.family] : tested.mistake;
   await deps.db.transaction(async (db) => {
+    if (id !== undefined) {
+      const answer = { userId, mistake, id, most: MOST_KEPT_ANSWERS };
+      if (!(await rememberAnswer({ ...deps, db }, answer))) return;
+    }
     await noteStrength({ ...deps, db }, { userId, answers: [{ mistake, outcome }] });
     if ('family' in tested)
       await addDrillResult(

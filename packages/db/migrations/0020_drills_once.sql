@@ -1,0 +1,1 @@
+ALTER TABLE "strength" ADD COLUMN "noted" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
