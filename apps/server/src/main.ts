@@ -7,6 +7,7 @@ import {
   startServiceRun,
   stopServiceRun,
 } from '@firm/db';
+import { console } from '@firm/core';
 import { findLocalModels } from '@firm/adapters/studio/index.ts';
 import { compose, type Composed } from './compose/compose.ts';
 import { openBasis, type Basis, type Program } from './compose/open-basis.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   stopping.onStop(() => stopServiceRun(deps, runId));
   await startRoles(composed, { ...program, database: basis.database, runId });
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
+  if (config.roles.includes('web')) await program.reached(() => offerOwnership(deps));
   say(
     config.roles.includes('web')
       ? text.ready(await startWeb(composed))
@@ -109,6 +111,15 @@ async function claimDatabase({ config, db, database, clock }: Basis): Promise<vo
   await program.reached(() => refuseUnfinishedMove(db));
   await program.reached(() => claimKeys({ db, clock }, config.secrets, say));
   if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
+}
+
+/** While the console has no owner, whoever starts the program can become one. */
+async function offerOwnership(deps: Composed['deps']): Promise<void> {
+  if (await console.hasOwner(deps)) return;
+  const operator = console.machineOperator('start');
+  const { publicUrl } = deps.config;
+  const link = await console.makeOwnerLink(deps, { operator, publicUrl });
+  say(text.ownerWanted(link, console.OWNER_LINK_HOURS));
 }
 
 /** Also what a process before this one wrote by a clock that was wrong. */

@@ -56,6 +56,7 @@ test('first start, second server in its way, stop and start again', async () => 
     'jobs: done in this process',
     'token checks: simulation on the local chain; asks GoPlus, honeypot.is, RugCheck',
     'site: not built (npm start builds it)',
+    expect.stringMatching(/^console: nobody owns it yet\. .*\/console\/claim#token=[\w-]{43}$/),
     `Ready on http://localhost:${PORT}`,
   ]);
   expect(await (await fetch(`http://localhost:${PORT}/health`)).json()).toEqual({ status: 'ok' });

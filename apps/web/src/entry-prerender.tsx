@@ -73,6 +73,8 @@ const PAGES = [
   '/keep-second-step',
   '/dashboard',
   '/account',
+  '/console',
+  '/console/claim',
   '/request-bot',
   '/nft',
   '/members',

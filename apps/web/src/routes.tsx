@@ -139,6 +139,16 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/account.tsx'),
       },
       {
+        path: '/console',
+        id: 'src/routes/console.tsx',
+        lazy: () => import('./routes/console.tsx'),
+      },
+      {
+        path: '/console/claim',
+        id: 'src/routes/console-claim.tsx',
+        lazy: () => import('./routes/console-claim.tsx'),
+      },
+      {
         path: '/assistant',
         id: 'src/routes/assistant.tsx',
         lazy: () => import('./routes/assistant.tsx'),

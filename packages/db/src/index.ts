@@ -39,6 +39,7 @@ export * from './queries/bot.ts';
 export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/change-lock.ts';
+export * from './queries/operators.ts';
 export * from './queries/final-tests.ts';
 export * from './queries/form-presses.ts';
 export * from './queries/items.ts';

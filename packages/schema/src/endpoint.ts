@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Permission } from './console/roles.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /*
@@ -32,6 +33,10 @@ export type Statement = {
   summary: string;
   tags?: readonly string[];
   who?: Who;
+  /** What an operator needs for it; nobody else is let through. */
+  permission?: Permission;
+  /** It cannot be undone: whoever asks has shown just now that it is they. */
+  needsProof?: true;
   limit?: CountedLimit | BucketLimit;
   query?: GenericSchema;
   /** Names in the query that are read as they come and never refused. */
@@ -158,12 +163,25 @@ const COMMON_REFUSALS: readonly RefusalCode[] = [
   'server/failed',
 ];
 
+const OPERATOR_REFUSALS: readonly RefusalCode[] = [
+  'console/no-operator',
+  'console/not-allowed',
+  'factor/required',
+];
+const PROOF_REFUSALS: readonly RefusalCode[] = [
+  'auth/proof-required',
+  'auth/requires-recent-login',
+];
+
 /**
  * Every code that an endpoint refuses with: its own, those that follow from its statement, and
  * those of any request.
  */
-export function refusalsOf({ path, who, limit, refusals = [] }: Endpoint): RefusalCode[] {
+export function refusalsOf(one: Endpoint): RefusalCode[] {
+  const { path, who, permission, needsProof, limit, refusals = [] } = one;
   const all = new Set(refusals);
+  if (permission) for (const code of OPERATOR_REFUSALS) all.add(code);
+  if (needsProof) for (const code of PROOF_REFUSALS) all.add(code);
   if (who === 'guest' || who === 'person') all.add('auth/sign-in-required');
   if (limit) all.add('request/too-many');
   if (path.includes(':')) all.add('request/not-found');

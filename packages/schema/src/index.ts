@@ -7,6 +7,8 @@ export * from './bot-request.ts';
 export * from './certificates.ts';
 export * from './check-page.ts';
 export * from './chain.ts';
+export * from './console/door.ts';
+export * from './console/roles.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -48,6 +48,15 @@ export type RefusalCode =
   | 'certificate/withdrawn'
   | 'chain/off'
   | 'chain/away'
+  /** The link that makes an owner was used, ended or made for another installation. */
+  | 'console/link-over'
+  | 'console/no-operator'
+  /** An operator's role does not reach so far. */
+  | 'console/not-allowed'
+  | 'console/unknown-person'
+  /** Another operator was quicker. */
+  | 'console/changed-meanwhile'
+  | 'console/last-owner'
   | 'course/not-found'
   | 'course/account-required'
   | 'events/unknown-topic'

@@ -4,6 +4,7 @@ import {
   accountsApi,
   assistantApi,
   certificatesApi,
+  consoleApi,
   eventsApi,
   marketApi,
   passesApi,
@@ -622,6 +623,29 @@ const studio: readonly Sent[] = [
   ),
 ];
 
+const role = { email, role: 'support', version: 0, why: 'Helps with letters' };
+const operating: readonly Sent[] = [
+  body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
+  body(
+    consoleApi.changeRole,
+    [role, { ...role, role: null, version: 2 ** 31 - 1, why: chars(500) }],
+    [
+      {},
+      { ...role, role: 'king' },
+      { ...role, version: -1 },
+      { ...role, version: 2 ** 31 },
+      { ...role, why: ' ' },
+      { ...role, why: chars(501) },
+      { ...role, email: chars(255) },
+    ],
+  ),
+  query(
+    consoleApi.audit,
+    [{}, { cursor: chars(800) }, { about: chars(100) }],
+    [{ cursor: '' }, { cursor: chars(801) }, { about: chars(101) }, { about: 'a b' }],
+  ),
+];
+
 /** Every endpoint that takes a body or a query is in here. */
 export const sent: readonly Sent[] = [
   ...signingIn,
@@ -631,4 +655,5 @@ export const sent: readonly Sent[] = [
   ...practising,
   ...money,
   ...studio,
+  ...operating,
 ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Mail } from '@firm/adapters/mail/index.ts';
-import { academy, accounts, assistant, safety, Refusal } from '@firm/core';
+import { academy, accounts, assistant, console, safety, Refusal } from '@firm/core';
 import { errorMessage } from '@firm/format';
 import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
@@ -28,6 +28,7 @@ export const adminCommandSchema = v.variant('command', [
     answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
     actor: v.string(),
   }),
+  v.strictObject({ command: v.literal('owner-link'), actor: v.string() }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
   v.strictObject({ command: v.literal('items'), actor: v.string() }),
 ]);
@@ -103,6 +104,12 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
         detail: `${asked.id}: ${isDone ? 'answered' : 'unknown'}`,
       });
       return [isDone ? text.appealAnswered(asked.id) : text.appealUnknown];
+    }
+    case 'owner-link': {
+      const operator = console.machineOperator(asked.actor);
+      const { publicUrl } = deps.config;
+      const link = await console.makeOwnerLink(deps, { operator, publicUrl });
+      return [text.ownerLink(link, console.OWNER_LINK_HOURS)];
     }
     case 'usage': {
       const usage = await accounts.readUsage(deps);

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 /*
  * npm run admin -- grant|revoke <e-mail> <right> | lift-factor <e-mail> |
  * sign-out <e-mail> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals |
- * answer-appeal <id> <answer> | usage | items | test-mail <e-mail>
+ * answer-appeal <id> <answer> | owner-link | usage | items | test-mail <e-mail>
  */
 await runCommand(async (args, say) => {
   const settings = readSettings(process.env);

@@ -9,6 +9,7 @@ import type {
   academy,
   accounts,
   assistant,
+  console,
   market,
   passes,
   practice,
@@ -118,6 +119,8 @@ export type AppEnv = {
      * Who is asking, where the endpoint's statement wants it known; undefined: nobody is signed in.
      */
     asker?: accounts.CurrentUser | undefined;
+    /** Who acts in the console, where the endpoint's statement names a permission. */
+    operator?: console.Operator;
     /** Who has just come in, where nobody named an account: for the security log. */
     cameIn?: { userId: string; email: string };
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { Refusal } from '@firm/core';
+import { console, Refusal } from '@firm/core';
 import {
   refusalsOf,
   type AnswerOf,
@@ -9,6 +9,7 @@ import {
   type CountedLimit,
   type Endpoint,
   type ParamsOf,
+  type Permission,
   type QueryOf,
 } from '@firm/schema';
 import { findAsker, type CurrentUser } from './people/current-user.ts';
@@ -27,6 +28,10 @@ type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
     ? CurrentUser | undefined
     : undefined;
 
+type OperatorOf<E extends Endpoint> = E extends { permission: string }
+  ? console.Operator
+  : undefined;
+
 /** What is asked of an endpoint, checked as its statement says. */
 export type Asked<E extends Endpoint> = {
   c: Context<AppEnv>;
@@ -34,6 +39,7 @@ export type Asked<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   user: UserOf<E>;
+  operator: OperatorOf<E>;
 };
 
 /**
@@ -87,6 +93,7 @@ export function mount(deps: MountDeps): Mounted {
       if (limit !== undefined && perPerson === undefined)
         chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
       if (who !== 'none') chain.push(findAsker(deps, who));
+      if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
       chain.push(...before);
       if (query) chain.push(validQuery(query));
       if (body) chain.push(validJson(body));
@@ -102,6 +109,7 @@ export function mount(deps: MountDeps): Mounted {
           query: query && valid('query'),
           body: body && valid('json'),
           user: c.get('asker'),
+          operator: c.get('operator'),
         } as unknown as Parameters<typeof handle>[0];
         const answer = await handle(asked);
         if (answer instanceof Response) return answer;
@@ -133,6 +141,17 @@ function limitPerson(deps: MountDeps, limit: CountedLimit): MiddlewareHandler<Ap
   return async (c, next) => {
     const asker = c.get('asker');
     if (asker) await consumeLimit(deps, limit, asker.userId);
+    await next();
+  };
+}
+
+/** Lets operators through whose role reaches so far. */
+function findOperator(deps: MountDeps, permission: Permission): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const user = c.get('asker');
+    if (!user) throw new Refusal('auth/sign-in-required');
+    const { isPublicUrlLoopback } = deps.config;
+    c.set('operator', await console.admitOperator(deps, { user, permission, isPublicUrlLoopback }));
     await next();
   };
 }

@@ -14,6 +14,7 @@ import { accountTelegramRoutes } from './account-telegram.ts';
 import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
+import { consoleRoutes } from './console.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
@@ -65,6 +66,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', secondStepRoutes(deps))
     .route('/', studioChatRoutes(deps))
     .route('/', studioRoutes(deps))
+    .route('/', consoleRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))
     .all('/api/*', () => {

@@ -60,8 +60,7 @@ function mountOwn(mounted: Mounted, deps: AuthDeps): void {
         ...factor,
         since: since?.toISOString() ?? null,
         liftedAt: liftedAt?.toISOString() ?? null,
-        // There is no console yet: operators act on the machine itself.
-        need: accounts.factorNeedOf({ isOperator: false, hasRights }, deps.config),
+        need: accounts.factorNeedOf({ isOperator: user.role !== null, hasRights }, deps.config),
       };
     })
     .on(secondStepApi.begin, async ({ user }) => {

@@ -1,4 +1,5 @@
 import { findLiveSession, type Database } from '@firm/db';
+import { toRole, type Role } from '@firm/schema';
 import { hashToken } from './hash-token.ts';
 
 /** Who is asking: a person with an account, or a guest who has something to carry into one. */
@@ -15,6 +16,10 @@ export type CurrentUser = {
   emailVerified: boolean;
   image: string | null;
   isGuest: boolean;
+  /** As what they work in the console; null: not at all. */
+  role: Role | null;
+  /** They may learn and take their data along, and nothing else. */
+  isSuspended: boolean;
 };
 
 /**
@@ -30,8 +35,13 @@ export async function findCurrentUser(
 ): Promise<CurrentUser | undefined> {
   const row = await findLiveSession({ db }, { tokenHash: hashToken(token), now: clock() });
   if (!row) return undefined;
-  const { isAnonymous, ...user } = row;
+  const { isAnonymous, role, suspendedSince, suspendedUntil, ...user } = row;
   const age = clock().getTime() - user.signedInAt.getTime();
   if (isAnonymous !== true && age > LONGEST_SESSION_DAYS * 86_400_000) return undefined;
-  return { ...user, isGuest: isAnonymous === true };
+  return {
+    ...user,
+    isGuest: isAnonymous === true,
+    role: toRole(role) ?? null,
+    isSuspended: suspendedSince !== null && (suspendedUntil === null || suspendedUntil > clock()),
+  };
 }

@@ -3,7 +3,6 @@ import { activityDay, certificate, finalTest } from '../schema/academy.ts';
 import {
   account,
   accountGrant,
-  auditLog,
   changeLock,
   session,
   user,
@@ -137,10 +136,12 @@ export async function erasePerson(
       .where(
         or(sql`position(${userId} in ${text}) > 0`, sql`position(${email} in lower(${text})) > 0`),
       );
-    await tx
-      .update(auditLog)
-      .set({ detail: sql`replace(${auditLog.detail}, ${userId}, 'deleted')` })
-      .where(sql`position(${userId} in ${auditLog.detail}) > 0`);
+    await tx.execute(sql`
+      update audit_log set
+        actor = case when actor = ${userId} then 'deleted' else actor end,
+        subject = case when subject = ${userId} then 'deleted' else subject end,
+        detail = replace(detail, ${userId}, 'deleted')
+      where actor = ${userId} or subject = ${userId} or position(${userId} in detail) > 0`);
     await tx.delete(user).where(eq(user.id, userId));
   });
 }

@@ -1,13 +1,14 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { accountGrant, auditLog } from '../schema/accounts.ts';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accountGrant, auditLog, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** Records what an operator did. `detail` names people by their id only. */
+/** Records what an operator did. All of it names people by their id only. */
 export async function insertAuditEntry(
   { db }: Deps,
-  entry: { id: string; at: Date; actor: string; action: string; detail: string },
+  entry: typeof auditLog.$inferInsert,
 ): Promise<void> {
   await db.insert(auditLog).values(entry);
 }
@@ -20,6 +21,25 @@ export async function deleteOldAuditEntries(
   await db.delete(auditLog).where(lt(auditLog.at, before));
 }
 
+const isHeld = and(
+  isNull(accountGrant.revokedAt),
+  or(isNull(accountGrant.endsAt), gt(accountGrant.endsAt, sql`now()`)),
+);
+
+/** What a person holds of a right: the grant that ends last. */
+export async function findGrant(
+  { db }: Deps,
+  { userId, right }: { userId: string; right: string },
+) {
+  const [row] = await db
+    .select()
+    .from(accountGrant)
+    .where(and(eq(accountGrant.userId, userId), eq(accountGrant.right, right), isHeld))
+    .orderBy(sql`${accountGrant.endsAt} desc nulls first`)
+    .limit(1);
+  return row;
+}
+
 /** Rights that a person holds by an operator's grant. */
 export async function listGrantedRights(
   { db }: Deps,
@@ -28,20 +48,26 @@ export async function listGrantedRights(
   const rows = await db
     .selectDistinct({ right: accountGrant.right })
     .from(accountGrant)
-    .where(and(eq(accountGrant.userId, userId), isNull(accountGrant.revokedAt)));
+    .where(and(eq(accountGrant.userId, userId), isHeld));
   return rows.map(({ right }) => right);
 }
 
 /** Gives a right. False when the person holds it already. */
 export async function insertGrant(
   { db }: Deps,
-  { id, userId, right, now }: { id: string; userId: string; right: string; now: Date },
+  {
+    id,
+    userId,
+    right,
+    now,
+    endsAt = null,
+  }: { id: string; userId: string; right: string; now: Date; endsAt?: Date | null },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two operators at once: the second waits here and then sees the first one's grant.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`grant ${userId} ${right}`}))`);
     if ((await listGrantedRights({ db: tx }, { userId })).includes(right)) return false;
-    await tx.insert(accountGrant).values({ id, userId, right, grantedAt: now });
+    await tx.insert(accountGrant).values({ id, userId, right, grantedAt: now, endsAt });
     return true;
   });
 }
@@ -93,4 +119,45 @@ export async function countUsage(
       count(*) filter (where granted_at >= ${from}::timestamptz)::int from account_grant
       where revoked_at is null`);
   return rows;
+}
+
+const actorPerson = alias(user, 'actor_person');
+const subjectPerson = alias(user, 'subject_person');
+
+/**
+ * Lines of the audit, the newest first, with the names that go with their ids while there is an
+ * account.
+ *
+ * @param input about: only lines that this person did, or that were done to them
+ */
+export async function listAuditEntries(
+  { db }: Deps,
+  {
+    before,
+    about,
+    limit,
+  }: { before: { at: Date; id: string } | undefined; about: string | undefined; limit: number },
+) {
+  return db
+    .select({
+      ...getTableColumns(auditLog),
+      actorName: sql<string | null>`nullif(${actorPerson.name}, '')`,
+      actorEmail: actorPerson.email,
+      subjectName: sql<string | null>`nullif(${subjectPerson.name}, '')`,
+      subjectEmail: subjectPerson.email,
+    })
+    .from(auditLog)
+    .leftJoin(actorPerson, eq(actorPerson.id, auditLog.actor))
+    .leftJoin(subjectPerson, eq(subjectPerson.id, auditLog.subject))
+    .where(
+      and(
+        before &&
+          sql`(${auditLog.at}, ${auditLog.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+        about === undefined
+          ? undefined
+          : or(eq(auditLog.actor, about), eq(auditLog.subject, about)),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { prepared } from '../prepared.ts';
 import { session, user } from '../schema/accounts.ts';
+import { operatorRole, suspension } from '../schema/console.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -17,9 +18,14 @@ const liveSession = prepared((db) =>
       emailVerified: user.emailVerified,
       image: user.image,
       isAnonymous: user.isAnonymous,
+      role: operatorRole.role,
+      suspendedSince: suspension.since,
+      suspendedUntil: suspension.until,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(operatorRole, eq(operatorRole.userId, session.userId))
+    .leftJoin(suspension, eq(suspension.userId, session.userId))
     .where(
       and(
         eq(session.token, sql.placeholder('tokenHash')),

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timestampColumn } from './columns.ts';
 
+/** What a person is found by: the beginnings of the words of name and e-mail. */
+export const PERSON_WORDS = `to_tsvector('simple', name || ' ' || translate(email, '@.+-_', '     '))`;
+
 /**
  * A person with an account, or a guest who has something to carry into one (isAnonymous). Columns
  * as Better Auth names them.
@@ -25,6 +28,15 @@ export const user = pgTable(
     index('user_unconfirmed')
       .on(table.createdAt)
       .where(sql`not email_verified`),
+    index('user_joined')
+      .on(table.createdAt, table.id)
+      .where(sql`is_anonymous is not true`),
+    index('user_name')
+      .on(table.name, table.id)
+      .where(sql`is_anonymous is not true`),
+    index('user_words')
+      .using('gin', sql.raw(PERSON_WORDS))
+      .where(sql`is_anonymous is not true`),
   ],
 );
 
@@ -126,7 +138,7 @@ export const changeLock = pgTable('change_lock', {
   until: timestampColumn().notNull(),
 });
 
-/** What operators did through the admin door. */
+/** What operators did, in the console and on the machine. Nothing changes a line. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -135,6 +147,13 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     action: text().notNull(),
     detail: text().notNull(),
+    /** As what they did it; null: on the machine itself. */
+    role: text(),
+    /** To whom or what, by id. */
+    subject: text(),
+    before: text(),
+    after: text(),
+    why: text(),
   },
   (table) => [index('audit_log_at').on(table.at)],
 );
@@ -150,6 +169,13 @@ export const accountGrant = pgTable(
     right: text().notNull(),
     grantedAt: timestampColumn().notNull(),
     revokedAt: timestampColumn(),
+    /** Null: it stands until it is taken back. */
+    endsAt: timestampColumn(),
   },
-  (table) => [index('account_grant_user').on(table.userId)],
+  (table) => [
+    index('account_grant_user').on(table.userId),
+    index('account_grant_held')
+      .on(table.right)
+      .where(sql`revoked_at is null`),
+  ],
 );

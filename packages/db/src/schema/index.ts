@@ -2,6 +2,7 @@ export * from './academy.ts';
 export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './bot.ts';
+export * from './console.ts';
 export * from './forms.ts';
 export * from './items.ts';
 export * from './keys.ts';

@@ -4,6 +4,7 @@ import * as accountsApi from './accounts.ts';
 import * as assistantApi from './assistant.ts';
 import * as certificatesApi from './certificates.ts';
 import * as claimsApi from './claims.ts';
+import * as consoleApi from './console.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as passesApi from './passes.ts';
@@ -23,6 +24,7 @@ export {
   assistantApi,
   certificatesApi,
   claimsApi,
+  consoleApi,
   eventsApi,
   marketApi,
   passesApi,
@@ -42,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   assistantApi,
   certificatesApi,
   claimsApi,
+  consoleApi,
   eventsApi,
   marketApi,
   passesApi,

@@ -1,6 +1,7 @@
 import { accounts, Refusal } from '@firm/core';
 import {
   accountsApi,
+  consoleApi,
   passesApi,
   passkeysApi,
   secondStepApi,
@@ -41,6 +42,8 @@ const EVENTS: readonly (readonly [Endpoint, string])[] = [
   [secondStepApi.stopLift, 'second-step-kept'],
   [secondStepApi.endTrust, 'end-trust'],
   [accountsApi.erase, 'account-deletion'],
+  [consoleApi.claim, 'console-claim'],
+  [consoleApi.changeRole, 'console-role'],
   [accountsApi.exportData, 'export'],
   [telegramApi.confirm, 'telegram-link'],
   [telegramApi.unlink, 'telegram-unlink'],

@@ -41,6 +41,7 @@ export const adminText = {
   npm run admin -- erase-requests <e-mail>   erase those that came with this address
   npm run admin -- appeals                   appeals against verdicts that wait for an answer
   npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
+  npm run admin -- owner-link                a link that makes whoever opens it first an owner of the console
   npm run admin -- usage                     how much there is of everything
   npm run admin -- items                     how questions are answered at the first try, without names
   npm run admin -- test-mail <e-mail>        send one letter and say what the mail service answered
@@ -111,6 +112,9 @@ answers  right  separates  mark               question, and the wrong option tha
       (mark ?? '').padEnd(17),
       `${id}: ${ask}${drawsTo ? ` [${percent(drawsTo.share)}: ${drawsTo.option}]` : ''}`,
     ].join('  '),
+  ownerLink: (link: string, hours: number) =>
+    `Open this and sign up or in to become an owner of the console. It works once, within ${hours} ` +
+    `hours; the link before it is over.\n${link}`,
   notAnswering: (folder: string) =>
     `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
     'it is just starting, try again in a moment.',

@@ -81,6 +81,16 @@ export const refusalText: Sentences = {
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',
 
+  'console/link-over':
+    'This link does not work any more. Whoever runs this installation gets a new one with: ' +
+    'npm run admin -- owner-link',
+  'console/no-operator': 'Your account does not work in the console.',
+  'console/not-allowed': 'Your role does not allow this.',
+  'console/unknown-person': mend('Nobody with an account here has this address.'),
+  'console/changed-meanwhile':
+    'Somebody else was first and has changed this. Look at how it stands now, then decide again.',
+  'console/last-owner': 'This is the only owner. Make another owner first.',
+
   'factor/on': 'The second step is on already. Turn it off first.',
   'factor/off': 'The second step is not on.',
   'factor/required': 'Your role needs the second step. Turn it on on your account page first.',

@@ -1,6 +1,9 @@
 /** What the program says on its way up and down. One line per capability, the ready line last. */
 export const startText = {
   capability: (name: string, engine: string) => `${name}: ${engine}`,
+  ownerWanted: (link: string, hours: number) =>
+    `console: nobody owns it yet. Open this within ${hours} hours and sign up or in to become its ` +
+    `owner; it works once: ${link}`,
   ready: (port: number) => `Ready on http://localhost:${port}`,
   healthPort: (port: number) => `health: /health, /health/ready and /metrics on port ${port}`,
   readyWithoutWeb: (roles: readonly string[]) => `Ready (roles: ${roles.join(', ')})`,

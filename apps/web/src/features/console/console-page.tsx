@@ -1,0 +1,96 @@
+import * as consoleApi from '@firm/schema/api/console.ts';
+import type { Standing } from '@firm/schema/console/door.ts';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { resource } from '../../lib/resource.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { useResource } from '../../lib/use-resource.ts';
+import { consoleText as text } from '../../text/en/console.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './console.module.css';
+import { SECTIONS } from './sections.ts';
+
+/** What one may do here, part by part. */
+export function ConsolePage(): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(resource(consoleApi.standing));
+  const isSignedOut = failure?.status === 401;
+  return (
+    <Page width="wide">
+      <h1>{text.title}</h1>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      {value === undefined && failure === undefined && (
+        <Loading text={text.loading}>
+          <div className={classes('skeleton', styles.skeleton)} />
+        </Loading>
+      )}
+      {isSignedOut && (
+        <>
+          <p className="lead">{text.signedOut}</p>
+          <div>
+            <ButtonLink kind="primary" href="/academy/auth?return=%2Fconsole">
+              {text.signIn}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {failure !== undefined && !isSignedOut && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+          {failure.message}
+        </NotLoaded>
+      )}
+      {value !== undefined && failure === undefined && <Opened standing={value} />}
+    </Page>
+  );
+}
+
+function Opened({
+  standing: { role, permissions, mustSetUpSecondStep },
+}: {
+  standing: Standing;
+}): ReactNode {
+  const asked = useQuery().get('section');
+  const sections = SECTIONS.filter(({ permission }) => permissions.includes(permission));
+  const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
+  if (mustSetUpSecondStep)
+    return (
+      <>
+        <Notice kind="caution">{text.secondStep}</Notice>
+        <div>
+          <ButtonLink kind="primary" href="/account#second-step">
+            {text.setUp}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className="muted">{text.workingAs(text.roles[role])}</p>
+      <nav aria-label={text.sections} className={styles.sections}>
+        {sections.map(({ key }) => (
+          <Link
+            key={key}
+            to={`/console?section=${key}`}
+            aria-current={key === chosen?.key ? 'page' : undefined}
+          >
+            {text.section[key]}
+          </Link>
+        ))}
+      </nav>
+      {chosen !== undefined && (
+        <Section id="console-part" title={text.section[chosen.key]} className={styles.part}>
+          <Suspense fallback={<p role="status">{text.loading}</p>}>
+            <chosen.Part />
+          </Suspense>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import * as consoleApi from '@firm/schema/api/console.ts';
+import type { AuditLine } from '@firm/schema/console/door.ts';
+import { formatTimestamp } from '@firm/format';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { auditText as text, consoleText } from '../../../text/en/console.ts';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+import { usePages } from '../use-pages.ts';
+
+/** What operators did. */
+export function Audit(): ReactNode {
+  const pages = usePages(
+    resource(consoleApi.audit),
+    (cursor, signal) => call(consoleApi.audit, { query: { cursor }, signal }),
+    (before, page) => ({ ...page, lines: [...before.lines, ...page.lines] }),
+  );
+  const lines = pages.value?.lines ?? [];
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      {pages.value !== undefined && lines.length === 0 && <p>{text.empty}</p>}
+      {lines.length > 0 && (
+        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ScrollTable>
+      )}
+      <PageEnd pages={pages} />
+    </>
+  );
+}
+
+const nameOfRole = (role: string): string =>
+  new Map<string, string>(Object.entries(consoleText.roles)).get(role) ?? role;
+
+const Line = ({ line }: { line: AuditLine }): ReactNode => (
+  <tr>
+    <td>{formatTimestamp(Date.parse(line.at))}</td>
+    <td>
+      {line.actorName ?? line.actor}
+      <br />
+      <small>{line.role === null ? text.machine : nameOfRole(line.role)}</small>
+    </td>
+    <td>
+      {line.action} {line.detail}
+    </td>
+    <td>{line.subjectName ?? line.subject}</td>
+    <td>
+      {(line.before !== null || line.after !== null) &&
+        text.arrow(line.before ?? text.nothing, line.after ?? text.nothing)}
+    </td>
+    <td>{line.why}</td>
+  </tr>
+);

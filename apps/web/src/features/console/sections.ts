@@ -1,0 +1,25 @@
+import type { Permission } from '@firm/schema/console/roles.ts';
+import type { ComponentType } from 'react';
+import type { consoleText } from '../../text/en/console.ts';
+import { late } from '../../ui/late.tsx';
+
+/** A part of the console, fetched when it is opened. */
+type ConsoleSection = {
+  key: keyof typeof consoleText.section;
+  permission: Permission;
+  Part: ComponentType;
+};
+
+/** In the order of the page. A new part is a line here, a folder in late/, and its title. */
+export const SECTIONS: readonly ConsoleSection[] = [
+  {
+    key: 'operators',
+    permission: 'roles.change',
+    Part: late(async () => (await import('./late/operators.tsx')).Operators),
+  },
+  {
+    key: 'audit',
+    permission: 'audit.read',
+    Part: late(async () => (await import('./late/audit.tsx')).Audit),
+  },
+];

@@ -1,0 +1,26 @@
+import type { Resource } from '../../lib/resource.ts';
+import { useResource, type Loaded } from '../../lib/use-resource.ts';
+
+/**
+ * A list that is read page by page.
+ *
+ * @param first its first page
+ * @param next asks for the page behind a cursor
+ * @param join puts that page behind what is there
+ */
+export function usePages<P extends { nextCursor: string | null }>(
+  first: Resource<P>,
+  next: (cursor: string, signal: AbortSignal) => Promise<P>,
+  join: (before: P, page: P) => P,
+): Loaded<P> & { readMore: () => void } {
+  const loaded = useResource(first);
+  return {
+    ...loaded,
+    readMore: () =>
+      void loaded.reload(async (signal, known) => {
+        const before = known();
+        if (before?.nextCursor == null) return first.load(signal, known);
+        return join(before, await next(before.nextCursor, signal));
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ownerLink } from '../support/owner-link.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+const PASSWORD = 'a long walk in the rain';
+let counter = 0;
+const newEmail = (): string =>
+  `console.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+// One pattern: a list of several would be read as a value and its options.
+test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
+
+test('the printed link makes whoever signs up by it an owner, who gives a role', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const other = await (await browser.newContext()).newPage();
+  const helper = newEmail();
+  await open(other, new URL('/signup', process.env['SITE_URL']).href);
+  await fillSignUp(other, helper);
+  await expect(other).toHaveURL(/dashboard/);
+
+  const path = await ownerLink();
+  await open(page, path);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await fillSignUp(page, newEmail());
+  await expect(page).toHaveURL(/\/console\/claim#token=/);
+  await page.getByRole('button', { name: 'Become the owner with this account' }).click();
+  await expect(page.getByText('This account is an owner now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the console' }).click();
+  await expect(page.getByText('You work here as owner.')).toBeVisible();
+  await page.getByRole('link', { name: 'Operators' }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Give somebody a role' }).click();
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('E-mail address of their account').fill(helper);
+  await page.getByLabel('Role').selectOption('auditor');
+  await page.getByLabel('Why').fill('Reads what we do');
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await expect(page.getByRole('cell', { name: helper })).toBeVisible();
+
+  await open(other, new URL('/console', process.env['SITE_URL']).href);
+  await expect(other.getByText('You work here as auditor.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Operators' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Audit' }).click();
+  await expect(other.getByRole('cell', { name: 'Reads what we do' })).toBeVisible();
+  await expectAccessible(other);
+
+  // Somebody else with the same link finds it used.
+  await open(other, new URL(path, process.env['SITE_URL']).href);
+  await other.getByRole('button', { name: 'Become the owner with this account' }).click();
+  await expect(other.getByText('This link does not work any more.')).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,32 @@
+import { listAuditEntries } from '@firm/db';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+import { readTimeCursor, writeTimeCursor } from '../time-cursor.ts';
+
+const PAGE = 50;
+
+/** Lines of the audit, the newest first. @param about only those that this person is in */
+export async function listAudit(
+  deps: Pick<ConsoleDeps, 'db'>,
+  {
+    operator,
+    cursor,
+    about,
+  }: { operator: Operator; cursor?: string | undefined; about?: string | undefined },
+) {
+  requirePermission(operator, 'audit.read');
+  const rows = await listAuditEntries(deps, {
+    before: readTimeCursor(cursor),
+    about,
+    limit: PAGE + 1,
+  });
+  const shown = rows.slice(0, PAGE);
+  return {
+    lines: shown.map(({ actorEmail, subjectEmail, ...line }) => ({
+      ...line,
+      actorName: line.actorName ?? actorEmail,
+      subjectName: line.subjectName ?? subjectEmail,
+    })),
+    nextCursor: rows.length > PAGE ? writeTimeCursor(shown.at(-1)) : null,
+  };
+}

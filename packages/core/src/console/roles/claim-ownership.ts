@@ -1,0 +1,22 @@
+import * as db from '@firm/db';
+import { hashToken, type CurrentUser } from '../../accounts/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { noteAct } from '../audit/note-act.ts';
+import type { ConsoleDeps } from '../deps.ts';
+
+/**
+ * Makes whoever is signed in an owner, by the link that this installation printed. It works once.
+ *
+ * @throws Refusal console/link-over
+ */
+export async function claimOwnership(
+  deps: ConsoleDeps,
+  { user, token }: { user: CurrentUser; token: string },
+): Promise<void> {
+  const { userId } = user;
+  const now = deps.clock();
+  const before = await db.claimOwnership(deps, { userId, tokenHash: hashToken(token), now });
+  if (before === undefined) throw new Refusal('console/link-over');
+  const operator = { actor: userId, role: 'owner', permissions: [], user } as const;
+  await noteAct(deps, operator, { action: 'claim', subject: userId, before, after: 'owner' });
+}

@@ -1,0 +1,14 @@
+/** Where the next page of a list by time begins: behind this row. */
+export type TimeCursor = { at: Date; id: string };
+
+export function writeTimeCursor(last: TimeCursor | undefined): string | null {
+  if (!last) return null;
+  return Buffer.from(`${last.at.getTime()} ${last.id}`).toString('base64url');
+}
+
+/** What a page was told; undefined for the first page, and for what none of ours wrote. */
+export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const [, time, id] = /^(\d{1,15}) ([\w.:-]{1,100})$/.exec(text) ?? [];
+  return time === undefined || id === undefined ? undefined : { at: new Date(Number(time)), id };
+}

@@ -1,0 +1,39 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { timestampColumn } from './columns.ts';
+
+/** Who works in the console, and as what. */
+export const operatorRole = pgTable('operator_role', {
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  role: text().notNull(),
+  since: timestampColumn().notNull(),
+  /** Counts its changes: who changes an older one was not the first. */
+  version: integer().notNull(),
+});
+
+/** The one link that makes an owner, as a hash: one row, or none. */
+export const ownerLink = pgTable('owner_link', {
+  id: text().primaryKey(),
+  tokenHash: text().notNull(),
+  expiresAt: timestampColumn().notNull(),
+});
+
+/** Who may learn and take their data along for now, and nothing else. */
+export const suspension = pgTable(
+  'suspension',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** As the person reads it. */
+    reason: text().notNull(),
+    since: timestampColumn().notNull(),
+    /** Null: until it is lifted. */
+    until: timestampColumn(),
+    /** Counts its changes: who changes an older one was not the first. */
+    version: integer().notNull(),
+  },
+  (table) => [index('suspension_since').on(table.since)],
+);

@@ -1,0 +1,62 @@
+import {
+  auditPageSchema,
+  auditQuerySchema,
+  changeRoleSchema,
+  claimSchema,
+  operatorsSchema,
+  standingSchema,
+} from '../console/door.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tags = ['console'] as const;
+
+export const claim = endpoint('POST', '/api/console/claim', {
+  summary: 'Become an owner, with the link that this installation printed',
+  tags,
+  who: 'person',
+  limit: { name: 'console-claim', limit: 20, windowSeconds: 3600 },
+  body: claimSchema,
+  answer: standingSchema,
+  noStore: true,
+  refusals: ['console/link-over'],
+});
+
+export const standing = endpoint('GET', '/api/console', {
+  summary: 'What you may do in the console',
+  tags,
+  who: 'person',
+  answer: standingSchema,
+  noStore: true,
+  refusals: ['console/no-operator'],
+});
+
+export const operators = endpoint('GET', '/api/console/operators', {
+  summary: 'Who works in the console',
+  tags,
+  who: 'person',
+  permission: 'roles.change',
+  answer: operatorsSchema,
+  noStore: true,
+});
+
+export const changeRole = endpoint('PUT', '/api/console/operators', {
+  summary: 'Give somebody a role, another one, or none',
+  tags,
+  who: 'person',
+  permission: 'roles.change',
+  needsProof: true,
+  body: changeRoleSchema,
+  answer: operatorsSchema,
+  noStore: true,
+  refusals: ['console/unknown-person', 'console/changed-meanwhile', 'console/last-owner'],
+});
+
+export const audit = endpoint('GET', '/api/console/audit', {
+  summary: 'What operators did',
+  tags,
+  who: 'person',
+  permission: 'audit.read',
+  query: auditQuerySchema,
+  answer: auditPageSchema,
+  noStore: true,
+});

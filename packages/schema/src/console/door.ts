@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { tokenSchema } from '../accounts.ts';
+import { PERMISSIONS, roleSchema } from './roles.ts';
+
+export const claimSchema = v.strictObject({ token: tokenSchema });
+
+/** What whoever asks may do in the console. */
+export const standingSchema = v.strictObject({
+  role: roleSchema,
+  permissions: v.array(v.picklist(PERMISSIONS)),
+  /** The role needs a second step, and there is none: nothing is let through before. */
+  mustSetUpSecondStep: v.boolean(),
+});
+
+export const operatorSchema = v.strictObject({
+  userId: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: roleSchema,
+  since: v.string(),
+  /** To be sent back with a change. */
+  version: v.number(),
+});
+export const operatorsSchema = v.strictObject({ operators: v.array(operatorSchema) });
+
+/** Why something is done, for the audit. */
+export const whySchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please say why.'),
+  v.maxLength(500, 'Please use at most 500 characters.'),
+);
+
+export const versionSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(2 ** 31 - 1),
+);
+
+/** `role`: null takes it away. `version`: as it was read; 0 for somebody without a role. */
+export const changeRoleSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter an address.'), v.maxLength(254)),
+  role: v.nullable(roleSchema),
+  version: versionSchema,
+  why: whySchema,
+});
+
+export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,800}$/)));
+
+export const auditQuerySchema = v.strictObject({
+  cursor: cursorSchema,
+  /** Only what this person did, or what was done to them. */
+  about: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
+});
+
+export const auditLineSchema = v.strictObject({
+  id: v.string(),
+  at: v.string(),
+  /** Id of a person, or who it was on the machine; 'deleted': an account that is gone. */
+  actor: v.string(),
+  /** Its name, as long as there is an account. */
+  actorName: v.nullable(v.string()),
+  /** Null: on the machine itself. */
+  role: v.nullable(v.string()),
+  action: v.string(),
+  detail: v.string(),
+  subject: v.nullable(v.string()),
+  subjectName: v.nullable(v.string()),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  why: v.nullable(v.string()),
+});
+export const auditPageSchema = v.strictObject({
+  lines: v.array(auditLineSchema),
+  nextCursor: v.nullable(v.string()),
+});
+
+export type Standing = v.InferOutput<typeof standingSchema>;
+export type Operator = v.InferOutput<typeof operatorSchema>;
+export type AuditLine = v.InferOutput<typeof auditLineSchema>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** As what somebody works in the console. */
+export const ROLES = ['owner', 'moderator', 'teacher', 'support', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What can be done in the console. An endpoint states the one that it asks for. */
+export const PERMISSIONS = [
+  'overview.read',
+  'people.read',
+  'people.sign-out',
+  'people.suspend',
+  'people.premium',
+  'people.delete',
+  'roles.change',
+  'audit.read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Who may do what: the one place that says it. Core holds every act against it. */
+const matrix: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  moderator: ['overview.read', 'people.read', 'people.sign-out', 'people.suspend'],
+  teacher: ['overview.read'],
+  support: ['overview.read', 'people.read', 'people.sign-out', 'people.premium'],
+  auditor: ['overview.read', 'audit.read'],
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+export const permissionsOf = (role: Role): readonly Permission[] => matrix[role];
+
+export const roleSchema = v.picklist(ROLES);
+
+/** A role as it is kept; undefined: none of ours. */
+/* @__NO_SIDE_EFFECTS__ */
+export const toRole = (kept: string | null): Role | undefined => ROLES.find((one) => one === kept);
