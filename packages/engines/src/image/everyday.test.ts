@@ -132,6 +132,29 @@ describe('everyday things', () => {
     expect(things('a plate of cookies')[1]?.relation).toEqual({ how: 'on', of: 0 });
   });
 
+  test('a price that moves is a chart, and a sun that rises is a sunrise', () => {
+    expect(things('bitcoin price going up').map(({ name }) => name)).toContain('candles');
+    expect(read('bitcoin price going down').falling).toBe(true);
+    expect(read('the sun rising over the mountains').palette.name).toBe(
+      read('mountains at sunrise').palette.name,
+    );
+  });
+
+  test('who drives a tractor is on it, who fishes in a boat holds the fish', () => {
+    expect(things('a farmer driving a tractor')[0]?.relation).toEqual({ how: 'on', of: 1 });
+    const [man, , fish] = things('a fisherman in a boat holding a fish');
+    expect(fish?.relation).toEqual({ how: 'held', of: man?.id });
+    expect(things('a pirate with a parrot on his shoulder')[1]?.relation).toEqual({
+      how: 'on',
+      of: 0,
+    });
+    for (const [prompt, name] of [
+      ['a birthday cake', 'cake'],
+      ['a grandfather clock', 'clock'],
+    ] as const)
+      expect(things(prompt).map((thing) => [thing.name, thing.count])).toEqual([[name, 1]]);
+  });
+
   test('a couple is two people, and a wedding has two who marry', () => {
     expect(things('an old couple dancing')[0]).toMatchObject({ name: 'person', count: 2 });
     expect(things('a wedding couple').map(({ name }) => name)).toEqual(['bride', 'groom']);
@@ -183,6 +206,11 @@ describe('what is not drawn is told', () => {
     ['a wolf by a rooftop in the desert', ['rooftop']],
     ['a cat in a glass house', ['glass']],
     ['a police car chasing a thief', ['thief']],
+    ['camera zooming in on a castle', ['camera zooming']],
+    ['the camera slowly pans across a city', ['camera', 'pans']],
+    ['two boxers fighting in a ring', ['ring']],
+    ['a pirate with a parrot on his shoulder', []],
+    ['a bus stop in the rain', ['bus stop']],
   ])('%s', (prompt, expected) => expect(read(prompt).leftOut).toEqual(expected));
 });
 

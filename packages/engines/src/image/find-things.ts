@@ -101,6 +101,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   'glass bowl': 'fish bowl',
   'fish tank': 'fish bowl',
   'world cup': 'trophy',
+  'birthday cake': 'cake',
+  'wedding cake': 'cake',
+  'grandfather clock': 'clock',
   'fire engine': 'fire truck',
   'bubble tea': 'tea',
   'radio tower': 'tokyo tower',
@@ -129,6 +132,13 @@ const COMPOUNDS = new Set([
   'bird house',
   'dog house',
   'watch tower',
+  'bus stop',
+  'bus station',
+  'fire station',
+  'police station',
+  'boxing ring',
+  'wrestling ring',
+  'circus ring',
 ]);
 
 const JOINING: ReadonlySet<string | undefined> = new Set(
@@ -254,6 +264,16 @@ function countStated(words: readonly string[], at: number): number | undefined {
   return Math.max(1, Math.min(MAX_THINGS, lookup(NUMBERS, before) ?? Number(before)));
 }
 
+const CAMERA_WORK =
+  /^(?:zoom|pan|tilt|fl(?:y|ies)|mov|follow|circl|orbit|track|push|pull|glid|rotat|turn|shak)/;
+
+/** The camera of a clip, and the ring of a fight. */
+function isNoThing(words: readonly string[], at: number): boolean {
+  const [first, second = '', third = ''] = words.slice(at, at + 3);
+  if (first === 'camera') return CAMERA_WORK.test(second) || CAMERA_WORK.test(third);
+  return first === 'ring' && words[at - 2] === 'in' && /^(?:a|the)$/.test(words[at - 1] ?? '');
+}
+
 export type Finding = {
   /** Its words: from `at`, `length` of them. */
   readonly at: number;
@@ -280,6 +300,7 @@ export function findThings(
         for (let k = 0; k < length; k += 1) used.add(at + k);
         continue;
       }
+      if (length === 1 && isNoThing(words, at)) continue;
       // Before another noun it is what that is made of: 'a glass house'.
       if (word === 'glass' && /^\p{L}+$/u.test(words[at + 1] ?? '') && !JOINING.has(words[at + 1]))
         continue;

@@ -193,6 +193,8 @@ const CONTAINERS = new Set([
   'vault',
 ]);
 
+/** On which is who is said to be in it, or to drive it. */
+const IS_ON = new Set(['tree', 'tractor', 'motorcycle', 'scooter']);
 /** What things are carried in or on. */
 const HOLDS: Readonly<Record<string, Relation['how']>> = {
   bowl: 'in',
@@ -271,7 +273,7 @@ function poseOf(words: readonly string[], i: number, self: Finding | undefined):
 /** Who is on a thing and can hold another: by its `id`. */
 function riderOf(findings: readonly Finding[], id: number): number | undefined {
   const before = findings[id - 1];
-  const rides = before?.relation?.how === 'on' && before.relation.of === id;
+  const rides = /^(?:on|in)$/.test(before?.relation?.how ?? '') && before?.relation?.of === id;
   return rides && canHold(before.name) ? before.id : undefined;
 }
 
@@ -339,6 +341,22 @@ function clothe(words: readonly string[], findings: Finding[]): void {
     const isWorn = between.some((word) => word === 'in' || WORN_BY.has(word));
     if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
     findings[at] = putOn(wearer, garment);
+  }
+}
+
+/** 'A pirate with a parrot on his shoulder': it is on whom was named before. */
+function perch(words: readonly string[], findings: Finding[], used: Set<number>): void {
+  for (const [id, self] of findings.entries()) {
+    const [on, whose, part] = words.slice(self.at + self.length);
+    const host = findings[id - 1];
+    if (on !== 'on' || !host || self.relation || !canHold(host.name)) continue;
+    if (
+      !/^(?:his|her|their|its)$/.test(whose ?? '') ||
+      !/^(?:shoulder|head|back)$/.test(part ?? '')
+    )
+      continue;
+    findings[id] = { ...self, relation: { how: 'on', of: id - 1 } };
+    for (let k = 0; k < 3; k += 1) used.add(self.at + self.length + k);
   }
 }
 
@@ -477,7 +495,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
     const said = words.slice(end, stop);
     const isSaidInside = said.includes('inside') || said.includes('within');
     if (how === 'in' && !CONTAINERS.has(next.name) && !isSaidInside) {
-      if (!['tree'].includes(next.name)) continue;
+      if (!IS_ON.has(next.name)) continue;
       how = 'on';
     }
     const self = findings[id];
@@ -493,6 +511,7 @@ export function readAttributes(words: readonly string[], found: readonly Finding
     }
   }
   clothe(words, findings);
+  perch(words, findings, used);
   fill(words, findings);
   // Birds that are over a place fly.
   for (const [id, finding] of findings.entries()) {

@@ -129,6 +129,12 @@ export function readPrompt(prompt: string, seed: string): Plan {
       /\b(?:pile|heap|hoard|mountain|mound|stack|bed) of ((?:gold(?:en)? )?)(?:coins|gold|treasure)\b/g,
       '$1coin-heap',
     )
+    .replace(/\b(?:rising sun|sun (?:is )?ris(?:ing|es))\b/g, 'sunrise')
+    .replace(/\b(?:setting sun|sun (?:is )?set(?:ting|s))\b/g, 'sunset')
+    .replace(
+      /\b(price|market)s? (?=(?:is |are )?(?:going|goes|climb|ris|soar|fall|crash|dropp|pump))/g,
+      '$1 chart ',
+    )
     .replace(/\b(?:wedding couple|just married couple|newlyweds)\b/g, 'bride and groom')
     .replace(/\b(?:a |the )?((?:\p{L}+ )?)couple\b(?! (?:of|\p{L}+s)\b)/gu, 'two $1people');
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];

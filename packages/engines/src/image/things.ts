@@ -83,7 +83,7 @@ sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fenc
 skateboard longboard | street_lamp lamppost streetlight | bottle flask | bowl | fish_bowl fishbowl aquarium | statue sculpture monument
 cup mug teacup beaker | plate dish saucer | glass tumbler | tray
 eiffel_tower eiffel | tower | cabin log_cabin | barn
-nurse | bride | groom bridegroom | waiter waitress barista | postman mailman courier
+boxer | nurse | bride | groom bridegroom | waiter waitress barista | postman mailman courier
 `;
 
 export type Thing = {

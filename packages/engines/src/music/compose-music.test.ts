@@ -113,6 +113,10 @@ test.each<[string, readonly string[]]>([
   ['sad A minor melody, slow', []],
   ['techno, no vocals', []],
   ['jazz with a theremin', ['theremin']],
+  ['reggae song with metal guitars', ['reggae']],
+  ['flamenco and techno, 128 bpm', ['flamenco']],
+  ['a sad country ballad with banjo', ['country']],
+  ['jazz funk with a saxophone', []],
 ])('%s: what is not used', (description, expected) =>
   expect(findUnused(description, [])).toEqual(expected),
 );

@@ -1,3 +1,4 @@
+import { readDescription } from './read-description.ts';
 import { GENRE_WORDS, INSTRUMENT_WORDS, MOOD_WORDS, TEMPO_WORDS } from './vocabulary.ts';
 
 const KNOWN = new Set(
@@ -30,6 +31,22 @@ const NEUTRAL = new Set(
   ).split(' '),
 );
 
+/** Names of a kind of music; other words for one say a mood, a place or an instrument. */
+const KINDS = new Set(
+  (
+    'edm,techno,trance,house,synthwave,disco,eurodance,retrowave,pop,ambient,new age,classical,' +
+    'ballad,lullaby,nocturne,waltz,hip hop,hip-hop,hiphop,trap,rap,drill,phonk,r&b,jazz,' +
+    'jazz fusion,funk,bebop,swing,blues,soul,big band,bossa,rock,metal,punk,grunge,indie,country,' +
+    'latin,salsa,mambo,cha cha,merengue,bachata,rumba,reggaeton,samba,mariachi,flamenco,' +
+    'orchestral,symphony,symphonic,lo-fi,lofi,lo fi,chillhop,dubstep,brostep,drum and bass,dnb,' +
+    'd&b,riddim,tropical house,reggae'
+  ).split(','),
+);
+
+/** A kind that is named beside the one that is played: a piece is of one. */
+const isOtherKind = (phrase: string, style: string): boolean =>
+  KINDS.has(phrase) && !Object.hasOwn(GENRE_WORDS[style] ?? {}, phrase);
+
 /**
  * What a description asks for that the composer has nothing for, as it was written, in lower case.
  *
@@ -43,6 +60,7 @@ export function findUnused(description: string, unplayed: readonly string[]): re
     .replace(/\b[a-g](?:\s?(?:#|♯|♭|b|sharp|flat))?\s+(?:major|minor)\b/g, ' , ')
     .replace(/\b(?:no|without|minus|excluding)\b[^,.;]*/g, ' , ');
   const words = text.match(/[\p{L}\p{N}&'#-]+|[,.;:]/gu) ?? [];
+  const style = readDescription(description).style.id;
   const said: (boolean | undefined)[] = words.map(() => undefined);
   for (const length of [3, 2, 1])
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -50,7 +68,8 @@ export function findUnused(description: string, unplayed: readonly string[]): re
       const phrase = words.slice(at, at + length).join(' ');
       const single = phrase.replace(/s$/, '');
       const known = [phrase, single, phrase.replaceAll('-', ' ')].find((one) => KNOWN.has(one));
-      if (known) said.fill(!unplayed.includes(known), at, at + length);
+      if (known)
+        said.fill(!unplayed.includes(known) && !isOtherKind(known, style), at, at + length);
     }
   for (const [i, word] of words.entries()) {
     if (said[i] !== undefined || /^[,.;:]$/.test(word)) continue;

@@ -54,6 +54,9 @@ test.each<[string, readonly string[]]>([
   ['buy 比特币 now 🚀🚀', ['比特币', '🚀🚀']],
   ['gas is Ξ0.01', []],
   ['👨‍👩‍👧 family', ['👨‍👩‍👧']],
+  ['∑ x² ≠ 4 → ∞, ½ ♪', ['∑', '♪']],
+  ['1 + 1 = 2 < 3 ≤ 4 | a ~ b ^ c', []],
+  ['π is 3.14', ['π']],
 ])('%s: what is not read aloud', (text, unread) => expect(findUnread(text)).toEqual(unread));
 
 /** Reads number words back, to show that they say what was meant. */

@@ -1,3 +1,5 @@
+import { SYMBOLS, WHOLE_SIGNS } from './normalise.ts';
+
 /** So many pieces are told at most. */
 const MAX_PIECES = 12;
 
@@ -7,17 +9,23 @@ const OTHER_SCRIPT =
 const EMOJI =
   /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\p{Cf})*/gu;
 
+/** Of mathematics and the like, which are no emoji. */
+const SIGN = /(?!\p{Extended_Pictographic})[\p{Sm}\p{So}]/gu;
+const SAID = new Set([...Object.keys(SYMBOLS), ...Object.keys(WHOLE_SIGNS), '™', '℠']);
+
 /**
  * What of a text the voices have no sound for, in its order.
  *
- * @returns words in other scripts, and emoji; at most 12
+ * @returns words in other scripts, emoji and signs; at most 12
  */
 export function findUnread(text: string): readonly string[] {
   const plain = text.toWellFormed().normalize('NFC');
-  const found = [OTHER_SCRIPT, EMOJI]
+  const found = [OTHER_SCRIPT, EMOJI, SIGN]
     .flatMap((pattern) => [...plain.matchAll(pattern)])
     .toSorted((a, b) => a.index - b.index)
     .map(([piece]) => piece.trim());
   // The ether's own sign is said.
-  return [...new Set(found)].filter((piece) => piece !== 'Ξ').slice(0, MAX_PIECES);
+  return [...new Set(found)]
+    .filter((piece) => piece !== 'Ξ' && !SAID.has(piece))
+    .slice(0, MAX_PIECES);
 }

@@ -6,6 +6,12 @@ import { sayNumber, sayOrdinal, sayPairs, sayWhole, sayYear } from './say-number
 
 describe('numbers', () => {
   test.each([
+    ['x² ≠ 4', 'x squared is not four'],
+    ['1½ cups at 25℃', 'one and one half cups at twenty five degrees Celsius'],
+    ['2 ± ∞ ≈ 3°', 'two plus or minus infinity about three degrees'],
+  ])('%s is said %s', (text, words) => expect(normaliseSpeech(text)).toBe(words));
+
+  test.each([
     ['0', 'zero'],
     ['7', 'seven'],
     ['13', 'thirteen'],

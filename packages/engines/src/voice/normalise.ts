@@ -179,12 +179,14 @@ const LATE_RULES: readonly Rule[] = [
   [/\d+/g, (digits) => ` ${sayWhole(digits ?? '')} `],
 ];
 
-const SYMBOLS: Readonly<Record<string, string>> = {
+export const SYMBOLS: Readonly<Record<string, string>> = {
   '&': ' and ',
   '=': ' equals ',
   '+': ' plus ',
   '×': ' times ',
   '→': ' to ',
+  '≈': ' about ',
+  '−': ' minus ',
   '÷': ' over ',
   '<': ' less than ',
   '>': ' greater than ',
@@ -219,6 +221,23 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   $: ' dollars ',
 };
 
+/** Signs that would be taken apart into others of another meaning, or be lost. */
+export const WHOLE_SIGNS: Readonly<Record<string, string>> = {
+  '½': ' one half',
+  '⅓': ' one third',
+  '⅔': ' two thirds',
+  '¼': ' one quarter',
+  '¾': ' three quarters',
+  '²': ' squared',
+  '³': ' cubed',
+  '≠': ' is not ',
+  '±': ' plus or minus ',
+  '°': ' degrees ',
+  '℃': ' degrees Celsius',
+  '℉': ' degrees Fahrenheit',
+  '∞': ' infinity ',
+};
+
 function respell(word: string): string {
   const lower = word.toLowerCase();
   const owned = /^(.+)'s$/.exec(lower);
@@ -245,7 +264,14 @@ export function normaliseSpeech(text: string): string {
       (said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
-  const plain = text.toWellFormed().replace(/[’‘]/g, "'").normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/(\d)(?=[½⅓⅔¼¾])/g, '$1 and')
+    .replace(/[½⅓⅔¼¾²³≠±°℃℉∞]/g, (mark) => WHOLE_SIGNS[mark] ?? mark)
+    .replace(/[’‘]/g, "'")
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
   const worded = apply(RULES, plain)
     .replace(/[A-Za-z][A-Za-z0-9]*(?:'[A-Za-z]+)?/g, respell)
     .replace(/([A-Za-z])-(?=[A-Za-z])/g, '$1 ');

@@ -933,6 +933,7 @@ const COSTUMES: Readonly<Record<string, Costume>> = {
   student: { top: '#1f2e52', skirt: 'robe', hat: 'graduate', hair: 'long' },
   singer: { top: '#b03a8c', bottom: '#26262e', hair: 'long', pose: 'wave' },
   dancer: { top: '#c8303c', skirt: 'dress', hair: 'bun', pose: 'dance' },
+  boxer: { top: '#c8303c', bottom: '#22252f', hair: 'short', pose: 'fight' },
   runner: { top: '#e0702c', bottom: '#26304a', hair: 'short', pose: 'run' },
   climber: { top: '#e0702c', bottom: '#3f4a3a', hat: 'hard hat', hair: 'short', pose: 'hold' },
   yogi: { top: '#6a9c8c', bottom: '#5a4a7c', hair: 'bun', pose: 'meditate' },
