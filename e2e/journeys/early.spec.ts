@@ -376,6 +376,30 @@ test.describe('what is pressed early', () => {
         });
       });
 
+  test('a form sent early without a line waits for it, with what was typed @once', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically/);
+    const letGo = await holdProgram(page);
+    await page.goto('/academy/auth', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('early@example.com');
+    await page.getByLabel('Password').fill('early-7');
+    await context.setOffline(true);
+    // What was held now fails, as it does without a line.
+    const failed = page.waitForEvent('requestfailed');
+    letGo();
+    await failed;
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+    await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await context.setOffline(false);
+    expect((await sent).method()).toBe('POST');
+    expect((await sent).postData() ?? '').toContain('early-7');
+  });
+
   fullTest(
     'a program that does not come within ten seconds does not hold a form back @once',
     async ({ page }) => {

@@ -243,6 +243,14 @@ test('a page is asked for in another task than the one that makes the router, wh
         return storage;
       },
     });
+    // How wide the window is lays out the page, also one that is not there yet.
+    const width = Object.getOwnPropertyDescriptor(window, 'innerWidth');
+    Object.defineProperty(window, 'innerWidth', {
+      get: () => {
+        note('width');
+        return width?.get?.call(window) as unknown;
+      },
+    });
     // Before a part of the page is asked for, its stylesheets are looked for.
     for (const name of ['querySelector', 'getElementsByTagName'] as const) {
       const look = document[name];
@@ -257,6 +265,7 @@ test('a page is asked for in another task than the one that makes the router, wh
   await open(page, '/');
   const all = await notes();
   expect(all.filter(({ what }) => what === 'storage')).toEqual([]);
+  expect(all.filter(({ what, hasStarted }) => what === 'width' && !hasStarted)).toEqual([]);
   const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
   expect(taskOf('router')).toBeGreaterThan(0);
   expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);

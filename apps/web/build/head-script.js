@@ -81,7 +81,8 @@
       const [place, ...more] = part.getClientRects();
       return more.length ? undefined : place;
     });
-  const width = innerWidth;
+  // Asked for when letters change: asked here, it would lay out the page before it is there.
+  let width;
   const kept = new Set();
   // What follows a link within its line begins where the link ends: that stays, too.
   const keepWords = (text, before) => {
@@ -106,6 +107,7 @@
   // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
   // wider, or at least its height, so that nothing moves.
   const changeLetters = (seen, change) => {
+    width ??= innerWidth;
     const texts = seen.map((text) => [text, linesOf(text), wordsOf(text)]);
     change();
     const isKept = ([text, lines]) =>
@@ -133,7 +135,7 @@
   };
   // At another width the lines are others.
   addEventListener('resize', () => {
-    if (innerWidth === width) return;
+    if (width === undefined || innerWidth === width) return;
     for (const { style } of kept) style.minHeight = style.letterSpacing = style.wordSpacing = '';
     kept.clear();
   });
@@ -236,6 +238,9 @@
     const sent = list.splice(0).find(({ form }) => form?.method === 'post');
     sent?.form.requestSubmit(sent.submitter);
   };
+  // Without a line the browser would show its own error in the place of what was typed.
+  const giveUp = () =>
+    navigator.onLine ? release() : addEventListener('online', release, { once: true });
   const isFilled = () =>
     [...document.querySelectorAll('input:not([type=hidden]), textarea, select')].some((field) =>
       /radio|checkbox/.test(field.type)
@@ -275,7 +280,7 @@
     if (entry.form && list.some(({ form }) => form === entry.form)) return;
     list.push(entry);
     if (entry.form || type === 'click') d.dataset.waiting = '';
-    if (entry.form) timer ??= setTimeout(release, 10000);
+    if (entry.form) timer ??= setTimeout(giveUp, 10000);
   };
   for (const kind of kinds) addEventListener(kind, note, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
@@ -304,7 +309,7 @@
           before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
         parsed,
       )
-      .catch(release);
+      .catch(giveUp);
   };
   const whenIdle = () =>
     'requestIdleCallback' in window

@@ -49,10 +49,9 @@ export function Component(): ReactNode {
                 ))}
               </ul>
               <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
-                {partners.visit} {host} <ArrowUpRight size={18} aria-hidden />
-                <span className="visually-hidden">
-                  : {title} {nav.newTab}
-                </span>
+                {/* One text: a space by itself is lost between the parts of a button. */}
+                {`${partners.visit} ${host}`} <ArrowUpRight size={18} aria-hidden />
+                <span className="visually-hidden">{`: ${title} ${nav.newTab}`}</span>
               </ButtonLink>
             </article>
           );

@@ -53,8 +53,12 @@ export function Component(): ReactNode {
       {record !== undefined && (
         <>
           <p className={styles.small}>
-            {record.since !== null && `${text.since(formatTimestamp(record.since))} · `}
-            {text.measured(formatTimestamp(record.measuredAt))} · {NOT_ADVICE}
+            {/* One text: of several the later ones would move when the letters come. */}
+            {[
+              ...(record.since === null ? [] : [text.since(formatTimestamp(record.since))]),
+              text.measured(formatTimestamp(record.measuredAt)),
+              NOT_ADVICE,
+            ].join(' · ')}
           </p>
           <h2>{text.byVerdict}</h2>
           <RecordSummary byVerdict={record.byVerdict} />

@@ -67,7 +67,7 @@ export const MessageForm = ({
         {...input}
       />
       {instead ?? (
-        <Button type="submit" kind="primary" disabled={!maySend} aria-label={send} title={send}>
+        <Button type="submit" kind="primary" disabled={!maySend} title={send}>
           <SendHorizontal size={20} aria-hidden />
         </Button>
       )}

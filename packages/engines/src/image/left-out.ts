@@ -158,6 +158,7 @@ export function findLeftOut(read: {
       STOP.has(word) ||
       NEUTRAL.has(word) ||
       (scene === 'emblem' && PURPOSE.test(word)) ||
+      (scene === 'trading floor' && /^(?:up|down)$/.test(word)) ||
       /^\d+$/.test(word) ||
       /^\p{L}{3,}ly$/u.test(word) ||
       (word.length < 2 && /[a-z]/.test(word))
