@@ -1,6 +1,7 @@
 import { artifactsIn } from './deploy/artifacts.ts';
 import { createFaucet, type Faucet } from './faucet/create-faucet.ts';
 import type { Practice } from './practice/open-practice.ts';
+import type { SampleWallet } from './sample/open-sample.ts';
 import type { Rpc } from './rpc/json-rpc.ts';
 import { handleRpc, type RpcAnswer } from './rpc/handle-rpc.ts';
 import { superviseNode } from './supervise-node.ts';
@@ -50,6 +51,8 @@ export type World = {
   fundTestWallet: Faucet['fundTestWallet'];
   /** For the lessons' practice wallet. Another object after a node was replaced, as `facts`. */
   practice: () => Practice;
+  /** For the check-up of wallets. Another object after a node was replaced, as `facts`. */
+  sample: () => SampleWallet;
   /** Somebody is looking at the market: the market maker trades more often for two minutes. */
   touch: () => void;
   status: () => 'ready' | 'restarting';
@@ -109,6 +112,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     },
     fundTestWallet: faucet.fundTestWallet,
     practice: node.practice,
+    sample: node.sample,
     touch,
     status: () => (gate.isOpen() ? 'ready' : 'restarting'),
     nodePid: () => node.live().node.pid,

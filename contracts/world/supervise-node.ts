@@ -6,6 +6,7 @@ import { createGate, type Gate } from './node/gate.ts';
 import { keepBaseFee } from './node/keep-base-fee.ts';
 import type { LocalNode } from './node/start-node.ts';
 import { openPractice, type Practice } from './practice/open-practice.ts';
+import { openSample, type SampleWallet } from './sample/open-sample.ts';
 import { rpcOver } from './rpc/json-rpc.ts';
 import { saveState } from './state/save-world.ts';
 import { worldFiles } from './state/saved-world.ts';
@@ -34,6 +35,7 @@ export type Supervisor = {
   live: () => LiveWorld;
   faucetSender: () => Sender;
   practice: () => Practice;
+  sample: () => SampleWallet;
   /** A transaction that the node has accepted is kept until the next save. */
   append: (raw: Hex) => Promise<void>;
   touch: () => void;
@@ -121,6 +123,7 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
     live: () => live,
     faucetSender: () => cast.faucetSender,
     practice: () => cast.practice,
+    sample: () => cast.sample,
     append,
     touch: () => maker?.touch(),
     save: () => serialize(saveNow),
@@ -156,23 +159,24 @@ const blockNumberOf = async ({ node }: LiveWorld): Promise<number> =>
   Number(await node.rpc('eth_blockNumber'));
 
 type CastDeps = Pick<BringUpDeps, 'artifact'> & { gate: Gate; append: (raw: Hex) => Promise<void> };
-type Cast = { faucetSender: Sender; practice: Practice };
+type Cast = { faucetSender: Sender; practice: Practice; sample: SampleWallet };
 
-/** Who sends transactions that must not be lost: the faucet, and the practice scenes. */
+/** Who sends transactions that must not be lost: the faucet, the practice scenes, the sample. */
 function castOf({ artifact, gate, append }: CastDeps, { facts, keys }: LiveWorld): Cast {
   const senderOf = (key: Hex): Sender =>
     createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: append }, key);
   const faucetSender = senderOf(keys.faucet);
+  const shared = {
+    rpc: gate.rpc,
+    artifact,
+    faucet: faucetSender,
+    faucetKey: keys.faucet,
+    senderOf,
+  };
   return {
     faucetSender,
-    practice: openPractice({
-      rpc: gate.rpc,
-      artifact,
-      weth: facts.weth,
-      faucet: faucetSender,
-      faucetKey: keys.faucet,
-      senderOf,
-    }),
+    practice: openPractice({ ...shared, weth: facts.weth }),
+    sample: openSample({ ...shared, facts }),
   };
 }
 

@@ -23,6 +23,7 @@ const ALL = [
   '/reset-password',
   '/assistant',
   '/track-record',
+  '/check-up',
   '/status',
   '/request-bot',
   '/ai-voice',

@@ -37,6 +37,7 @@ const PAGES = fewOrAll(
     '/uncensored-chat',
     '/video',
     '/track-record',
+    '/check-up',
   ],
 );
 

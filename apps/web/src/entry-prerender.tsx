@@ -87,6 +87,7 @@ const PAGES = [
   '/terms',
   '/certificates',
   '/assistant',
+  '/check-up',
   '/track-record',
   '/status',
   '/mini',

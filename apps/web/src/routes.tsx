@@ -159,6 +159,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/check.tsx'),
       },
       {
+        path: '/check-up',
+        id: 'src/routes/check-up.tsx',
+        lazy: () => import('./routes/check-up.tsx'),
+      },
+      {
         path: '/track-record',
         id: 'src/routes/track-record.tsx',
         lazy: () => import('./routes/track-record.tsx'),

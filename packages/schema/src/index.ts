@@ -6,6 +6,7 @@ export * from './assistant.ts';
 export * from './bot-request.ts';
 export * from './certificates.ts';
 export * from './check-page.ts';
+export * from './check-up.ts';
 export * from './chain.ts';
 export * from './console/door.ts';
 export * from './console/roles.ts';

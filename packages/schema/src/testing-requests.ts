@@ -473,6 +473,11 @@ const money: readonly Sent[] = [
     [{ fresh: '' }, { fresh: 'true' }, { fresh: 1 }, { fresh: ['1'] }, { force: '1' }],
   ),
   query(
+    safetyApi.checkUp,
+    [{}, { fresh: '0' }, { fresh: '1' }],
+    [{ fresh: '' }, { fresh: 'true' }, { fresh: ['1'] }, { force: '1' }],
+  ),
+  query(
     safetyApi.identity,
     [{ text: 'x' }, { text: chars(2_000) }],
     [{}, { text: '' }, { text: ' ' }, { text: chars(2_001) }, { text: ['a', 'b'] }],

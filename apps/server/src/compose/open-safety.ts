@@ -1,4 +1,4 @@
-import { ChainUnavailable, type Chain } from '@firm/adapters/chain/index.ts';
+import { ChainUnavailable, type Chain, type LocalChain } from '@firm/adapters/chain/index.ts';
 import {
   createDexScreenerPairs,
   createGeckoTerminalPairs,
@@ -11,6 +11,7 @@ import {
   createRugCheck,
   type TokenSecurity,
 } from '@firm/adapters/token-security/index.ts';
+import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
@@ -18,6 +19,7 @@ import { brand } from '../config/brand.ts';
 import type { Config } from '../config/env.ts';
 import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
+import { openPermissions } from './open-permissions.ts';
 import { openTokenChains } from './open-token-chains.ts';
 
 type Given = Pick<
@@ -31,7 +33,7 @@ type Given = Pick<
   | 'telegramBotUsername'
   | 'chain'
 >;
-type Needs = { chain: Chain | undefined; clock: () => Date };
+type Needs = { chain: Chain | LocalChain | undefined; clock: () => Date };
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
 /** Networks that services know, whether or not a node of them is configured. */
@@ -49,10 +51,14 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
   ];
   if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
   return {
-    networks: listNetworks(config, local, openTokenChains(config, { chain, clock })),
+    networks: listNetworks(config, local, {
+      tokenChains: openTokenChains(config, { chain, clock }),
+      permissions: openPermissions(config, { chain, clock }),
+    }),
     pairs,
     security: openSecurity(config.safety, clock),
     ours: ourNames(config, chain),
+    sampleWallet: () => sampleWallet(chain),
     cache: safety.createSafetyCache({ clock }),
   };
 }
@@ -72,7 +78,13 @@ function openSecurity(
 function listNetworks(
   { safety: { rpcUrls } }: Given,
   local: Chain | undefined,
-  tokenChains: ReadonlyMap<number, TokenChain>,
+  {
+    tokenChains,
+    permissions,
+  }: {
+    tokenChains: ReadonlyMap<number, TokenChain>;
+    permissions: ReadonlyMap<number, PermissionReader>;
+  },
 ): safety.SafetyNetwork[] {
   const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter(
     (id) => id !== local?.id,
@@ -87,6 +99,7 @@ function listNetworks(
             isLocal: true,
             isStarting: () => isStarting(local),
             tokenChain: tokenChains.get(local.id),
+            permissions: permissions.get(local.id),
           },
         ]
       : []),
@@ -97,6 +110,7 @@ function listNetworks(
       kind: 'evm' as const,
       isLocal: false,
       tokenChain: tokenChains.get(id),
+      permissions: permissions.get(id),
     })),
     {
       slug: 'solana',
@@ -107,6 +121,19 @@ function listNetworks(
       tokenChain: undefined,
     },
   ];
+}
+
+/** Of the local chain only; it is there soon after the chain is. */
+async function sampleWallet(
+  chain: Chain | LocalChain | undefined,
+): Promise<{ chain: string; address: string } | undefined> {
+  if (!chain || !('world' in chain) || (await isStarting(chain))) return undefined;
+  try {
+    return { chain: LOCAL.slug, address: await (await chain.world()).sample().address() };
+  } catch {
+    // Whatever keeps the chain from it: without the sample everything else can be read.
+    return undefined;
+  }
 }
 
 const isStarting = async (local: Chain): Promise<boolean> =>

@@ -5,14 +5,21 @@ import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Checks of tokens and of what seems to be somebody, and appeals. */
-export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety'>) {
+export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety' | 'background'>) {
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
+  const takeLook = limitInMemory({ clock: deps.clock, burst: 40, perMinute: 90 });
   return mount(deps)
     .on(safetyApi.check, async ({ c, params, query }) => {
       const isFresh = query.fresh === '1';
       // Measuring anew costs the sources more than a look at what is known.
       take(c.get('address'), isFresh ? 5 : 1);
       return await safety.checkToken(deps, { ...params, isFresh });
+    })
+    .on(safetyApi.checkUpChains, () => safety.listCheckUpChains(deps))
+    .on(safetyApi.checkUp, async ({ c, params, query }) => {
+      const isFresh = query.fresh === '1';
+      takeLook(c.get('address'), isFresh ? 3 : 1);
+      return await safety.checkWallet(deps, { ...params, isFresh });
     })
     .on(safetyApi.identity, ({ c, query }) => {
       take(c.get('address'));

@@ -1,4 +1,5 @@
 import type { PairSource } from '@firm/adapters/pairs/index.ts';
+import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import type { TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import type { Database } from '@firm/db';
@@ -18,6 +19,8 @@ export type SafetyNetwork = CheckedChain & {
    * said.
    */
   tokenChain: TokenChain | undefined;
+  /** Reads what wallets have permitted; absent: no RPC. */
+  permissions?: PermissionReader | undefined;
 };
 
 /**
@@ -43,6 +46,8 @@ export type SafetyDeps = {
     pairs: readonly PairSource[];
     security: readonly TokenSecurity[];
     ours: OurNames;
+    /** A wallet to try a check-up with; undefined: there is none now. */
+    sampleWallet?: (() => Promise<{ chain: string; address: string } | undefined>) | undefined;
     cache: SafetyCache;
   };
   db: Database;

@@ -1,3 +1,5 @@
+export { checkWallet, listCheckUpChains, type CheckUpInput } from './check-up/check-wallet.ts';
+export type { CheckUpDeps } from './check-up/deps.ts';
 export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
 export type { OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
 export { findTokens, type FoundTokens } from './find-tokens.ts';

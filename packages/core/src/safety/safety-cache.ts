@@ -9,7 +9,8 @@ import {
   type LruMap,
 } from '@firm/cache';
 import type { countLedger } from '@firm/db';
-import type { PickList, SafetyCheck } from '@firm/schema';
+import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
+import type { LookedAt, LookedAtWallets } from './check-up/deps.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 
 /** What this process has checked lately, and which sources it leaves alone. One a process. */
@@ -25,6 +26,12 @@ export type SafetyCache = {
   /** What sources found by a name, by source and name. */
   searches: Cache<Asked<PairList>>;
   picks: Cache<PickList>;
+  /** Wallets that are looked at, those that are being read, and what was answered. */
+  wallets: LookedAtWallets;
+  running: Set<LookedAt>;
+  checkUps: Cache<CheckUp>;
+  /** Of tokens by network and address, in US dollars; null: nobody knows one. */
+  prices: Cache<number | null>;
   ledgerCounts: Cache<Awaited<ReturnType<typeof countLedger>>>;
   /** Sources that are left alone, by their names. */
   backOff: BackOff<string>;
@@ -34,6 +41,8 @@ export type SafetyCache = {
 const MAX_ENTRIES = 5_000;
 /** A search brings up to a page of pairs with their prices. */
 const MAX_SEARCHES = 300;
+/** Each may hold some thousand permissions and addresses. */
+const MAX_WALLETS = 60;
 
 export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache {
   const now = () => clock().getTime();
@@ -55,6 +64,10 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
       isStored: ({ state }) => state === 'answered',
       maxEntries: MAX_SEARCHES,
     }),
+    wallets: createLruMap({ maxEntries: MAX_WALLETS }),
+    running: new Set(),
+    checkUps: createCache({ now, freshMilliseconds: 1_500, maxEntries: MAX_WALLETS }),
+    prices: createCache({ now, freshMilliseconds: 60_000, maxEntries: MAX_ENTRIES }),
     picks: createCache({ now, freshMilliseconds: 20_000, maxEntries: 1 }),
     ledgerCounts: createCache({ now, freshMilliseconds: 5_000, maxEntries: 1 }),
     backOff: createBackOff({ now }),

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { checkUpChainsSchema, checkUpQuerySchema, checkUpSchema } from '../check-up.ts';
 import {
   appealAnswerSchema,
   appealSchema,
@@ -31,6 +32,28 @@ export const check = endpoint('GET', '/api/checks/:chain/:address', {
     'safety/wrong-chain',
     'safety/not-found',
     'safety/sources-away',
+    'safety/local-starting',
+    'request/too-many',
+  ],
+});
+
+export const checkUpChains = endpoint('GET', '/api/check-up', {
+  summary: 'Networks whose wallets can be checked',
+  limit: looks,
+  description: 'The networks, and a wallet to try it with',
+  answer: checkUpChainsSchema,
+});
+
+/** Reading a wallet costs the node more than a look at what is known: see the route. */
+export const checkUp = endpoint('GET', '/api/check-up/:chain/:address', {
+  summary: 'Check what a wallet has permitted',
+  query: checkUpQuerySchema,
+  description: 'What was found so far; asked again, what was read meanwhile',
+  answer: checkUpSchema,
+  noStore: true,
+  refusals: [
+    'safety/bad-address',
+    'safety/unknown-chain',
     'safety/local-starting',
     'request/too-many',
   ],

@@ -1,3 +1,4 @@
+export { CheckUpPage } from './check-up/check-up-page.tsx';
 export { CheckCard } from './check-card.tsx';
 export { CheckPage, type CheckPageFacts } from './check-page.tsx';
 export { EvidenceTable } from './evidence-table.tsx';

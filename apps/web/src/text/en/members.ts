@@ -22,6 +22,10 @@ export const members = {
     music: 'Music',
     learn: 'Learn',
   },
+  checkUp: {
+    title: 'Wallet check-up',
+    text: 'Who may take tokens out of your wallet, and taking it back',
+  },
   video: { title: 'AI Video Generator', text: 'Turn a sentence into a short clip', badge: 'BETA' },
   passes: {
     heading: 'My passes',

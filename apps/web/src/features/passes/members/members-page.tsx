@@ -1,5 +1,5 @@
 import { formatTokenUnits } from '@firm/format';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, KeyRound } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
@@ -70,15 +70,24 @@ export function MembersPage(): ReactNode {
           </Suspense>
           <div className={styles.lower}>
             {chain !== undefined && <MyPasses address={state.address} />}
-            <Link to="/video" className={`card ${styles.video}`}>
-              <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
-              <span>
-                <strong>
-                  {text.video.title} <Beta>{text.video.badge}</Beta>
-                </strong>
-                <small>{text.video.text}</small>
-              </span>
-            </Link>
+            <div className={styles.side}>
+              <Link to="/check-up" className={`card ${styles.video}`}>
+                <KeyRound size={30} strokeWidth={1.4} aria-hidden />
+                <span>
+                  <strong>{text.checkUp.title}</strong>
+                  <small>{text.checkUp.text}</small>
+                </span>
+              </Link>
+              <Link to="/video" className={`card ${styles.video}`}>
+                <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
+                <span>
+                  <strong>
+                    {text.video.title} <Beta>{text.video.badge}</Beta>
+                  </strong>
+                  <small>{text.video.text}</small>
+                </span>
+              </Link>
+            </div>
           </div>
           <BottomMenu />
         </>

@@ -1,0 +1,222 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
+import { NOT_ADVICE } from '@firm/schema/assistant.ts';
+import type { CheckUp } from '@firm/schema/check-up.ts';
+import { formatCount, formatDollars } from '@firm/format';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { checkUp as text } from '../../../text/en/check-up.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useWallet } from '../../passes/index.ts';
+import { StateSymbols } from '../state-icons.tsx';
+import { ago } from '../words.ts';
+import styles from './check-up.module.css';
+import { RevokePanel } from './revoke-panel.tsx';
+import { WarningList } from './warning-list.tsx';
+
+const EVM = /^0x[0-9a-fA-F]{40}$/;
+/** While the log is read further back, and once it has been. */
+const READING_SECONDS = 2;
+const KNOWN_SECONDS = 30;
+
+/** What a wallet has permitted: everything of /check-up. */
+export function CheckUpPage(): ReactNode {
+  const query = useQuery();
+  const [chain, address] = [query.get('chain'), query.get('address')];
+  const isAsked = chain !== null && address !== null && EVM.test(address);
+  return (
+    <Page width="list" className={styles.frame}>
+      <StateSymbols />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      <CheckUpForm key={`${chain} ${address}`} chain={chain} address={address} />
+      {isAsked && <Result key={`${chain} ${address} result`} chain={chain} address={address} />}
+    </Page>
+  );
+}
+
+const chainsResource = resource(safetyApi.checkUpChains);
+
+function CheckUpForm({
+  chain,
+  address,
+}: {
+  chain: string | null;
+  address: string | null;
+}): ReactNode {
+  const [, setQuery] = useSearchParams();
+  const { value, failure, isLoading, reload } = useResource(chainsResource, { retrySeconds: 5 });
+  const wallet = useWallet();
+  const [error, setError] = useState<string>();
+  const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
+  const look = (wanted: string, at: string): void => setQuery({ chain: at, address: wanted });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [wanted = '', at = ''] = ['address', 'chain'].map((name) => {
+      const given = fields.get(name);
+      return typeof given === 'string' ? given.trim() : '';
+    });
+    if (!EVM.test(wanted)) return setError(text.form.bad);
+    setError(undefined);
+    look(wanted, at);
+  };
+  const first = choices[0]?.[0] ?? '';
+  const own =
+    wallet.phase === 'connected'
+      ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
+      : undefined;
+  return (
+    <form className={`card ${styles.form}`} onSubmit={submit} noValidate>
+      <label className={styles.field}>
+        {text.form.chain}
+        <Select
+          key={choices.length}
+          name="chain"
+          defaultValue={chain ?? first}
+          options={choices.length === 0 ? [['', text.loading]] : choices}
+        />
+      </label>
+      <Field
+        label={text.form.address}
+        name="address"
+        hint={text.form.hint}
+        error={error}
+        defaultValue={address ?? ''}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <div className="actions">
+        <Button type="submit" kind="primary">
+          {text.form.check}
+        </Button>
+        {wallet.phase === 'connected' && own !== undefined && own !== '' && (
+          <Button onClick={() => look(wallet.address, own)}>{text.form.own}</Button>
+        )}
+        {value?.sample && (
+          <Button onClick={() => value.sample && look(value.sample.address, value.sample.chain)}>
+            {text.form.sample}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && value === undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()} small>
+          {text.chainsFailed} {failure.message}
+        </NotLoaded>
+      )}
+    </form>
+  );
+}
+
+function Result({ chain, address }: { chain: string; address: string }): ReactNode {
+  const params = { chain, address };
+  const loaded = useResource(resource(safetyApi.checkUp, { params }), (found) => ({
+    everySeconds: found?.reading.state === 'reading' ? READING_SECONDS : KNOWN_SECONDS,
+    retrySeconds: 5,
+    onReturn: true,
+  }));
+  const { value: found, failure, isLoading, reload } = loaded;
+  return (
+    <section className={styles.result} aria-labelledby="result">
+      <h2 id="result">{text.result}</h2>
+      <p className={styles.small}>{text.of(address, found?.chain.name ?? chain)}</p>
+      {failure !== undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+          {failure.message}
+        </NotLoaded>
+      )}
+      {found === undefined && failure === undefined && (
+        <Loading text={text.loading}>
+          <div className={classes('skeleton', styles.skeleton)} />
+        </Loading>
+      )}
+      {found !== undefined && <Found found={found} loaded={loaded} />}
+    </section>
+  );
+}
+
+function Found({ found, loaded }: { found: CheckUp; loaded: Loaded<CheckUp> }): ReactNode {
+  const { permissions, reading, warnings, atRiskUsd } = found;
+  const readAgain = (): void =>
+    void loaded.reload((signal) =>
+      call(safetyApi.checkUp, {
+        params: { chain: found.chain.slug, address: found.address },
+        query: { fresh: '1' },
+        signal,
+      }),
+    );
+  const isWhole = reading.state === 'complete' && !reading.isCut;
+  return (
+    <>
+      <Reading found={found} />
+      {permissions === null && reading.from !== null && (
+        <Notice kind="caution">{text.unanswered}</Notice>
+      )}
+      {permissions !== null && (
+        <>
+          <p className={styles.count} role="status">
+            <strong>{countOf(permissions.length, isWhole)}</strong>
+          </p>
+          {atRiskUsd !== null && atRiskUsd > 0 && <p>{text.atRisk(formatDollars(atRiskUsd))}</p>}
+          <RevokePanel found={found} permissions={permissions} onDone={readAgain} />
+        </>
+      )}
+      {warnings.length > 0 && <WarningList warnings={warnings} />}
+      <p className={styles.small}>
+        {text.measured(ago(found.measuredAt))} · {NOT_ADVICE}
+      </p>
+      <div>
+        <Button small disabled={loaded.isLoading} onClick={readAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function countOf(count: number, isWhole: boolean): string {
+  if (count === 0) return isWhole ? text.none : text.noneSoFar;
+  return count === 1 ? text.one : text.count(formatCount(count));
+}
+
+/** How far back it was read: nothing is said of what was not. */
+function Reading({ found: { reading } }: { found: CheckUp }): ReactNode {
+  const { state, from, to, isCut } = reading;
+  const since = formatCount(from ?? 0);
+  if (state === 'no-logs') return <Notice kind="caution">{text.state.noLogs}</Notice>;
+  if (from === null)
+    return state === 'reading' ? (
+      <p>{text.state.begun}</p>
+    ) : (
+      <Notice kind="caution">{text.state.away}</Notice>
+    );
+  return (
+    <>
+      {state === 'waiting' ? (
+        <Notice kind="caution">{text.state.waiting(since)}</Notice>
+      ) : (
+        <p className={styles.small}>
+          {state === 'reading'
+            ? text.state.reading(since)
+            : text.state.complete(formatCount(to ?? 0))}
+        </p>
+      )}
+      {isCut && <Notice kind="caution">{text.state.cut}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { formatCount, shortenAddress } from '@firm/format';
+import type { CheckUp, WalletPermission } from '@firm/schema/check-up.ts';
+import { useState, type ReactNode } from 'react';
+import { checkUp as text } from '../../../text/en/check-up.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import {
+  useChain,
+  useWallet,
+  WalletArea,
+  WrongNetwork,
+  type Connected,
+  type LiveChain,
+} from '../../passes/index.ts';
+import styles from './check-up.module.css';
+import { PermissionList } from './permission-list.tsx';
+import { revokeCall } from './revoke-call.ts';
+import { isOpen, type Revoke } from './revoke-queue.ts';
+import { useRevokes } from './use-revokes.ts';
+import { whatOf } from './words.ts';
+
+type Shown = {
+  found: CheckUp;
+  permissions: readonly WalletPermission[];
+  onDone: () => void;
+};
+
+/** The permissions of a wallet, and what its owner can do about them here. */
+export function RevokePanel({ found, permissions, onDone }: Shown): ReactNode {
+  const { chain: facts } = useChain();
+  const wallet = useWallet();
+  const [error, setError] = useState<string>();
+  const chain = facts?.status === 'on' ? facts : undefined;
+  const isHere = chain !== undefined && chain.id === found.chain.id;
+  const isOwn = wallet.phase === 'connected' && wallet.address === found.address;
+  if (isHere && isOwn && wallet.chainId === chain.id)
+    return (
+      <RevokeTool
+        key={wallet.address}
+        chain={chain}
+        wallet={wallet}
+        permissions={permissions}
+        onDone={onDone}
+      />
+    );
+  return (
+    <>
+      {permissions.length > 0 && (
+        <section className={styles.part} aria-labelledby="take-back">
+          <h3 id="take-back">{text.revoke.heading}</h3>
+          {chain !== undefined && !isHere && <p>{text.revoke.elsewhere(chain.name)}</p>}
+          {isHere && (
+            <>
+              <p>{text.revoke.lead}</p>
+              {error !== undefined && <Notice kind="bad">{error}</Notice>}
+              {wallet.phase === 'connected' && !isOwn && (
+                <Notice kind="info">{text.revoke.other(shortenAddress(wallet.address))}</Notice>
+              )}
+              {wallet.phase === 'connected' && isOwn ? (
+                <WrongNetwork chain={chain} wallet={wallet} />
+              ) : (
+                <WalletArea chain={chain} onError={setError} />
+              )}
+            </>
+          )}
+        </section>
+      )}
+      <PermissionList permissions={permissions} chosen={NOTHING} onChoose={undefined} />
+    </>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function RevokeTool({
+  chain,
+  wallet,
+  permissions,
+  onDone,
+}: {
+  chain: LiveChain;
+  wallet: Connected;
+  permissions: readonly WalletPermission[];
+  onDone: () => void;
+}): ReactNode {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING);
+  const revokes = useRevokes({ chain, wallet }, onDone);
+  const wanted = permissions.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const start = (): void => {
+    setChosen(NOTHING);
+    const others = revokes.list.filter((one) => isOpen(one) && !chosen.has(one.id));
+    revokes.start([
+      ...others,
+      ...wanted.map((one): Revoke => ({
+        id: one.id,
+        name: whatOf(one),
+        call: revokeCall(one),
+        state: 'waiting',
+      })),
+    ]);
+  };
+  const isWhole = permissions.length > 0 && chosen.size >= permissions.length;
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="take-back">
+        <h3 id="take-back">{text.revoke.heading}</h3>
+        <p>{text.revoke.lead}</p>
+        <div className="actions">
+          <Button
+            kind="primary"
+            disabled={wanted.length === 0 || revokes.isRunning}
+            onClick={start}
+          >
+            {text.revoke.start(formatCount(wanted.length))}
+          </Button>
+          <Button
+            disabled={permissions.length === 0}
+            onClick={() => setChosen(isWhole ? NOTHING : new Set(permissions.map(({ id }) => id)))}
+          >
+            {isWhole ? text.revoke.nothing : text.revoke.all}
+          </Button>
+        </div>
+        <Queue revokes={revokes} />
+      </section>
+      <PermissionList permissions={permissions} chosen={chosen} onChoose={choose} />
+    </>
+  );
+}
+
+/** What was begun, in the order in which it is done. */
+function Queue({
+  revokes: { list, isRunning, isUnavailable, start, close },
+}: {
+  revokes: ReturnType<typeof useRevokes>;
+}): ReactNode {
+  const isOver = list.length > 0 && !isRunning && !list.some(isOpen);
+  const isStopped = list.length > 0 && !isRunning && list.some(isOpen);
+  return (
+    <>
+      {list.length > 0 && (
+        <>
+          <h4>{text.revoke.queue}</h4>
+          <ol className={styles.queue}>
+            {list.map((one) => (
+              <li key={one.id} data-state={one.state}>
+                <span>{one.name}</span> <span>{text.revoke.states[one.state]}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Outcome kind={isOver ? 'good' : 'info'}>
+        {isOver
+          ? text.revoke.finished
+          : isStopped
+            ? text.revoke.stopped
+            : isUnavailable && text.revoke.away}
+      </Outcome>
+      {(isOver || isStopped) && (
+        <div className="actions">
+          {isStopped && (
+            <Button kind="primary" onClick={() => start(list)}>
+              {text.revoke.goOn}
+            </Button>
+          )}
+          <Button onClick={close}>{isOver ? text.revoke.clear : text.revoke.giveUp}</Button>
+        </div>
+      )}
+    </>
+  );
+}

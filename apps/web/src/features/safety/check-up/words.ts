@@ -1,0 +1,37 @@
+import { formatCount, formatDollars, formatTokenUnits, shortenAddress } from '@firm/format';
+import type { WalletPermission } from '@firm/schema/check-up.ts';
+import { checkUp as text } from '../../../text/en/check-up.ts';
+
+/** What of a token is shown with all its digits: less than a whole one, and what has no decimals. */
+const units = (amount: string, decimals: number | null): string => {
+  const number = BigInt(amount);
+  const places = decimals ?? 0;
+  if (number >= 10n ** BigInt(places)) return formatTokenUnits(number, places);
+  return String(Number(number) / 10 ** places);
+};
+
+const symbolOf = ({ symbol, contract }: WalletPermission): string =>
+  symbol === '' ? shortenAddress(contract) : symbol;
+
+/** What may be taken. */
+export function whatOf(permission: WalletPermission): string {
+  const { kind, amount, isUnlimited, decimals, tokenId } = permission;
+  const symbol = symbolOf(permission);
+  if (kind === 'one-nft') return text.what.nft(symbol, tokenId ?? '?');
+  if (kind === 'all-nfts') return text.what.nfts(symbol);
+  if (isUnlimited) return text.what.unlimited(symbol);
+  return amount === null
+    ? text.what.unread(symbol)
+    : text.what.token(units(amount, decimals), symbol);
+}
+
+/** What can be taken at the moment. */
+export function riskOf(permission: WalletPermission): string {
+  const { kind, atRisk, atRiskUsd, decimals } = permission;
+  if (atRisk === null) return text.riskUnknown;
+  if (BigInt(atRisk) === 0n) return text.riskNothing;
+  if (kind === 'one-nft') return text.riskOne;
+  if (kind === 'all-nfts') return text.riskNfts(formatCount(BigInt(atRisk)));
+  const amount = text.what.token(units(atRisk, decimals), symbolOf(permission));
+  return atRiskUsd === null ? amount : text.riskUsd(amount, formatDollars(atRiskUsd));
+}

@@ -1,0 +1,109 @@
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem';
+import { contractsOf, WalletError } from '../support/chain-access.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { giveWallet, type TestedWallet } from '../support/wallet.ts';
+
+const STRANGERS = [1, 2, 3].map((number) => `0x${String(number).padStart(40, 'a')}` as const);
+const operatorAbi = parseAbi(['function setApprovalForAll(address,bool)']);
+
+/** Three permissions that the person gave: two of tokens, one of a whole collection. */
+async function permit(wallet: TestedWallet, siteUrl: string): Promise<void> {
+  await wallet.fund();
+  const { token, collection } = await contractsOf(siteUrl);
+  const [first, second, third] = STRANGERS;
+  for (const [spender, amount] of [
+    [first!, maxUint256],
+    [second!, 5n * 10n ** 18n],
+  ] as const)
+    await wallet.send({
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
+    });
+  await wallet.send({
+    to: collection,
+    data: encodeFunctionData({
+      abi: operatorAbi,
+      functionName: 'setApprovalForAll',
+      args: [third!, true],
+    }),
+  });
+}
+
+test('a newcomer sees what a check-up finds, by the sample and by keyboard', async ({ page }) => {
+  await open(page, '/check-up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet check-up' })).toBeVisible();
+  const address = page.getByRole('textbox', { name: 'Address of the wallet' });
+  await address.fill('0x12');
+  await address.press('Enter');
+  await expect(page.getByText('This is no address')).toBeVisible();
+  await page.getByRole('button', { name: 'See a sample' }).click();
+  const result = page.getByRole('region', { name: 'What this wallet has permitted' });
+  await expect(result.getByText('5 open permissions')).toBeVisible();
+  await expect(result.getByText(/Everything from the first block to block/)).toBeVisible();
+  await expect(result.getByRole('heading', { name: 'Any amount of FIRM' })).toHaveCount(2);
+  await expect(result.getByText('High risk')).toHaveCount(2);
+  await expect(result.getByText('through Permit2')).toHaveCount(1);
+  const traps = page.getByRole('region', { name: 'Traps in this history' });
+  await expect(traps.getByRole('heading', { name: 'Look-alike address' })).toHaveCount(1);
+  await expect(traps.getByRole('link', { name: /poisoned address/ })).toHaveAttribute(
+    'href',
+    '/academy/drills/poisoned-address',
+  );
+  await expectAccessible(page);
+  // It stands in the address, so a reload shows it again.
+  await page.reload();
+  await expect(result.getByText('5 open permissions')).toBeVisible();
+});
+
+test('one after the other: who says no in the middle goes on after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await permit(wallet, baseURL ?? '');
+  await open(page, `/check-up?chain=local&address=${wallet.address}`);
+  await expect(page.getByText('3 open permissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  let sent = 0;
+  wallet.answers.set('eth_sendTransaction', ([call]) => {
+    sent += 1;
+    if (sent === 2) throw new WalletError(4001, 'User rejected the request.');
+    return wallet.send(Object(call));
+  });
+  await page.getByRole('button', { name: 'Take back 3' }).click();
+  await expect(page.getByText('You said no in the wallet')).toBeVisible();
+  await expect(page.getByText('2 open permissions')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('You said no in the wallet')).toBeVisible();
+  expect(sent).toBe(2);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('All of them are taken back.')).toBeVisible();
+  await expect(page.getByText('No open permission was found.')).toBeVisible();
+  expect(sent).toBe(4);
+});
+
+test('a wallet that can takes all of them back in one confirmation', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await permit(wallet, baseURL ?? '');
+  wallet.answers.set('wallet_getCapabilities', () => ({
+    '0x7a69': { atomic: { status: 'supported' } },
+  }));
+  const hashes: string[] = [];
+  wallet.answers.set('wallet_sendCalls', async ([asked]) => {
+    for (const call of Object(asked).calls) hashes.push(await wallet.send(call));
+    return { id: 'all-of-them' };
+  });
+  wallet.answers.set('wallet_getCallsStatus', () => ({
+    status: 200,
+    receipts: hashes.map((transactionHash) => ({ status: '0x1', transactionHash })),
+  }));
+  await open(page, `/check-up?chain=local&address=${wallet.address}`);
+  await expect(page.getByText('3 open permissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Take back 3' }).click();
+  await expect(page.getByText('All of them are taken back.')).toBeVisible();
+  await expect(page.getByText('No open permission was found.')).toBeVisible();
+  expect(wallet.asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
+  expect(wallet.asked).not.toContain('eth_sendTransaction');
+});

@@ -1,0 +1,154 @@
+import type { Address, Hex } from '../chain/index.ts';
+import {
+  addressOfWord,
+  callData,
+  isNobody,
+  numberOf,
+  readMany,
+  textOf,
+  wordsOf,
+  type Ask,
+  type Read,
+} from '../token-chain/index.ts';
+import type { Announced, Permission } from './permissions.ts';
+
+const ALLOWANCE = '0xdd62ed3e';
+const BOOK_ALLOWANCE = '0x927da105';
+const BALANCE_OF = '0x70a08231';
+const DECIMALS = '0x313ce567';
+const SYMBOL = '0x95d89b41';
+const GET_APPROVED = '0x081812fc';
+const OWNER_OF = '0x6352211e';
+const IS_FOR_ALL = '0xe985e9c5';
+const MOST_DECIMALS = 255n;
+
+type Input = {
+  owner: Address;
+  permit2: Address;
+  announced: readonly Announced[];
+  /** Milliseconds since 1970: what has ended by then does not hold. */
+  now: number;
+};
+
+/**
+ * Asks each contract whether what was announced holds now: permissions that were taken back, used
+ * up or given with an NFT that is gone are left out.
+ *
+ * @returns undefined where the node does not answer
+ */
+export async function confirmPermissions(
+  ask: Ask,
+  { owner, permit2, announced, now }: Input,
+): Promise<Permission[] | undefined> {
+  const contracts = [...new Set(announced.map(({ contract }) => contract))];
+  const own = await readMany(ask, [
+    ...announced.map((one) => heldRead(one, { owner, permit2 })),
+    ...announced.map((one) => secondRead(one, { owner, permit2 })),
+    ...contracts.flatMap((target) => [
+      { target, data: callData(SYMBOL) },
+      { target, data: callData(DECIMALS) },
+      { target, data: callData(BALANCE_OF, owner) },
+    ]),
+  ]);
+  if (!own.known) return undefined;
+  const { answers } = own;
+  const words = (at: number): Hex => answers[at] ?? '0x';
+  const details = new Map(
+    contracts.map((contract, place) => {
+      const at = 2 * announced.length + 3 * place;
+      const decimals = numberOf(words(at + 1));
+      return [
+        contract,
+        {
+          symbol: textOf(words(at)),
+          decimals: decimals === undefined || decimals > MOST_DECIMALS ? null : Number(decimals),
+          balance: numberOf(words(at + 2)) ?? null,
+        },
+      ];
+    }),
+  );
+  return announced.flatMap((one, at) => {
+    const held = heldOf(one, {
+      first: words(at),
+      second: words(announced.length + at),
+      owner,
+      now,
+    });
+    const detail = details.get(one.contract);
+    if (!held || !detail) return [];
+    return [{ ...one, ...detail, ...held, atRisk: atRiskOf(held, detail.balance) }];
+  });
+}
+
+type Held = Pick<Permission, 'isUnknown' | 'amount' | 'endsAt'> & {
+  /** What else bounds it: what Permit2 itself may take; how many NFTs. */
+  bound: bigint | null;
+};
+
+/** Undefined: it does not hold. */
+function heldOf(
+  { kind, spender }: Announced,
+  { first, second, owner, now }: { first: Hex; second: Hex; owner: Address; now: number },
+): Held | undefined {
+  const [amount, end] = wordsOf(first);
+  const unknown = { isUnknown: true, amount: null, endsAt: null, bound: null };
+  switch (kind) {
+    case 'token':
+      if (amount === undefined) return unknown;
+      return amount === 0n ? undefined : { isUnknown: false, amount, endsAt: null, bound: null };
+    case 'permit2': {
+      if (amount === undefined || end === undefined) return unknown;
+      const endsAt = Number(end) * 1000;
+      if (amount === 0n || endsAt < now) return undefined;
+      return { isUnknown: false, amount, endsAt, bound: numberOf(second) ?? null };
+    }
+    case 'one-nft': {
+      const holder = numberOf(second);
+      // A contract that answers neither keeps no NFT of this number.
+      if (amount === undefined) return holder === undefined ? undefined : unknown;
+      const isHeld =
+        addressOfWord(amount) === spender &&
+        !isNobody(spender) &&
+        (holder === undefined || addressOfWord(holder) === owner);
+      return isHeld ? { isUnknown: false, amount: null, endsAt: null, bound: 1n } : undefined;
+    }
+    case 'all-nfts':
+      if (amount === undefined) return unknown;
+      return amount === 0n
+        ? undefined
+        : { isUnknown: false, amount: null, endsAt: null, bound: null };
+  }
+}
+
+function atRiskOf({ isUnknown, amount, bound }: Held, balance: bigint | null): bigint | null {
+  if (isUnknown) return null;
+  if (amount === null) return bound ?? balance;
+  if (balance === null) return null;
+  return [amount, balance, ...(bound === null ? [] : [bound])].reduce((a, b) => (a < b ? a : b));
+}
+
+type Whose = { owner: Address; permit2: Address };
+
+/** What says whether it holds. */
+function heldRead(
+  { kind, contract, spender, tokenId = 0n }: Announced,
+  { owner, permit2 }: Whose,
+): Read {
+  switch (kind) {
+    case 'token':
+      return { target: contract, data: callData(ALLOWANCE, owner, spender) };
+    case 'permit2':
+      return { target: permit2, data: callData(BOOK_ALLOWANCE, owner, contract, spender) };
+    case 'one-nft':
+      return { target: contract, data: callData(GET_APPROVED, tokenId) };
+    case 'all-nfts':
+      return { target: contract, data: callData(IS_FOR_ALL, owner, spender) };
+  }
+}
+
+/** What else it depends on. */
+function secondRead({ kind, contract, tokenId = 0n }: Announced, { owner, permit2 }: Whose): Read {
+  return kind === 'one-nft'
+    ? { target: contract, data: callData(OWNER_OF, tokenId) }
+    : { target: contract, data: callData(ALLOWANCE, owner, permit2) };
+}

@@ -1,0 +1,85 @@
+import type { Address, Hex } from '@firm/adapters/chain/index.ts';
+import type { Moved } from '@firm/adapters/permissions/index.ts';
+import type { WalletWarning } from '@firm/schema';
+import { checkUpText as text } from '../../text/en/check-up.ts';
+import type { Walk } from './wallet-walk.ts';
+
+type ReadSenders = (transactions: readonly Hex[]) => Promise<ReadonlyMap<Hex, Address>>;
+type Suspect = { kind: WalletWarning['kind']; address: Address; like?: Address; transaction: Hex };
+
+/** A history that was poisoned often says the same again and again. */
+const MAX_WARNINGS = 50;
+/** Characters that people compare: of the beginning (after 0x), and of the end. */
+const HEAD = 3;
+const TAIL = 4;
+
+/**
+ * What somebody put into a wallet's history to mislead its owner: addresses that look like one to
+ * which tokens were really sent, and transfers that somebody else made in the wallet's name.
+ *
+ * @param isContract of the wallet: others send what it does, so that nothing is in its name only
+ * @returns nothing that the sender of a transaction has not been asked about
+ */
+export async function findWarnings(
+  { readSenders }: { readSenders: ReadSenders },
+  { walk, isContract }: { walk: Pick<Walk, 'owner' | 'moved'>; isContract: boolean },
+): Promise<WalletWarning[]> {
+  if (isContract) return [];
+  const suspects = suspectsOf(walk.moved).slice(0, MAX_WARNINGS * 2);
+  const asked = suspects.flatMap(({ address, like, transaction }) => [
+    transaction,
+    ...[address, like].flatMap((one) => deedOf(walk, one, 'sent') ?? []),
+  ]);
+  const senders = await readSenders([...new Set(asked)]);
+  const isOwn = (transaction: Hex | undefined): boolean | undefined => {
+    const sender = transaction === undefined ? undefined : senders.get(transaction);
+    return sender === undefined ? undefined : sender === walk.owner;
+  };
+  return suspects
+    .filter(({ kind, address, like, transaction }) =>
+      kind === 'in-your-name'
+        ? isOwn(transaction) === false
+        : isOwn(deedOf(walk, like, 'sent')) === true &&
+          isOwn(deedOf(walk, address, 'sent')) !== true,
+    )
+    .slice(0, MAX_WARNINGS)
+    .map(({ kind, address, like, transaction }) => ({
+      kind,
+      address,
+      resembles: like ?? null,
+      transaction,
+      finding: like === undefined ? text.inYourName : text.lookAlike(like),
+      lesson: text.lessons.poisoned,
+    }));
+}
+
+const deedOf = (
+  { moved }: Pick<Walk, 'moved'>,
+  party: Address | undefined,
+  how: Moved['how'],
+): Hex | undefined => (party === undefined ? undefined : moved.get(party)?.[how]?.transaction);
+
+function suspectsOf(moved: Walk['moved']): Suspect[] {
+  const sentTo = new Map<string, Address[]>();
+  for (const [party, { sent }] of moved)
+    if (sent) sentTo.set(lookOf(party), [...(sentTo.get(lookOf(party)) ?? []), party]);
+  return [...moved].flatMap(([address, deeds]): Suspect[] => {
+    const newest = [deeds.nothing, deeds.received, deeds.sent].find((deed) => deed !== undefined);
+    if (!newest) return [];
+    const like = (sentTo.get(lookOf(address)) ?? []).filter((other) => other !== address);
+    const alike = like.map((other): Suspect => ({
+      kind: 'look-alike',
+      address,
+      like: other,
+      transaction: newest.transaction,
+    }));
+    // Whoever looks like somebody is told of once.
+    if (alike.length > 0 || !deeds.nothing) return alike;
+    return [{ kind: 'in-your-name', address, transaction: deeds.nothing.transaction }];
+  });
+}
+
+const lookOf = (address: Address): string => {
+  const digits = address.slice(2).toLowerCase();
+  return `${digits.slice(0, HEAD)}${digits.slice(-TAIL)}`;
+};
