@@ -1,6 +1,6 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
-import type { CheckUp } from '@firm/schema/check-up.ts';
+import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
 import { formatCount, formatDollars } from '@firm/format';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -49,6 +49,10 @@ export function CheckUpPage(): ReactNode {
 }
 
 const chainsResource = resource(safetyApi.checkUpChains);
+const START_SECONDS = 4;
+/** The local chain has a sample as soon as it runs. */
+const isStarting = ({ chains, sample }: CheckUpChains): boolean =>
+  sample === null && chains.some(({ slug }) => slug === 'local');
 
 function CheckUpForm({
   chain,
@@ -58,7 +62,10 @@ function CheckUpForm({
   address: string | null;
 }): ReactNode {
   const [, setQuery] = useSearchParams();
-  const { value, failure, isLoading, reload } = useResource(chainsResource, { retrySeconds: 5 });
+  const { value, failure, isLoading, reload } = useResource(chainsResource, (known) => ({
+    retrySeconds: START_SECONDS,
+    everySeconds: known && isStarting(known) ? START_SECONDS : undefined,
+  }));
   const wallet = useWallet();
   const [error, setError] = useState<string>();
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
