@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { wallet as text } from '../../../text/en/practice-wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import control from '../../../ui/control.module.css';
-import { Field } from '../../../ui/field.tsx';
 import { keepWallet, newWords, readWords, type WordsProblem } from './keys.ts';
 import { ToolForm } from './tools/tool-form.tsx';
+import { TypedCode } from './tools/typed.tsx';
+import { useTyped } from './tools/use-typed.ts';
 import styles from './wallet.module.css';
 
 /**
@@ -91,13 +92,22 @@ export function RestoreForm({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const read = readWords(typed);
     setProblem('problem' in read ? sentenceOf(read.problem) : onWords(read.words));
   };
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
+    <ToolForm
+      send={text.restore}
+      onSend={submit}
+      beside={
+        onCancel !== undefined && (
+          <Button kind="quiet" small onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )
+      }
+    >
       <label htmlFor={id}>{text.restoreLabel}</label>
       <textarea
         id={id}
@@ -117,17 +127,7 @@ export function RestoreForm({
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <div className={styles.buttons}>
-        <Button type="submit" kind="primary" small>
-          {text.restore}
-        </Button>
-        {onCancel !== undefined && (
-          <Button kind="quiet" small onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ToolForm>
   );
 }
 
@@ -136,31 +136,24 @@ const PLACES = [3, 7, 12] as const;
 
 /** Asks for three of the words. */
 export function BackupCheck({ words }: { words: string }): ReactNode {
-  const [typed, setTyped] = useState<Record<number, string>>({});
-  const [isChecked, setChecked] = useState(false);
+  const { typed, set, check, unless } = useTyped<Record<number, string>>({});
   const all = words.split(' ');
   const isRight = (place: number): boolean => typed[place]?.trim().toLowerCase() === all[place - 1];
-  const check = (): void => {
-    setChecked(true);
+  const submit = (): void => {
+    check();
     if (PLACES.every(isRight)) keepWallet({ words, isBackedUp: true });
   };
   return (
-    <ToolForm title={text.backup} send={text.checkBackup} onSend={check}>
+    <ToolForm title={text.backup} send={text.checkBackup} onSend={submit}>
       <p>{text.backupIntro}</p>
       <div className={styles.row}>
         {PLACES.map((place) => (
-          <Field
+          <TypedCode
             key={place}
             label={text.word(place)}
             value={typed[place] ?? ''}
-            error={isChecked && !isRight(place) ? text.wrongWord : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={(event) => {
-              setChecked(false);
-              setTyped({ ...typed, [place]: event.target.value });
-            }}
+            error={unless(isRight(place), text.wrongWord)}
+            onChange={(word) => set({ [place]: word })}
           />
         ))}
       </div>

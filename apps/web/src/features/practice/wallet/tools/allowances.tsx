@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import {
   sign as signText,
@@ -11,8 +11,9 @@ import { ALMOST_UNLIMITED, NOTHING, readAmount, writeAmount } from '../amounts.t
 import type { Bench } from '../bench.ts';
 import { approve } from '../requests.ts';
 import styles from '../wallet.module.css';
-import { NumberField, ToolForm } from './tool-form.tsx';
-import { TypedAddress } from './typed-address.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { TypedCode, TypedNumber } from './typed.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** Who a spender is, as this scene names them. */
 function spenderName({ task, run, chain }: Bench, spender: string): string {
@@ -69,18 +70,13 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
 
 /** Allows somebody to take an amount of dollars. */
 export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): ReactNode {
-  const [typed, setTyped] = useState({ spender: '', amount: '' });
-  const [isChecked, setChecked] = useState(false);
-  const set = (change: Partial<typeof typed>): void => {
-    setChecked(false);
-    setTyped({ ...typed, ...change });
-  };
+  const { typed, set, check, unless } = useTyped({ spender: '', amount: '' });
   const spender = typed.spender.trim();
   const isPlace = isAddress(spender, { strict: false });
   // Nothing is an amount here: it takes a permission back.
   const amount = typed.amount.trim() === '0' ? NOTHING : readAmount(typed.amount, 'dollar');
   const submit = (): void => {
-    setChecked(true);
+    check();
     if (amount !== undefined && isPlace)
       void sign({
         kind: 'transaction',
@@ -90,16 +86,16 @@ export function ApproveForm({ bench: { chain, sign } }: { bench: Bench }): React
   };
   return (
     <ToolForm title={text.approve} onSend={submit}>
-      <TypedAddress
+      <TypedCode
         label={text.spender}
         value={typed.spender}
-        error={isChecked && !isPlace ? text.badAddress : undefined}
+        error={unless(isPlace, text.badAddress)}
         onChange={(value) => set({ spender: value })}
       />
-      <NumberField
+      <TypedNumber
         label={text.amount}
         value={typed.amount}
-        error={isChecked && amount === undefined ? text.badAmount : undefined}
+        error={unless(amount !== undefined, text.badAmount)}
         onChange={(value) => set({ amount: value })}
       />
     </ToolForm>

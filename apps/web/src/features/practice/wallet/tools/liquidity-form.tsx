@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dollarsFor, leastOf, NOTHING, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';
 import { addLiquidity, approve, removeLiquidity } from '../requests.ts';
-import { NumberField, ToolForm } from './tool-form.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { TypedNumber } from './typed.tsx';
+import { useTyped } from './use-typed.ts';
 import { usePool } from './use-pool.ts';
 
 /** How much less of either asset is accepted, in percent. */
@@ -21,14 +23,13 @@ export function LiquidityForm({ bench }: { bench: Bench }): ReactNode {
 
 function Provide({ bench }: { bench: Bench }): ReactNode {
   const { chain, own, sign } = bench;
-  const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const { typed, set, check, unless } = useTyped({ amount: '' });
   const pool = usePool(bench, 'dollar');
-  const wei = readAmount(typed, 'ether');
+  const wei = readAmount(typed.amount, 'ether');
   const dollars = wei === undefined || pool === undefined ? undefined : dollarsFor(wei, pool);
   const mustAllow = dollars !== undefined && allowedOf(bench, 'dollar') < dollars;
   const submit = (): void => {
-    setChecked(true);
+    check();
     if (wei === undefined || dollars === undefined) return;
     const plain = mustAllow
       ? approve(chain.dollar, chain.router, dollars)
@@ -51,14 +52,11 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
           : undefined
       }
     >
-      <NumberField
+      <TypedNumber
         label={text.etherIn}
-        value={typed}
-        error={isChecked && wei === undefined ? text.badAmount : undefined}
-        onChange={(value) => {
-          setChecked(false);
-          setTyped(value);
-        }}
+        value={typed.amount}
+        error={unless(wei !== undefined, text.badAmount)}
+        onChange={(amount) => set({ amount })}
       />
       <p role="status">{dollars !== undefined && text.addQuote(writeAmount(dollars, 'dollar'))}</p>
     </ToolForm>

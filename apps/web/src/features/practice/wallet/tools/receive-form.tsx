@@ -4,7 +4,7 @@ import { tools as text } from '../../../../text/en/practice-wallet.ts';
 import { Outcome } from '../../../../ui/notice.tsx';
 import type { Bench } from '../bench.ts';
 import { ToolForm } from './tool-form.tsx';
-import { TypedAddress } from './typed-address.tsx';
+import { TypedCode } from './typed.tsx';
 
 /** Tells a friend where to pay; she pays wherever she is told. */
 export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
@@ -26,7 +26,7 @@ export function ReceiveForm({ bench: { deed } }: { bench: Bench }): ReactNode {
       send={text.receiveSend}
       after={<Outcome kind="info">{state === 'sent' && text.receiveSent}</Outcome>}
     >
-      <TypedAddress
+      <TypedCode
         label={text.to}
         value={typed}
         error={state === 'checked' && !isPlace ? text.badAddress : undefined}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,8 +7,9 @@ import type { Bench } from '../bench.ts';
 import { pay, transfer } from '../requests.ts';
 import { Choice } from './choice.tsx';
 import styles from '../wallet.module.css';
-import { NumberField, ToolForm } from './tool-form.tsx';
-import { TypedAddress } from './typed-address.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { TypedCode, TypedNumber } from './typed.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** A payment of nothing to oneself. */
 export function FirstTransaction({ bench }: { bench: Bench }): ReactNode {
@@ -41,18 +42,13 @@ const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: 
 /** Sends ether or a token to any address. */
 export function SendForm({ bench }: { bench: Bench }): ReactNode {
   const { accounts, chain, sign, own } = bench;
-  const [typed, setTyped] = useState({ from: 0, asset: 'dollar', to: '', amount: '' });
-  const [isChecked, setChecked] = useState(false);
-  const set = (change: Partial<typeof typed>): void => {
-    setChecked(false);
-    setTyped({ ...typed, ...change });
-  };
+  const { typed, set, check, unless } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
   const asset = ASSETS.find(({ id }) => id === typed.asset)?.id ?? 'dollar';
   const amount = readAmount(typed.amount, asset);
   const to = typed.to.trim();
   const isPlace = isAddress(to, { strict: false });
   const submit = (): void => {
-    setChecked(true);
+    check();
     if (amount === undefined || !isPlace) return;
     const plain =
       asset === 'ether'
@@ -71,17 +67,17 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
           onChange={(from) => set({ from: Number(from) })}
         />
       )}
-      <TypedAddress
+      <TypedCode
         label={text.to}
         value={typed.to}
-        error={isChecked && !isPlace ? text.badAddress : undefined}
+        error={unless(isPlace, text.badAddress)}
         onChange={(value) => set({ to: value })}
       />
       <div className={styles.row}>
-        <NumberField
+        <TypedNumber
           label={text.amount}
           value={typed.amount}
-          error={isChecked && amount === undefined ? text.badAmount : undefined}
+          error={unless(amount !== undefined, text.badAmount)}
           onChange={(value) => set({ amount: value })}
         />
         <Choice

@@ -1,5 +1,5 @@
 import { formatPercent } from '@firm/format';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { leastOf, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';
@@ -7,7 +7,9 @@ import type { Pool } from '../chain.ts';
 import { approve, swap, type SwapKind } from '../requests.ts';
 import styles from '../wallet.module.css';
 import { Choice } from './choice.tsx';
-import { NumberField, ToolForm } from './tool-form.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { TypedNumber } from './typed.tsx';
+import { useTyped } from './use-typed.ts';
 import { usePool } from './use-pool.ts';
 
 const KINDS: readonly SwapKind[] = ['dollar', 'back'];
@@ -36,20 +38,19 @@ const readPercent = (typed: string): number | undefined => {
 export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const { task, chain, own, sign } = bench;
   const kinds = task.id === 'order-for-a-thin-pool' ? LEAF_KINDS : KINDS;
-  const [typed, setTyped] = useState({ kind: kinds[0] ?? 'dollar', amount: '', percent: '' });
-  const [isChecked, setChecked] = useState(false);
+  const { typed, set, check, unless } = useTyped({
+    kind: kinds[0] ?? 'dollar',
+    amount: '',
+    percent: '',
+  });
   const { kind } = typed;
   const pool = usePool(bench, kind === 'leaf' ? 'leaf' : 'dollar');
   const paid = readAmount(typed.amount, kind === 'back' ? 'dollar' : 'ether');
   const percent = readPercent(typed.percent);
   const outcome = outcomeOf(kind, paid, pool);
   const mustAllow = kind === 'back' && paid !== undefined && allowedOf(bench, 'dollar') < paid;
-  const set = (change: Partial<typeof typed>): void => {
-    setChecked(false);
-    setTyped({ ...typed, ...change });
-  };
   const submit = (): void => {
-    setChecked(true);
+    check();
     if (paid === undefined || percent === undefined || outcome === undefined) return;
     const least = leastOf(outcome.out, percent);
     const plain = mustAllow
@@ -76,16 +77,16 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
         />
       )}
       <div className={styles.row}>
-        <NumberField
+        <TypedNumber
           label={text.amount}
           value={typed.amount}
-          error={isChecked && paid === undefined ? text.badAmount : undefined}
+          error={unless(paid !== undefined, text.badAmount)}
           onChange={(value) => set({ amount: value })}
         />
-        <NumberField
+        <TypedNumber
           label={text.slippage}
           value={typed.percent}
-          error={isChecked && percent === undefined ? text.badSlippage : undefined}
+          error={unless(percent !== undefined, text.badSlippage)}
           onChange={(value) => set({ percent: value })}
         />
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { tools as text } from '../../../../text/en/practice-wallet.ts';
 import styles from '../wallet.module.css';
 
@@ -15,13 +14,17 @@ export const ToolForm = ({
   send = text.review,
   onSend,
   children,
+  beside,
   after,
 }: {
-  title: string;
+  /** None, where what stands around it says what it is. */
+  title?: string;
   /** What its button says. */
   send?: string | undefined;
   onSend: () => void;
   children: ReactNode;
+  /** What stands beside the button. */
+  beside?: ReactNode;
   /** What stands under the button. */
   after?: ReactNode;
 }): ReactNode => (
@@ -34,35 +37,14 @@ export const ToolForm = ({
     noValidate
     aria-label={title}
   >
-    <h4>{title}</h4>
+    {title !== undefined && <h4>{title}</h4>}
     {children}
-    <div>
+    <div className={beside === undefined ? undefined : styles.buttons}>
       <Button type="submit" kind="primary" small>
         {send}
       </Button>
+      {beside}
     </div>
     {after}
   </form>
-);
-
-/** A number to type: an amount, or a share in percent. */
-export const NumberField = ({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}): ReactNode => (
-  <Field
-    label={label}
-    inputMode="decimal"
-    autoComplete="off"
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.target.value)}
-  />
 );
