@@ -12,6 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
+import { PostForm } from '../ui/post-form.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -41,13 +42,7 @@ export function Component(): ReactNode {
       <h1>{text.title}</h1>
       <p className="lead">{text.intro}</p>
       <div className={`card ${panel.panel}`}>
-        <form
-          method="post"
-          action={formActions.botRequest}
-          onSubmit={submit}
-          onInput={() => setSent(false)}
-          noValidate
-        >
+        <PostForm action={formActions.botRequest} onSubmit={submit} onInput={() => setSent(false)}>
           <Field
             name="projectName"
             label={text.projectName}
@@ -90,7 +85,7 @@ export function Component(): ReactNode {
             {isBusy ? text.submitting : text.submit}
           </Button>
           <p className="muted">{text.kept}</p>
-        </form>
+        </PostForm>
       </div>
     </Page>
   );

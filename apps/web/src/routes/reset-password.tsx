@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
+import { PostForm } from '../ui/post-form.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -54,14 +55,14 @@ function AskForLink(): ReactNode {
       <h1>{text.resetTitle}</h1>
       <p className="lead">{text.resetText}</p>
       <div className={`card ${panel.panel}`}>
-        <form method="post" action={formActions.resetRequest} onSubmit={submit} noValidate>
+        <PostForm action={formActions.resetRequest} onSubmit={submit}>
           <EmailField error={fields['email']} isBusy={isBusy} />
           <Outcome kind="good">{isSent && text.resetSent}</Outcome>
           {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.resetSending : text.resetSend}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </>
   );
@@ -80,7 +81,7 @@ function SetPassword({ token }: { token: string }): ReactNode {
     <>
       <h1>{text.newTitle}</h1>
       <div className={`card ${panel.panel}`}>
-        <form method="post" action={formActions.reset} onSubmit={submit} noValidate>
+        <PostForm action={formActions.reset} onSubmit={submit}>
           <input type="hidden" name="token" value={token} />
           <PasswordField
             error={fields['password']}
@@ -102,7 +103,7 @@ function SetPassword({ token }: { token: string }): ReactNode {
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.newSaving : text.newSave}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
+import { PostForm } from '../ui/post-form.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -40,7 +41,7 @@ export function Component(): ReactNode {
       <h1>{text.title}</h1>
       <p className="lead">{text.text}</p>
       <div className={`card ${panel.panel}`}>
-        <form method="post" action={formActions.secondStep} onSubmit={submit} noValidate>
+        <PostForm action={formActions.secondStep} onSubmit={submit}>
           <Field
             name="code"
             label={text.code}
@@ -64,7 +65,7 @@ export function Component(): ReactNode {
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.going : text.go}
           </Button>
-        </form>
+        </PostForm>
         <p className={panel.links}>
           <Link to="/academy/auth">{text.again}</Link>
         </p>

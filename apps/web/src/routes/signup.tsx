@@ -21,6 +21,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
+import { PostForm } from '../ui/post-form.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -71,7 +72,7 @@ export function Component(): ReactNode {
       <h1>{text.signUpTitle}</h1>
       <p className="lead">{text.signUpText}</p>
       <div className={`card ${panel.panel}`}>
-        <form method="post" action={formActions.signUp} onSubmit={submit} noValidate>
+        <PostForm action={formActions.signUp} onSubmit={submit}>
           <Field
             name="name"
             label={text.name}
@@ -88,7 +89,7 @@ export function Component(): ReactNode {
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.signingUp : text.signUp}
           </Button>
-        </form>
+        </PostForm>
         <SocialButton returnPath={returnPath} hasFailed={false} />
         <p className={panel.links}>
           <Link to={signInPath}>{text.haveAccount}</Link>

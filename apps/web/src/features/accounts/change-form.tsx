@@ -1,10 +1,10 @@
-import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 export type Input = {
   name: string;
@@ -38,7 +38,7 @@ export function ChangeForm({
     },
   );
   return (
-    <form method="post" action={formActions.program} onSubmit={submit} noValidate>
+    <PostForm onSubmit={submit}>
       {inputs.map((input) => (
         <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
       ))}
@@ -47,6 +47,6 @@ export function ChangeForm({
       <Button type="submit" disabled={isBusy}>
         {isBusy ? text.saving : button}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
-import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import styles from './account.module.css';
 import { deleteAccount } from './auth-api.ts';
 import { PasswordField } from './credential-fields.tsx';
@@ -36,13 +36,7 @@ export function DeleteAccount({
       {asks && (
         <Dialog title={text.deleteTitle} onClose={() => setAsks(false)}>
           <p>{text.deleteText}</p>
-          <form
-            method="post"
-            action={formActions.program}
-            className={styles.confirm}
-            onSubmit={submit}
-            noValidate
-          >
+          <PostForm className={styles.confirm} onSubmit={submit}>
             {hasPassword && (
               <PasswordField
                 error={fields['password']}
@@ -57,7 +51,7 @@ export function DeleteAccount({
                 {isBusy ? text.deleting : text.delete}
               </Button>
             </div>
-          </form>
+          </PostForm>
         </Dialog>
       )}
     </>

@@ -6,6 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { auth as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { signIn } from './auth-api.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { secondStepPath } from './return-path.ts';
@@ -32,13 +33,11 @@ export function SignInForm({
     },
   );
   return (
-    <form
-      method="post"
+    <PostForm
       action={formActions.signIn}
       onSubmit={submit}
       onPointerEnter={onReach}
       onFocus={onReach}
-      noValidate
     >
       <EmailField error={fields['email']} isBusy={isBusy} hasPasskeys />
       <PasswordField error={fields['password']} isBusy={isBusy} />
@@ -58,6 +57,6 @@ export function SignInForm({
       <Button type="submit" kind="primary" wide disabled={isBusy}>
         {isBusy ? text.signingIn : text.signIn}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { formatCount } from '@firm/format';
-import { formActions } from '@firm/schema/forms.ts';
 import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import control from '../../ui/control.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { useLimit } from '../../ui/use-limit.ts';
 import styles from './check.module.css';
 
@@ -51,13 +51,7 @@ export function AppealDialog({
           <ButtonLink href="/track-record">{text.record}</ButtonLink>
         </div>
       ) : (
-        <form
-          method="post"
-          action={formActions.program}
-          className={styles.form}
-          onSubmit={submit}
-          noValidate
-        >
+        <PostForm className={styles.form} onSubmit={submit}>
           <p>{text.intro(token.symbol, verdictLabels[verdict])}</p>
           <label>
             {text.label}
@@ -79,7 +73,7 @@ export function AppealDialog({
             </Button>
             <Button onClick={onClose}>{text.cancel}</Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </Dialog>
   );

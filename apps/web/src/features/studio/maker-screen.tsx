@@ -1,5 +1,5 @@
-import { formActions } from '@firm/schema/forms.ts';
 import { PROMPT_LONGEST, type Maker, type StudioJob } from '@firm/schema/studio.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
@@ -10,6 +10,7 @@ import { Library } from './library.tsx';
 import { ExampleButton } from './example-button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './studio.module.css';
 import type { MakerState, Wish } from './use-maker.ts';
@@ -161,11 +162,9 @@ function MakerForm({
   const isHydrated = useHydrated();
   const { isBusy, facts } = maker;
   return (
-    <form
-      method="post"
+    <PostForm
       action={formActions[maker.tool]}
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -197,7 +196,7 @@ function MakerForm({
       </div>
       <EngineLine tool={maker.tool} engine={facts?.engine} />
       {notice}
-    </form>
+    </PostForm>
   );
 }
 

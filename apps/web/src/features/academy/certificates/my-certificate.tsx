@@ -1,5 +1,4 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Section } from '../../../ui/section.tsx';
 import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
@@ -42,7 +42,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   };
   return (
     <Section id="mine" title={text.mine} className={`card ${panel.panel}`}>
-      <form method="post" action={formActions.program} onSubmit={submit} noValidate>
+      <PostForm onSubmit={submit}>
         <Field
           name="name"
           label={finalTest.name}
@@ -62,7 +62,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
             {text.withdraw}
           </Button>
         </div>
-      </form>
+      </PostForm>
       {asks && (
         <Dialog title={text.withdrawTitle} onClose={() => setAsks(false)}>
           <p>{text.withdrawText}</p>

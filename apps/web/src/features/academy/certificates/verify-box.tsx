@@ -10,6 +10,7 @@ import { certificates, verify as text } from '../../../text/en/certificates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import styles from './certificates.module.css';
 import { VerificationBox } from './verification-box.tsx';
 
@@ -47,13 +48,11 @@ export function VerifyBox(): ReactNode {
   );
   return (
     <>
-      <form
-        method="post"
+      <PostForm
         action={formActions.certificate}
         encType="multipart/form-data"
         className={styles.form}
         onSubmit={submit}
-        noValidate
       >
         <Field
           name="input"
@@ -81,7 +80,7 @@ export function VerifyBox(): ReactNode {
             {isBusy ? text.checking : text.check}
           </Button>
         </div>
-      </form>
+      </PostForm>
       <div role="status">{verdict !== undefined && <VerificationView verdict={verdict} />}</div>
     </>
   );

@@ -1,6 +1,5 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Ranking } from '@firm/schema/academy.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -8,6 +7,7 @@ import { dashboard as text } from '../../../text/en/dashboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import styles from './dashboard.module.css';
 
 /** The ranking, and the one switch by which a person appears in it or not. */
@@ -89,13 +89,7 @@ function TakePart({
     }
   };
   return (
-    <form
-      method="post"
-      action={formActions.program}
-      className={styles.optIn}
-      onSubmit={submit}
-      noValidate
-    >
+    <PostForm className={styles.optIn} onSubmit={submit}>
       <label className={styles.switch}>
         <input
           type="checkbox"
@@ -122,6 +116,6 @@ function TakePart({
       <Button type="submit" disabled={isBusy}>
         {text.rankingSave}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,3 @@
-import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import panel from '../../../ui/panel.module.css';
+import { PostForm } from '../../../ui/post-form.tsx';
 import styles from './final-test.module.css';
 import { issueCertificate } from './test-api.ts';
 
@@ -23,13 +23,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
   return (
     <section className={`card ${panel.panel} ${styles.register}`} aria-labelledby="register">
       <h2 id="register">{text.nameTitle}</h2>
-      <form
-        method="post"
-        action={formActions.program}
-        className={styles.questions}
-        onSubmit={submit}
-        noValidate
-      >
+      <PostForm className={styles.questions} onSubmit={submit}>
         <Field
           name="name"
           label={text.name}
@@ -46,7 +40,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
             {isBusy ? text.registering : text.register}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import type { BegunFactor } from '@firm/schema/second-step.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { qrPath } from '../../../lib/qr-path.ts';
@@ -9,6 +8,7 @@ import { factor as text } from '../../../text/en/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
 
 /** White around a code, in modules: without it many scanners see none. */
@@ -34,7 +34,7 @@ export function ConfirmFactor({
   );
   const edge = size + 2 * MARGIN;
   return (
-    <form method="post" action={formActions.program} onSubmit={submit} noValidate>
+    <PostForm onSubmit={submit}>
       <p>{text.scan}</p>
       <svg
         className={styles.qr}
@@ -65,6 +65,6 @@ export function ConfirmFactor({
           {text.cancel}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import * as passkeysApi from '@firm/schema/api/passkeys.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -9,6 +8,7 @@ import { proof as text, passkeys as passkeyText } from '../../../text/en/passkey
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
 import { PasswordField } from '../credential-fields.tsx';
 import { askPasskey, NoPasskey } from './ask-authenticator.ts';
@@ -52,13 +52,7 @@ export function ProveDialog({
           </Button>
         </div>
       )}
-      <form
-        method="post"
-        action={formActions.program}
-        className={styles.confirm}
-        onSubmit={submit}
-        noValidate
-      >
+      <PostForm className={styles.confirm} onSubmit={submit}>
         {value?.byPassword === true && (
           <PasswordField error={fields['password']} isBusy={isBusy} label={text.password} />
         )}
@@ -70,7 +64,7 @@ export function ProveDialog({
             </Button>
           )}
         </div>
-      </form>
+      </PostForm>
     </Dialog>
   );
 }
