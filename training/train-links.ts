@@ -102,10 +102,10 @@ export function trainLinks(path: string): void {
   const taughtWith = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL);
   const { highFrom, cautionFrom } = written;
   const model = { ...fit(taughtWith, ordinary, WRITTEN_UNTIL), highFrom, cautionFrom };
-  writeFileSync(
-    MODEL,
-    `${JSON.stringify({ trainedOn: `${taughtWith.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} and ${ordinary.length} ordinary ones`, ...model }, null, 2)}\n`,
-  );
+  const trainedOn =
+    `${taughtWith.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
+    `and ${ordinary.length} ordinary ones`;
+  writeFileSync(MODEL, `${JSON.stringify({ trainedOn, ...model }, null, 2)}\n`);
 }
 
 type Folds = {

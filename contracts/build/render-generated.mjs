@@ -258,5 +258,12 @@ function renderDeployments(folder) {
       `  ${name.slice(0, -5)}: ` +
       `${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`,
   );
-  return `${HEADER}export const deployments: Readonly<Record<number, { readonly token: \`0x\${string}\`; readonly collection: \`0x\${string}\`; readonly implementation: \`0x\${string}\`; readonly block: number } | undefined>> = {\n${rows.join('')}};\n`;
+  const address = '`0x${string}`';
+  const deployment =
+    `{ readonly token: ${address}; readonly collection: ${address}; ` +
+    `readonly implementation: ${address}; readonly block: number }`;
+  return (
+    `${HEADER}export const deployments: Readonly<Record<number, ${deployment} | undefined>> = ` +
+    `{\n${rows.join('')}};\n`
+  );
 }

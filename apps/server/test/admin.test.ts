@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pattern } from '@firm/format';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { openDatabase, readRunning, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
@@ -109,7 +110,10 @@ test.skipIf(process.env['FULL'] !== '1')(
     expect(await ask('Moon \u001b[31mred')).toBe(503);
     // The server has the database: the command asks it, through a door that wants its token.
     expect((await admin(['requests'])).said).toMatch(
-      /NOT DELIVERED after 1 tries \(mail: SMTP failed .*451\)\)\n {2}Moon \uFFFD\[31mred\n {2}@ada {2}ada@example\.org {2}moon\.example/,
+      pattern()`
+        NOT DELIVERED after 1 tries \(mail: SMTP failed .*451\)\)
+        \n {2}Moon \uFFFD\[31mred\n {2}@ada {2}ada@example\.org {2}moon\.example
+      `,
     );
     const door = `http://127.0.0.1:${readRunning(dataDir)?.['adminPort']}/command`;
     for (const authorization of ['', 'Bearer wrong'])

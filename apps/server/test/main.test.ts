@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { pattern } from '@firm/format';
 import { claimKeyFingerprint, openDatabase, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { readSettings } from '../src/config/env.ts';
@@ -106,9 +107,10 @@ test('a bad value, and a key that does not fit the database, are one line each',
 test.skipIf(process.env['FULL'] !== '1')(
   'so are other bad values, wherever they stand',
   async () => {
-    expect((await refused({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(
-      /^ROLES: must name .*, got "web,wroker"\. Did you mean worker\? Example: [^\n]*$|^LOG_LEVEL: must be one of [^\n]*, got "inof"\. Did you mean info\? Example: LOG_LEVEL=info$/,
-    );
+    expect((await refused({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(pattern()`
+      ^ROLES: must name .*, got "web,wroker"\. Did you mean worker\? Example: [^\n]*$
+      |^LOG_LEVEL: must be one of [^\n]*, got "inof"\. Did you mean info\? Example: LOG_LEVEL=info$
+    `);
     expect((await refused({ DATABSE_URL: 'postgres://secret', PORT: 'abc' })).said).toMatch(
       /^DATABSE_URL is not known; did you mean DATABASE_URL\?\nPORT: must be/,
     );

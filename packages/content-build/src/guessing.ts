@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
 
 /** A question as somebody meets it who knows nothing of its subject. */
@@ -32,12 +33,11 @@ export type Guess = {
 /** Which options a guesser would take, each as likely as the others. */
 type Strategy = (item: GuessedItem) => readonly number[];
 
-const HEDGES = new RegExp(
-  String.raw`\b(?:may|might|can|could|usually|(?<!how )often|mostly|likely|probably|` +
-    'perhaps|sometimes|generally|typically|as a rule|depends?|tends?|seems?|' +
-    String.raw`possibl[ey]|some|most|about|roughly|nearly|almost|at least|at most|up to)\b`,
-  'giu',
-);
+const HEDGES = pattern('giu')`
+  \b(?:may|might|can|could|usually|(?<!how )often|mostly|likely|probably|perhaps
+  |sometimes|generally|typically|as a rule|depends?|tends?|seems?|possibl[ey]|some
+  |most|about|roughly|nearly|almost|at least|at most|up to)\b
+`;
 const ABSOLUTES =
   /\b(?:always|never|all|every|everything|nothing|nobody|none|only|exactly|must|any|anyone|no one)\b/giu;
 const JOINTS =

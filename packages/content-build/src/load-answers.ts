@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { oneOf, pattern } from '@firm/format';
 import type { ContentFiles } from './facts.ts';
 import { lessonAddress } from './load-passages.ts';
 import type { Problems } from './problems.ts';
@@ -13,8 +14,11 @@ const MAX_SENTENCES = 4;
 const MIN_ASKINGS = 3;
 const ASKS_OPENLY = /^(?:what|how|why|where|when|which|who|whose)\b/i;
 /** 'Yes' and 'No' alone are left out where they do not fit; these carry the sentence. */
-const ANSWERS_CLOSED =
-  /^(?:(?:Yes|No)(?: to|,? though|,? if)\b|Not (?:if|by|at|always|quite|necessarily|therefore|really|reliably|for)\b|Neither:)/;
+const ANSWERS_CLOSED = pattern()`
+  ^(?:(?:Yes|No)(?: to|,? though|,? if)\b
+  |Not ${oneOf('if by at always quite necessarily therefore really reliably for')}\b
+  |Neither:)
+`;
 const answerFile = v.array(
   v.strictObject({
     /** Where it stands: 'glossary#gas', 'ethereum-trading/0-3#why-the-price-jumps', '/account'. */

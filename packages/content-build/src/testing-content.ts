@@ -32,9 +32,21 @@ title: What is a harbour?
 summary: Where ships rest.
 updated: 2026-11-01
 questions:
-  - { ask: Where do ships rest?, options: [In a harbour, On a hill], answer: 0, mistake: none, why: The water is calm there. }
-  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: 0, mistake: none, why: Ships lie at it. }
-  - { ask: Who guides a ship in?, options: [A cook, A pilot], answer: 1, mistake: none, why: The pilot knows the water. }
+  - ask: Where do ships rest?
+    options: [In a harbour, On a hill]
+    answer: 0
+    mistake: none
+    why: The water is calm there.
+  - ask: What is a quay?
+    options: [A wall of stone, A kind of ship]
+    answer: 0
+    mistake: none
+    why: Ships lie at it.
+  - ask: Who guides a ship in?
+    options: [A cook, A pilot]
+    answer: 1
+    mistake: none
+    why: The pilot knows the water.
 sources:
   - { title: An atlas, url: 'https://example.test/atlas' }
   - { title: A chart, url: 'https://example.test/chart' }

@@ -16,7 +16,8 @@ import { signInitData } from '../testing-init-data.ts';
 const TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
 const VECTOR =
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A1234567890%2C%22first_name%22%3A%22Ada%22%2C' +
-  '%22last_name%22%3A%22Example%22%2C%22username%22%3A%22ada_ex%22%2C%22language_code%22%3A%22en%22%2C%22is_premium%22%3Atrue%2C' +
+  '%22last_name%22%3A%22Example%22%2C%22username%22%3A%22ada_ex%22%2C' +
+  '%22language_code%22%3A%22en%22%2C%22is_premium%22%3Atrue%2C' +
   '%22allows_write_to_pm%22%3Atrue%2C%22photo_url%22%3A%22https' +
   '%3A%2F%2Ft.me%2Fi%2Fuserpic%2F320%2Fx.svg%22%7D&auth_date=1795250000&start_param=ref_42' +
   '&signature=c2ln&hash=6aa19a720ec6a849f0de6af7b845a58abe574bb09f214334683e859ee9f10b33';

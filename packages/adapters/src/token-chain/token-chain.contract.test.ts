@@ -293,7 +293,7 @@ describe('a node that can do less', () => {
     expect([powers(facts, 'present'), powers(facts, 'proven')]).toEqual([['pause'], []]);
   });
 
-  test('where no trade is traced, the list of what it touched stands in; without both it is unknown, unless its code touches nobody', async () => {
+  test('untraced trades are judged by what they touched; without either, by the code alone', async () => {
     const { address } = world.facts.tokens.find(({ kind }) => kind === 'ordinary')!;
     const code = String(await world.node.rpc('eth_getCode', [address, 'latest']));
     const calls = async (behind: string, ...refused: readonly string[]) =>

@@ -1,8 +1,10 @@
-import { CHOICE } from '@firm/format';
+import { CHOICE, pattern } from '@firm/format';
 
-const PICKS =
-  /^(?:(?:ok|okay|and|yes|so)[, ]+)*(?:the |number |no\.? ?)?(first|second|third|last|1|2|3)(?: one)?(?:,? please)?\W*$/i;
-const PLACES: Readonly<Record<string, number>> = {
+const PICKS = pattern('i')`
+  ^(?:(?:ok|okay|and|yes|so)[, ]+)*(?:the |number |no\.? ?)?(first|second|third|last|1|2|3)
+  (?: one)?(?:,? please)?\W*$
+`;
+const POSITIONS: Readonly<Record<string, number>> = {
   first: 0,
   1: 0,
   second: 1,
@@ -16,5 +18,5 @@ export function pickChoice(message: string, topic: string): string | undefined {
   const said = PICKS.exec(message.trim())?.[1]?.toLowerCase();
   if (said === undefined || !topic.includes(CHOICE)) return undefined;
   const choices = topic.split(CHOICE);
-  return said === 'last' ? choices.at(-1) : choices[PLACES[said] ?? -1];
+  return said === 'last' ? choices.at(-1) : choices[POSITIONS[said] ?? -1];
 }

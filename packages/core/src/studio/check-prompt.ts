@@ -11,31 +11,28 @@ const ONLY_SOUNDS_LIKE = [
   /\b(chicken|turkey|duck|goose) breasts\b/g,
   /\bbottle nipples\b/g,
   /\b([b-g]( ?(#|♯|♭|b|sharp|flat))?|a ?(#|♯|♭|sharp|flat))[ -]minor\b/g,
-  new RegExp(
-    String.raw`\bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?|` +
-      'tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|' +
-      'bugs?|versions?|updates?|adjustments?|tweaks?|edits?|fix(es)?|corrections?|' +
-      String.raw`improvements?|repairs?)\b`,
-    'g',
-  ),
+  pattern('g')`
+  \bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?
+  |tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|bugs?
+  |versions?|updates?|adjustments?|tweaks?|edits?|fix(es)?|corrections?|improvements?
+  |repairs?)\b
+`,
   // Its 7 also stands for a t.
   /\bminor ?(6|7|t|9|11|ii|13|ie|maj[7t])(ths?)?\b/g,
   /\b(relative|natural|harmonic|melodic|parallel) minor\b/g,
   // 'A minor' as the key that a piece of music is in.
-  new RegExp(
-    String.raw`(?<!\b(sex|sexual|sexy|nude|naked|erotic\w*|intercourse) (with|of|and|between|` +
-      String.raw`for|by) )\ba[ -]minor (melod(y|ies)|tunes?|ballads?|blues|waltz(es)?|groove|` +
-      'riffs?|guitars?|piano|jazz|funk|tango|bass ?lines?|solos?|progressions?|jams?|' +
-      'beats?|loops?|tracks?|songs?|arpeggios?|sonatas?|preludes?|nocturnes?|' +
-      'concertos?|symphony|symphonies|fugues?|etudes?|feel|mood|r&b|soul|swing|house|' +
-      String.raw`techno|synths?|strings|saxophone|violin)\b`,
-    'g',
-  ),
-  new RegExp(
-    String.raw`\bnaked[ -](eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|` +
-      String.raw`bikes?|juice|flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b`,
-    'g',
-  ),
+  pattern('g')`
+  (?<!\b(sex|sexual|sexy|nude|naked|erotic\w*|intercourse) (with|of|and|between|for
+  |by) )\ba[ -]minor (melod(y|ies)|tunes?|ballads?|blues|waltz(es)?|groove|riffs?
+  |guitars?|piano|jazz|funk|tango|bass ?lines?|solos?|progressions?|jams?|beats?
+  |loops?|tracks?|songs?|arpeggios?|sonatas?|preludes?|nocturnes?|concertos?|symphony
+  |symphonies|fugues?|etudes?|feel|mood|r&b|soul|swing|house|techno|synths?|strings
+  |saxophone|violin)\b
+`,
+  pattern('g')`
+  \bnaked[ -](eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|bikes?|juice
+  |flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b
+`,
   /\b(same|opposite)[- ]sex\b/g,
   /\bsex (ed|education|educator|pistols|and the city|chromosomes?|differences?|determination)\b/g,
   pattern('g')`
@@ -43,101 +40,89 @@ const ONLY_SOUNDS_LIKE = [
     |orientation)\b
   `,
   /\b(child(ren)?'?s?|kids?'?|youth|minors?) (protection|safety)\b/g,
-  new RegExp(
-    String.raw`\b(prevent\w*|stop\w*|against|report\w*|fight\w*|protect\w*( (children|kids|` +
-      'minors))? from) (the )?(child )?sexual (abuse|exploitation)( of (children|' +
-      String.raw`minors|kids))?\b`,
-    'g',
-  ),
+  pattern('g')`
+  \b(prevent\w*|stop\w*|against|report\w*|fight\w*|protect\w*( (children|kids
+  |minors))? from) (the )?(child )?sexual (abuse|exploitation)( of (children|minors
+  |kids))?\b
+`,
   pattern('g')`
     \bchild (process(es)?|nodes?|themes?|elements?|class(es)?|contracts?|chains?|accounts?
     |tokens?)\b
   `,
   /\bsexual harassment (training|polic(y|ies)|prevention|laws?|awareness)\b/g,
-  new RegExp(
-    String.raw`\b(protect|shield|keep)\w* ((my|our|your|the) )?(child(ren)?|kids?|minors|` +
-      'teens?|daughters?|sons?|family) ((safe|away) )?from ((any|the) )?(sexual|' +
-      String.raw`porn\w*|nudity|erotic)( (content|material|abuse|exploitation|predators?|` +
-      String.raw`sites?|images|harassment))?\b`,
-    'g',
-  ),
-  new RegExp(
-    String.raw`\b(explain|talk(ing)?( about)?|teach(ing)?( about)?) ((puberty|sex|sexuality|` +
-      String.raw`consent|periods?)( and | or |, | )){1,3}(?=(to|with) (my|our|a)\b)`,
-    'g',
-  ),
+  pattern('g')`
+  \b(protect|shield|keep)\w* ((my|our|your|the) )?(child(ren)?|kids?|minors|teens?
+  |daughters?|sons?|family) ((safe|away) )?from ((any|the) )?(sexual|porn\w*|nudity
+  |erotic)( (content|material|abuse|exploitation|predators?|sites?|images
+  |harassment))?\b
+`,
+  pattern('g')`
+  \b(explain|talk(ing)?( about)?|teach(ing)?( about)?) ((puberty|sex|sexuality|consent
+  |periods?)( and | or |, | )){1,3}(?=(to|with) (my|our|a)\b)
+`,
   /\brape ?seeds?\b/g,
   /\bxx+[ -]?(l|large|small)\b/g,
   /\bsex on the beach (cocktails?|drinks?)\b|\b(cocktails?|drinks?),? sex on the beach\b/g,
-  new RegExp(
-    String.raw`\b\d{1,2}[ -]years?[ -]olds? (single malt |scotch )?(whisk(e?y|ies)|scotch|` +
-      'rum|brandy|wines?|cheese|pupp(y|ies)|dogs?|cats?|horses?|cars?|trees?|tokens?|' +
-      String.raw`compan(y|ies)|startups?)\b`,
-    'g',
-  ),
-  new RegExp(
-    String.raw`\b(no|not|non|without|never|avoid|zero)[- ](any )?(nudity|nudes?|naked\w*|` +
-      String.raw`sexual( content)?|sexy|nsfw|erotic\w*|lewd)\b`,
-    'g',
-  ),
+  pattern('g')`
+  \b\d{1,2}[ -]years?[ -]olds? (single malt |scotch )?(whisk(e?y|ies)|scotch|rum
+  |brandy|wines?|cheese|pupp(y|ies)|dogs?|cats?|horses?|cars?|trees?|tokens?|compan(y
+  |ies)|startups?)\b
+`,
+  pattern('g')`
+  \b(no|not|non|without|never|avoid|zero)[- ](any )?(nudity|nudes?|naked\w*
+  |sexual( content)?|sexy|nsfw|erotic\w*|lewd)\b
+`,
 ];
 
-const SEXUAL = new RegExp(
-  String.raw`(?<!\p{L})((without|no|wearing no|take off|taking off|removing) (any |her |` +
-    'his |their |the )?(clothes|clothing|underwear)|wearing nothing|sex|sexy|' +
-    'sexier|sexiest|sexual|sexually|sexuali[sz]ed|sexting|nude|nudes|nudity|nudist|' +
-    String.raw`naked|unclothed|undress(ed|ing|es)?|topless|bottomless|porn\w*|erotic\w*|` +
-    'hentai|ecchi|nsfw|xxx|striptease|stripping (naked|off)|lingerie|orgasms?|orgy|' +
-    String.raw`masturbat\w*|blow ?jobs?|hand ?jobs?|genitals?|genitalia|penis(es)?|vaginas?|` +
-    String.raw`breasts|boobs?|tits|nipples|buttocks|fuck\w*|horny|aroused|seduc\w*|fetish\w*|` +
-    String.raw`lewd\w*|bdsm|intercourse|molest\w*|rap(e|ed|es|ing)|incest\w*|cumming|cumshot|` +
-    String.raw`deflower\w*|desnud[oa]s?|sexo|nackte?[rsn]?|erotisch\w*|nues?|sexe|` +
-    String.raw`sexuelle?s?|nua|pelad[oa]|гол(ая|ые|ую|ыи)|порно\p{L}*|секс\p{L}*|эроти\p{L}*)` +
-    String.raw`(?!\p{L})|裸|色情|性爱|エロ`,
-  'u',
-);
+const SEXUAL = pattern('u')`
+  (?<!\p{L})((without|no|wearing no|take off|taking off
+  |removing) (any |her |his |their |the )?(clothes|clothing|underwear)|wearing nothing
+  |sex|sexy|sexier|sexiest|sexual|sexually|sexuali[sz]ed|sexting|nude|nudes|nudity
+  |nudist|naked|unclothed|undress(ed|ing|es)?|topless|bottomless|porn\w*|erotic\w*
+  |hentai|ecchi|nsfw|xxx|striptease|stripping (naked|off)|lingerie|orgasms?|orgy
+  |masturbat\w*|blow ?jobs?|hand ?jobs?|genitals?|genitalia|penis(es)?|vaginas?
+  |breasts|boobs?|tits|nipples|buttocks|fuck\w*|horny|aroused|seduc\w*|fetish\w*
+  |lewd\w*|bdsm|intercourse|molest\w*|rap(e|ed|es|ing)|incest\w*|cumming|cumshot
+  |deflower\w*|desnud[oa]s?|sexo|nackte?[rsn]?|erotisch\w*|nues?|sexe|sexuelle?s?|nua
+  |pelad[oa]|гол(ая|ые|ую|ыи)|порно\p{L}*|секс\p{L}*|эроти\p{L}*)(?!\p{L})|裸|色情|性爱|エロ
+`;
 
-const MINOR = new RegExp(
-  String.raw`(?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?|` +
-    'pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|' +
-    String.raw`bab(y|ies) (girls?|boys?)|newborns?|infantil\w*|(little|young|small|tiny|` +
-    'young[- ]looking) (girls?|boys?|sisters?|brothers?|daughters?|sons?)|' +
-    'school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high|' +
-    String.raw`high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?|` +
-    'prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?|' +
-    String.raw`mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|` +
-    String.raw`детеи|девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|` +
-    '女子高生',
-  'u',
-);
+const MINOR = pattern('u')`
+  (?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?
+  |pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|bab(y
+  |ies) (girls?|boys?)|newborns?|infantil\w*|(little|young|small|tiny
+  |young[- ]looking) (girls?|boys?|sisters?|brothers?|daughters?|sons?)
+  |school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high
+  |high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?
+  |prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?
+  |mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|детеи
+  |девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|女子高生
+`;
 
-const AGE = new RegExp(
-  String.raw`\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)` +
-    String.raw`\b|\baged? (of )?([1-9]|1[0-7])\b|\b(girls?|boys?|females?|males?|daughters?|` +
-    String.raw`sons?|sisters?|brothers?),? (aged? )?([1-9]|1[0-7])\b|\baged? (of )?(one|two|` +
-    'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|' +
-    String.raw`fifteen|sixteen|seventeen)\b|\b(one|two|three|four|five|six|seven|eight|nine|` +
-    'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)' +
-    String.raw`[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b`,
-  'u',
-);
+const AGE = pattern('u')`
+  \b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b
+  |\baged? (of )?([1-9]|1[0-7])\b|\b(girls?|boys?|females?|males?|daughters?|sons?
+  |sisters?|brothers?),? (aged? )?([1-9]|1[0-7])\b|\baged? (of )?(one|two|three|four
+  |five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen
+  |seventeen)\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
+  |thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18
+  |eighteen|16|sixteen)\b
+`;
 
 /** Said of music, 'a minor' after one of these is a key. */
-const MUSIC = new RegExp(
-  String.raw`\b(bpm|chords?|groove|melod(y|ies)|saxophone|guitars?|piano|synths?|bass|` +
-    String.raw`tempo|beats?|songs?|tracks?|solo|strings|ballad)\b`,
-  'u',
-);
+const MUSIC = pattern('u')`
+  \b(bpm|chords?|groove|melod(y|ies)|saxophone|guitars?|piano|synths?|bass|tempo
+  |beats?|songs?|tracks?|solo|strings|ballad)\b
+`;
 const KEY_OF_A = /(?<=\b(in|key of|key:|into|to) |, )a[ -]minor(?=$|[ ,.;:!?])/g;
 
 /** Words that mean nothing else. */
-const ALWAYS = new RegExp(
-  String.raw`\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy|porn)` +
-    String.raw`(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)` +
-    String.raw`(nud(e|es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|` +
-    String.raw`toddlercon|(naked|nude) bab(y|ies))\b`,
-  'u',
-);
+const ALWAYS = pattern('u')`
+  \b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy
+  |porn)(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)(nud(e
+  |es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked
+  |nude) bab(y|ies))\b
+`;
 
 /** Of a text once its signs are taken apart: one of them can stand for eighteen letters. */
 const PLAIN_LONGEST = 16_000;

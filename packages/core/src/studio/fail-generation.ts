@@ -19,9 +19,10 @@ const UNBILLED = new Set<StudioError['kind']>([
 const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable']);
 
 /**
- * Puts a generation into the queue again until a time; `isWholeEngine`: that engine
- * begins no generation before. What a service has accepted stays known, so that it is followed, and not begun and billed
- * anew.
+ * Puts a generation back into the queue. What a service has accepted stays known: it is followed,
+ * not begun and billed again.
+ *
+ * @param input until: when it may begin again; isWholeEngine: so may all others of its engine
  */
 export async function putBack(
   deps: Pick<StudioDeps, 'db' | 'studio'>,

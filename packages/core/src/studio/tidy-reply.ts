@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import type { ChatPiece } from '@firm/adapters/studio/index.ts';
 import { mixesScripts, mustNotBeSaid } from '../assistant/index.ts';
 import { studioText as text } from '../text/en/studio.ts';
@@ -127,29 +128,25 @@ function characterOf(code: string): string {
  * All that is there and not seen. Joiners stay between letters of scripts that need them, and in
  * emoji.
  */
-const INVISIBLE = new RegExp(
-  String.raw`(?![\u200c\u200d]|[\ufe00-\ufe0f])(?:[^\P{C}\n\t]|` +
-    String.raw`\p{Default_Ignorable_Code_Point})|(?<=[\p{Script=Latin}\p{N}.:/@_-])` +
-    String.raw`[\u200c\u200d]+|[\u200c\u200d]+(?=[\p{Script=Latin}\p{N}.:/@_-])|` +
-    String.raw`(?<=[\p{Script=Latin}.:/@_-])[\ufe00-\ufe0f]+`,
-  'gu',
-);
+const INVISIBLE = pattern('gu')`
+  (?![\u200c\u200d]|[\ufe00-\ufe0f])(?:[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point})
+  |(?<=[\p{Script=Latin}\p{N}.:/@_-])[\u200c\u200d]+
+  |[\u200c\u200d]+(?=[\p{Script=Latin}\p{N}.:/@_-])
+  |(?<=[\p{Script=Latin}.:/@_-])[\ufe00-\ufe0f]+
+`;
 
 /** 'evil[.]com', 'evil (dot) com', 'evil。com'. */
-const DISGUISED_DOT = new RegExp(
-  String.raw`\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|` +
-    String.raw`me|co|fi|finance|info|eth|sol)\b)|(?<=[a-z0-9])` +
-    String.raw`[\u2024\u3002\uff61\uff0e](?=[a-z0-9])`,
-  'giu',
-);
+const DISGUISED_DOT = pattern('giu')`
+  \s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co
+  |fi|finance|info|eth|sol)\b)|(?<=[a-z0-9])[\u2024\u3002\uff61\uff0e](?=[a-z0-9])
+`;
 
 /** With an authority, or one of those that open something without one. */
-const SCHEME = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?:javascript|vbscript|data|mailto|` +
-    'tel|sms|tg|wc|bitcoin|litecoin|ethereum|solana|tron|monero|magnet|intent|blob|file)' +
-    String.raw`:(?=\S))[^\s<>"'\x60)\]]*`,
-  'giu',
-);
+const SCHEME = pattern('giu')`
+  (?<![\p{L}\p{N}])(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?:javascript|vbscript|data|mailto
+  |tel|sms|tg|wc|bitcoin|litecoin|ethereum|solana|tron|monero|magnet|intent|blob
+  |file):(?=\S))[^\s<>"'\x60)\]]*
+`;
 
 /** In code 'console.info' and 'socket.io' are none. */
 const CODE_ENDINGS = 'com|org|xyz|finance|exchange|ru|cn';
@@ -186,10 +183,9 @@ const PROSE: readonly RegExp[] = [
 ];
 
 /** Outside of this talk 'eggs that float are safe' says nothing of a token. */
-const MONEY = new RegExp(
-  String.raw`\b(?:tokens?|coins?|crypto\w*|wallets?|contracts?|chains?|exchanges?|` +
-    String.raw`invest\w*|trad(?:e|es|ing)|nfts?|airdrops?|stak\w+|defi|swaps?|bridges?|` +
-    'prices?|profits?|money|funds?|bitcoin|ethereum|eth|btc|sol|solana|usdc|usdt|' +
-    String.raw`firm|scams?|links?|seed|phrase|returns?|presale|launch\w*)\b`,
-  'i',
-);
+const MONEY = pattern('i')`
+  \b(?:tokens?|coins?|crypto\w*|wallets?|contracts?|chains?|exchanges?|invest\w*
+  |trad(?:e|es|ing)|nfts?|airdrops?|stak\w+|defi|swaps?|bridges?|prices?|profits?
+  |money|funds?|bitcoin|ethereum|eth|btc|sol|solana|usdc|usdt|firm|scams?|links?|seed
+  |phrase|returns?|presale|launch\w*)\b
+`;

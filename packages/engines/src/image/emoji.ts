@@ -1,12 +1,11 @@
+import { pattern } from '@firm/format';
 import { Image } from '@napi-rs/canvas';
 import { readEmojiImage, readEmojiNames } from '../assets.ts';
 
 /** Flags, faces, hearts and signs: a prompt that names one does not want its picture. */
-const NO_THING = new RegExp(
-  '[\\u{1f1e6}-\\u{1f1ff}\\u{1f600}-\\u{1f64f}\\u{1f5a4}\\u{1f493}-\\u{1f4a2}' +
-    '\\u{1f500}-\\u{1f53d}\\u{1f550}-\\u{1f567}]',
-  'u',
-);
+const NO_THING = pattern('u')`
+  [\u{1f1e6}-\u{1f1ff}\u{1f600}-\u{1f64f}\u{1f5a4}\u{1f493}-\u{1f4a2}\u{1f500}-\u{1f53d}\u{1f550}-\u{1f567}]
+`;
 
 let names: ReadonlyMap<string, string> | undefined;
 

@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { FEATURE_WORDS } from './feature-words.ts';
 import type { Finding } from './find-things.ts';
 import { lookup } from './lookup.ts';
@@ -36,14 +37,13 @@ const NEUTRAL = new Set(
  * Ways of drawing that there is no choice of. They are told, and do not count as something that is
  * missing.
  */
-const STYLES = new RegExp(
-  '^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|' +
-    'realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|' +
-    'pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|' +
-    String.raw`impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|` +
-    'steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|' +
-    'dali|warhol|hokusai)$',
-);
+const STYLES = pattern()`
+  ^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|realism|3d
+  |8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|pastels|pixel
+  |anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|impressionis[mt]\w*
+  |cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|steampunk|low-poly|lowpoly
+  |claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$
+`;
 
 /** What an emblem is for, which it does not show. */
 const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;

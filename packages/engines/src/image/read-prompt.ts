@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { seededRandom } from '../random.ts';
 import { FEATURE_WORDS, type Feature, NIGHTLY } from './feature-words.ts';
 import { findThings, gather, type Wanted } from './find-things.ts';
@@ -29,11 +30,11 @@ const phrases = (text: string, table: Readonly<Record<string, unknown>>): readon
 };
 
 /** What is said of prices that go down; a chart with both goes up. */
-const FALLING = new RegExp(
-  String.raw`\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|` +
-    String.raw`drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|` +
-    String.raw`selloff|sell-off|losses|red candles?)\b`,
-);
+const FALLING = pattern()`
+  \b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s
+  |ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off
+  |losses|red candles?)\b
+`;
 const RISING =
   /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
 

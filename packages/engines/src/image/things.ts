@@ -26,7 +26,8 @@ peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper �
 cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles
 cake 🎂 birthday | cupcake 🧁 | donut 🍩 doughnut | cookie 🍪 | chocolate 🍫 | ice cream 🍦
 honey 🍯 | coffee ☕ espresso latte | tea 🍵 | wine 🍷 | beer 🍺 | champagne 🍾 | cocktail 🍹
-car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | police car 🚓 | fire truck 🚒 | ambulance 🚑 | bus 🚌 | truck 🚚
+car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar
+taxi 🚕 | police car 🚓 | fire truck 🚒 | ambulance 🚑 | bus 🚌 | truck 🚚
 tractor 🚜 | motorcycle 🏍️ motorbike | bicycle 🚲 bike | scooter 🛵 | train 🚂 locomotive
 ship 🚢~ cruise ferry | sailboat ⛵~ sailing yacht | pirate ship ⛵~ galleon | canoe 🛶~ kayak
 plane ✈️^ airplane jet aircraft | helicopter 🚁^ | balloon 🎈^ balloons | ufo 🛸^ spaceship saucer
@@ -80,7 +81,8 @@ boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy
 angel | soldier warrior guard | monk priest | clown jester
 police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench
 sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence
-skateboard longboard | street_lamp lamppost streetlight | bottle flask | bowl | fish_bowl fishbowl aquarium | statue sculpture monument
+skateboard longboard | street_lamp lamppost streetlight
+bottle flask | bowl | fish_bowl fishbowl aquarium | statue sculpture monument
 cup mug teacup beaker | plate dish saucer | glass tumbler | tray
 eiffel_tower eiffel | tower | cabin log_cabin | barn
 boxer | nurse | bride | groom bridegroom | waiter waitress barista | postman mailman courier

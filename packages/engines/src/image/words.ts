@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { lookup } from './lookup.ts';
 
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -70,13 +71,12 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const WITHOUT = new RegExp(
-  String.raw`\b(?:no|without|minus|excluding|except|avoid|never|don't (?:draw|show|include|add|use)|` +
-    String.raw`do not (?:draw|show|include|add|use)|not|free of|but not)\b(?: any| a| an| the)?` +
-    String.raw`([^,.;:!?]*?)(?=$|[,.;:!?]|\bbut\b|\bjust\b|\bonly\b|\bwith\b|\bon a\b|\bin a\b|` +
-    String.raw`\bunder\b|\bover\b|\bat\b)`,
-  'g',
-);
+const WITHOUT = pattern('g')`
+  \b(?:no|without|minus|excluding|except|avoid|never|don't (?:draw|show|include|add
+  |use)|do not (?:draw|show|include|add|use)|not|free of
+  |but not)\b(?: any| a| an| the)?([^,.;:!?]*?)(?=$|[,.;:!?]|\bbut\b|\bjust\b|\bonly\b
+  |\bwith\b|\bon a\b|\bin a\b|\bunder\b|\bover\b|\bat\b)
+`;
 
 /** Takes 'no …', 'without …' and the like out of a prompt; what they name comes back apart. */
 export function splitNegations(prompt: string): {

@@ -14,7 +14,7 @@ const passages = passagesForServer(content);
 const retrieval = createRetrieval(passages, content.answers);
 const questions = loadQuestions(folder);
 
-test('the questions: 80 that are answered and 40 that are not, half of each kept apart, and every address exists', () => {
+test('80 questions with an answer and 40 without, half of each held out; every address exists', () => {
   for (const set of ['tune', 'held']) {
     const half = questions.filter((question) => question.set === set);
     expect([
@@ -30,7 +30,7 @@ test('the questions: 80 that are answered and 40 that are not, half of each kept
   expect(questions.flatMap(({ right }) => right).filter((wanted) => !isThere(wanted))).toEqual([]);
 });
 
-test('of the questions most are told the right passage first, and of those without an answer most are not answered', () => {
+test('most questions get the right passage first; most without an answer get none', () => {
   const all = scoreRetrieval(retrieval, questions);
   // Some are answered right from a place that these questions do not know of.
   expect(all.rightFirst / all.answerable).toBeGreaterThanOrEqual(0.75);

@@ -267,8 +267,10 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
 ];
 
 /** What somebody begins with who wants to understand. */
-const WANTS_TO_KNOW =
-  /^(?:(?:so|and|ok|hi|hello|please|sorry|for school),? )*(?:what|whats|why|how|explain|define|meaning|is there|who|which|does|do|are|tell me what)\b/;
+const WANTS_TO_KNOW = pattern()`
+  ^(?:${oneOf('so and ok hi hello please sorry for_school')},? )*
+  ${oneOf('what whats why how explain define meaning is_there who which does do are tell_me_what')}\b
+`;
 /** A rule of words is taken back where so little was learned of it; more, where it wants to know. */
 const TAKEN_BACK: readonly Refusal[] = ['topic', 'future', 'price', 'advice'];
 const HARDLY = 0.04;
