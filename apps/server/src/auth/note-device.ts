@@ -28,6 +28,6 @@ export function noteDevice(
   const device = knownBrowser(c.req.header('user-agent') ?? '');
   const forAccounts = accountDeps(deps);
   forAccounts.later(() =>
-    accounts.tellNewDevice(forAccounts, { userId, email, device, isStopped }),
+    accounts.notifyNewDevice(forAccounts, { userId, email, device, isStopped }),
   );
 }

@@ -2,7 +2,7 @@ import { claimUnprovenUser, findLinkedUser, findUserByEmail } from '@firm/db';
 import { findLock } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 export type SocialProfile = {
   providerId: string;
@@ -30,6 +30,6 @@ export async function admitSocialProfile(
   if (user.isAnonymous || (await findLock(deps, { userId: user.id }))) return false;
   if (!user.emailVerified)
     await claimUnprovenUser(deps, { userId: user.id, name, now: deps.clock() });
-  await tellOwner(deps, { userId: user.id, email: user.email, event: { kind: 'google-added' } });
+  await notifyOwner(deps, { userId: user.id, email: user.email, event: { kind: 'google-added' } });
   return true;
 }

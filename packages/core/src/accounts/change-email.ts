@@ -8,7 +8,7 @@ import { issueLink, peekLink, redeemLink } from './links.ts';
 import { hasMailbox } from './mailbox.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { emails } from './write-email.ts';
 
 /**
@@ -59,15 +59,15 @@ export async function confirmEmailChange(
     purposes: ['reset-password', 'change-email', 'verify-email'],
   });
   // A guest's address is not one.
-  if (!user.isGuest && email !== user.email) await tellBoth(deps, { user, email });
+  if (!user.isGuest && email !== user.email) await notifyBoth(deps, { user, email });
   return { email };
 }
 
-async function tellBoth(
+async function notifyBoth(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { user: { userId, email: before }, email }: { user: CurrentUser; email: string },
 ): Promise<void> {
   const event = { kind: 'email-changed', email, isFirst: !hasMailbox(before) } as const;
-  await tellOwner(deps, { userId, email: before, event, addressBefore: before });
-  await tellOwner(deps, { userId, email, event });
+  await notifyOwner(deps, { userId, email: before, event, addressBefore: before });
+  await notifyOwner(deps, { userId, email, event });
 }

@@ -6,7 +6,7 @@ import type { CurrentUser } from './find-current-user.ts';
 import { hasMailbox } from './mailbox.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
 import { renewToken } from './renew-token.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * Changes a person's password, or gives them one. Other devices are signed out, links that were
@@ -40,6 +40,6 @@ export async function changePassword(
     userId,
     purposes: ['reset-password', 'change-email', 'second-step'],
   });
-  await tellOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
+  await notifyOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
   return renewed;
 }

@@ -59,8 +59,8 @@ export {
 export { findLock, LOCK_HOURS, refuseWhileLocked } from './change-lock.ts';
 export { addressWithoutMailbox, hasMailbox, labelOf } from './mailbox.ts';
 export { reportNotMe } from './report-not-me.ts';
-export { tellNewDevice } from './tell-new-device.ts';
-export { tellOwner, type AccountEvent } from './tell-owner.ts';
+export { notifyNewDevice } from './notify-new-device.ts';
+export { notifyOwner, type AccountEvent } from './notify-owner.ts';
 export type { MailKind } from './write-email.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { LOCK_HOURS } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
 import { redeemLink, type LinkContent } from './links.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
@@ -44,7 +44,7 @@ export async function reportNotMe(
   const isAddressBack = email !== user.email;
   const event = { kind: 'not-me', until, isAddressBack } as const;
   for (const to of new Set([email, user.email]))
-    await tellOwner(deps, { userId, email: to, event });
+    await notifyOwner(deps, { userId, email: to, event });
   return { until, isAddressBack };
 }
 

@@ -10,7 +10,7 @@ import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { peekLink, redeemLink } from './links.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
@@ -43,6 +43,6 @@ export async function resetPassword(
     userId,
     purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
   });
-  await tellOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
+  await notifyOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
   return { email: user.email };
 }

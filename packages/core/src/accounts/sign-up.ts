@@ -6,7 +6,7 @@ import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { tidyName } from './rename-user.ts';
-import { expectFirstSignIn } from './tell-new-device.ts';
+import { expectFirstSignIn } from './notify-new-device.ts';
 
 export type SignUpInput = {
   email: string;

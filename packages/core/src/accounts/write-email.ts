@@ -59,7 +59,7 @@ export const emails = {
       }),
       token,
     ),
-  /** See tell-owner.ts, which alone asks for it. */
+  /** See notify-owner.ts, which alone asks for it. */
   news: (to: string, text: EmailText, key: string): Mail => mail(to, text, key),
 } as const;
 

@@ -1,6 +1,6 @@
 import { checksumAddress } from '@firm/adapters/chain/index.ts';
 import { findWalletLink, linkWallet, unlinkWallet, type Database } from '@firm/db';
-import { refuseWhileLocked, tellOwner, type AccountDeps } from '../accounts/index.ts';
+import { refuseWhileLocked, notifyOwner, type AccountDeps } from '../accounts/index.ts';
 import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
@@ -42,7 +42,7 @@ export async function linkProvenWallet(
   if (!(await linkWallet(deps, { userId, address: address.toLowerCase(), now })))
     throw new Refusal('wallet/taken');
   const linked = checksumAddress(address);
-  await tellOwner(deps, { userId, email, event: { kind: 'wallet-linked', address: linked } });
+  await notifyOwner(deps, { userId, email, event: { kind: 'wallet-linked', address: linked } });
   return { address: linked, linkedAt: now, signsIn: false };
 }
 
@@ -53,7 +53,7 @@ export async function unlinkFromAccount(
 ): Promise<void> {
   await refuseWhileLocked(deps, { userId });
   if (await unlinkWallet(deps, { userId }))
-    return tellOwner(deps, { userId, email, event: { kind: 'wallet-unlinked' } });
+    return notifyOwner(deps, { userId, email, event: { kind: 'wallet-unlinked' } });
   if ((await findLinkedWallet(deps, { userId }))?.signsIn === true)
     throw new Refusal('wallet/signs-in');
 }

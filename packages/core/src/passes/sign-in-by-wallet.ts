@@ -9,7 +9,7 @@ import {
 import {
   addressWithoutMailbox,
   requireFreshProof,
-  tellOwner,
+  notifyOwner,
   type AccountDeps,
   type CurrentUser,
 } from '../accounts/index.ts';
@@ -73,7 +73,11 @@ export async function allowWalletSignIn(
   const { userId, email } = user;
   const address = proven.toLowerCase();
   if (await startWalletSignIn(deps, { userId, address, now: deps.clock() }))
-    await tellOwner(deps, { userId, email, event: { kind: 'wallet-sign-in-on', address: proven } });
+    await notifyOwner(deps, {
+      userId,
+      email,
+      event: { kind: 'wallet-sign-in-on', address: proven },
+    });
   const linked = await findLinkedWallet(deps, user);
   if (linked?.signsIn !== true || linked.address !== proven)
     throw new Refusal('wallet/proof-required');
@@ -96,5 +100,5 @@ export async function stopWalletSignInOf(
   if (stopped === 'off') throw new Refusal('wallet/sign-in-off');
   if (stopped === 'last') throw new Refusal('wallet/last-way-in');
   const address = checksumAddress(stopped.address);
-  await tellOwner(deps, { userId, email, event: { kind: 'wallet-sign-in-off', address } });
+  await notifyOwner(deps, { userId, email, event: { kind: 'wallet-sign-in-off', address } });
 }

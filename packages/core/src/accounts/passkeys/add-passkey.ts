@@ -5,7 +5,7 @@ import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { labelOf } from '../mailbox.ts';
 import { tidyName } from '../rename-user.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { CHALLENGE_SECONDS, issueChallenge } from './challenges.ts';
 import { KEY_ALGORITHMS, readPublicKey } from './public-key.ts';
 import { bytesOf, readAnswer, type AuthenticatorAnswer } from './read-answer.ts';
@@ -101,7 +101,7 @@ export async function addPasskey(
     lastUsedAt: null,
   });
   if (!isNew) throw new Refusal('passkey/known');
-  await tellOwner(deps, { userId, email: user.email, event: { kind: 'passkey-added', name } });
+  await notifyOwner(deps, { userId, email: user.email, event: { kind: 'passkey-added', name } });
   return { id, name };
 }
 

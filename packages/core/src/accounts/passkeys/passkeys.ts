@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { tidyName } from '../rename-user.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 
 export type PasskeyView = {
   id: string;
@@ -54,7 +54,7 @@ export async function removePasskey(
   const removed = await deletePasskey(deps, { userId: user.userId, id });
   if (removed === 'unknown') throw new Refusal('request/not-found');
   if (removed === 'last') throw new Refusal('passkey/last-way-in');
-  await tellOwner(deps, {
+  await notifyOwner(deps, {
     ...user,
     event: { kind: 'passkey-removed', name: removed.name },
   });

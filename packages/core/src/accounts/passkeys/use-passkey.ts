@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { CurrentUser } from '../find-current-user.ts';
 import { renewToken } from '../renew-token.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { describeCredential } from './add-passkey.ts';
 import { CHALLENGE_SECONDS, issueChallenge, type ChallengePurpose } from './challenges.ts';
 import { isSignedBy, readPublicKey } from './public-key.ts';
@@ -112,7 +112,7 @@ async function checkPasskey(
   if (!(await notePasskeyUse(deps, { id, counter: data.counter, now: deps.clock() }))) {
     const owner = await findUserById(deps, userId);
     if (owner)
-      await tellOwner(deps, {
+      await notifyOwner(deps, {
         userId,
         email: owner.email,
         event: { kind: 'passkey-copied', name: known.name },

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { issueLink, redeemLink } from '../links.ts';
 import { normalizeEmail } from '../normalize-email.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 
 type Deps = Omit<FactorDeps, 'dataKey'>;
@@ -55,7 +55,11 @@ async function begin(deps: Deps, email: string): Promise<LiftResult & { userId?:
   if (!(await insertFactorLift(deps, { userId, askedAt, dueAt })))
     return { result: 'unchanged', userId };
   const token = await issueLink(deps, 'stop-lift', { userId, detail: '' });
-  await tellOwner(deps, { userId, email: user.email, event: { kind: 'lift-asked', dueAt, token } });
+  await notifyOwner(deps, {
+    userId,
+    email: user.email,
+    event: { kind: 'lift-asked', dueAt, token },
+  });
   return { result: 'done', dueAt, userId };
 }
 
@@ -69,7 +73,7 @@ export async function stopFactorLift(deps: Deps, { token }: { token: string }): 
   if (!link || !(await deleteFactorLift(deps, link))) throw new Refusal('auth/invalid-action-code');
   const user = await findUserById(deps, link.userId);
   if (user)
-    await tellOwner(deps, {
+    await notifyOwner(deps, {
       userId: link.userId,
       email: user.email,
       event: { kind: 'lift-stopped' },
@@ -90,6 +94,6 @@ export async function liftDueFactors(deps: Deps): Promise<void> {
   for (const { userId } of await takeDueFactorLifts(deps, { now: deps.clock() })) {
     const user = await findUserById(deps, userId);
     if ((await deleteFactor(deps, { userId })) && user)
-      await tellOwner(deps, { userId, email: user.email, event: { kind: 'factor-lifted' } });
+      await notifyOwner(deps, { userId, email: user.email, event: { kind: 'factor-lifted' } });
   }
 }

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { hashToken } from '../hash-token.ts';
 import { issueLink, peekLink, redeemLink } from '../links.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './set-up-factor.ts';
@@ -91,7 +91,7 @@ async function takeCode(
   const hash = hashRecoveryCode(userId, typed);
   if (!(await takeRecoveryCode(deps, { userId, hash }))) throw wrong;
   const left = await countRecoveryCodes(deps, { userId });
-  await tellOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left } });
+  await notifyOwner(deps, { userId, email, event: { kind: 'recovery-code-used', left } });
 }
 
 /**

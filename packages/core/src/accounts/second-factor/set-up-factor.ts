@@ -10,7 +10,7 @@ import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { labelOf } from '../mailbox.ts';
 import { openText, sealText } from '../seal-text.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { findStep, makeSecret, secretAddress } from './totp.ts';
@@ -72,7 +72,7 @@ export async function confirmFactor(
   const { recoveryCodes, hashes } = newRecoveryCodes(deps, userId);
   if (!(await confirmRow(deps, { userId, secret: row.secret, step, hashes, now })))
     throw new Refusal('factor/on');
-  await tellOwner(deps, { userId, email, event: { kind: 'factor-on' } });
+  await notifyOwner(deps, { userId, email, event: { kind: 'factor-on' } });
   return { recoveryCodes };
 }
 
@@ -84,7 +84,7 @@ export async function confirmFactor(
 export async function removeFactor(deps: FactorDeps, { user }: OfUser): Promise<void> {
   await requireFreshProof(deps, { user });
   if (!(await deleteFactor(deps, user))) throw new Refusal('factor/off');
-  await tellOwner(deps, { ...user, event: { kind: 'factor-off' } });
+  await notifyOwner(deps, { ...user, event: { kind: 'factor-off' } });
 }
 
 /**
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(
   if (row?.confirmedAt == null) throw new Refusal('factor/off');
   const { recoveryCodes, hashes } = newRecoveryCodes(deps, userId);
   await replaceRecoveryCodes(deps, { userId, hashes });
-  await tellOwner(deps, { userId, email, event: { kind: 'recovery-codes-renewed' } });
+  await notifyOwner(deps, { userId, email, event: { kind: 'recovery-codes-renewed' } });
   return { recoveryCodes };
 }
 

@@ -10,13 +10,13 @@ export type { AccountEvent } from '../text/en/account-news.ts';
 const WITHOUT_REPORT: readonly AccountEvent['kind'][] = ['not-me', 'lift-asked', 'lift-stopped'];
 
 /**
- * Tells the owner of an account by mail what was changed about the ways into it, or that somebody
+ * Notifies the owner of an account by mail what was changed about the ways into it, or that somebody
  * came in. The one place for that: whoever changes one calls it. The mail has a link by which its
  * reader says 'this was not me' (report-not-me.ts), good once and for a week.
  *
  * @param input addressBefore: what that link puts back
  */
-export async function tellOwner(
+export async function notifyOwner(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   {
     userId,

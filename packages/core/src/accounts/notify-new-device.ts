@@ -1,7 +1,7 @@
 import { insertLink, takeLink } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { hashToken } from './hash-token.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
@@ -27,12 +27,12 @@ export async function expectFirstSignIn(
 }
 
 /**
- * Tells the owner of an account that somebody signed in to it where nobody had before.
+ * Notifies the owner of an account that somebody signed in to it where nobody had before.
  *
  * @param input device: what the browser calls itself, in our words; isStopped: the second step has
  *   not been done yet
  */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   deps: Deps,
   {
     userId,
@@ -44,7 +44,11 @@ export async function tellNewDevice(
   const at = deps.clock();
   const isFirst = await takeLink(deps, { identifier: markOf(userId), now: at });
   if (isFirst === undefined)
-    await tellOwner(deps, { userId, email, event: { kind: 'new-device', device, at, isStopped } });
+    await notifyOwner(deps, {
+      userId,
+      email,
+      event: { kind: 'new-device', device, at, isStopped },
+    });
 }
 
 const markOf = (userId: string): string => hashToken(`first-sign-in ${userId}`);
