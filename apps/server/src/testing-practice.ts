@@ -135,13 +135,13 @@ export class Learner {
     return this.send({ to: token, data });
   }
 
-  /** @param least of what comes out, in smallest units */
-  swapEther(token: Address, ether: string, least: bigint): Promise<boolean> {
+  /** @param minTokens of what comes out, in smallest units */
+  swapEther(token: Address, ether: string, minTokens: bigint): Promise<boolean> {
     const { router, weth } = this.facts();
     const data = encodeFunctionData({
       abi: uniswapV2RouterAbi,
       functionName: 'swapExactETHForTokens',
-      args: [least, [weth, token], this.account.address, NO_DEADLINE],
+      args: [minTokens, [weth, token], this.account.address, NO_DEADLINE],
     });
     return this.send({ to: router, data, value: parseEther(ether) });
   }

@@ -62,11 +62,11 @@ const keptAnswerSchema = v.union([
 ]);
 
 /** As many as a browser keeps for an account that is still to come. */
-export const MOST_KEPT_ANSWERS = 300;
+export const MAX_KEPT_ANSWERS = 300;
 
 /** POST /api/kept-answers: in the order in which they were given. */
 export const keptAnswersSchema = v.strictObject({
-  answers: v.pipe(v.array(keptAnswerSchema), v.maxLength(MOST_KEPT_ANSWERS)),
+  answers: v.pipe(v.array(keptAnswerSchema), v.maxLength(MAX_KEPT_ANSWERS)),
 });
 
 /** PUT /api/review/settings. */

@@ -131,15 +131,15 @@ async function liftFactor(
   deps: AdminDeps,
   asked: { email: string; actor: string },
 ): Promise<string> {
-  const letters: Mail[] = [];
+  const mails: Mail[] = [];
   const sender = { brand: brand.name, publicUrl: deps.config.publicUrl };
   const lift = await accounts.askFactorLift(
-    { ...deps, sender, post: (letter) => void letters.push(letter) },
+    { ...deps, sender, post: (mail) => void mails.push(mail) },
     asked,
   );
   if (lift.result !== 'done') return text.lift[lift.result](asked.email);
   try {
-    for (const letter of letters) await deps.mail.send(letter);
+    for (const mail of mails) await deps.mail.send(mail);
   } catch (error) {
     await accounts.withdrawFactorLift(deps, asked);
     return text.lift.untold(asked.email, errorMessage(error));

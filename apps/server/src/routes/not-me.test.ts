@@ -31,24 +31,24 @@ async function personWithReport() {
 /** Follows the link to a new address. */
 async function moveTo(person: Awaited<ReturnType<typeof under.person>>, email: string) {
   await person.browser.call('PUT', '/account/email', { email, password: PASSWORD });
-  const letter = (await readOutbox(under.server)).findLast(
+  const mail = (await readOutbox(under.server)).findLast(
     ({ to, subject }) => to.includes(email) && subject.startsWith('Confirm'),
   );
-  const token = linkIn(letter?.text ?? '', /confirm-email=/).searchParams.get('confirm-email');
+  const token = linkIn(mail?.text ?? '', /confirm-email=/).searchParams.get('confirm-email');
   return person.browser.post('/account/email/confirm', { token });
 }
 
 describe('a sign-in', () => {
   test('is told where it is from a device that is not known: not the first, and not again', async () => {
     const { email, browser } = await under.person();
-    expect(await under.lettersTo(email)).not.toContain(NEW_SIGN_IN);
+    expect(await under.mailsTo(email)).not.toContain(NEW_SIGN_IN);
     await browser.post('/auth/sign-out');
     await under.signIn(email, browser);
-    expect(await under.lettersTo(email)).not.toContain(NEW_SIGN_IN);
+    expect(await under.mailsTo(email)).not.toContain(NEW_SIGN_IN);
     const other = under.server.browser();
     for (const at of [1, 2]) {
       await under.signIn(email, other);
-      const told = (await under.lettersTo(email)).filter((subject) => subject === NEW_SIGN_IN);
+      const told = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
       expect(told, `sign-in ${at}`).toHaveLength(1);
     }
   });
@@ -57,17 +57,17 @@ describe('a sign-in', () => {
     const { email, browser } = await under.person();
     const { authenticator } = await addPasskey(browser);
     await usePasskey(under.server.browser(), authenticator);
-    const letter = (await readOutbox(under.server)).find(
+    const mail = (await readOutbox(under.server)).find(
       ({ to, subject }) => to.includes(email) && subject === NEW_SIGN_IN,
     );
-    expect(letter?.text).toContain('a program without a name');
-    expect(letter?.text).not.toContain('node');
+    expect(mail?.text).toContain('a program without a name');
+    expect(mail?.text).not.toContain('node');
   });
 
   test('with a wrong password is not', async () => {
     const { email } = await under.person();
     await under.signIn(email, under.server.browser(), 'not this one at all');
-    expect(await under.lettersTo(email)).not.toContain(NEW_SIGN_IN);
+    expect(await under.mailsTo(email)).not.toContain(NEW_SIGN_IN);
   });
 });
 
@@ -84,7 +84,7 @@ describe('‘this was not me’', () => {
     const inHours = (Date.parse(answer.until) - under.server.deps.clock().getTime()) / 3_600_000;
     expect(inHours).toBe(24);
     expect(await browser.uid()).toBeNull();
-    expect(await under.lettersTo(email)).toContain('Your account at The Firm is protected');
+    expect(await under.mailsTo(email)).toContain('Your account at The Firm is protected');
   });
 
   test('is good once, also of two at the same moment, and for a week', async () => {
@@ -127,10 +127,10 @@ describe('‘this was not me’', () => {
       changesLockedUntil: expect.any(String),
     });
     await under.server.browser().post('/auth/reset-request', { email });
-    const letter = (await readOutbox(under.server)).findLast(
+    const mail = (await readOutbox(under.server)).findLast(
       ({ to, subject }) => to.includes(email) && subject.startsWith('Choose'),
     );
-    const link = linkIn(letter?.text ?? '', /reset-password/).searchParams.get('token');
+    const link = linkIn(mail?.text ?? '', /reset-password/).searchParams.get('token');
     expect(
       await under.server.browser().post('/auth/reset', { token: link, password: 'mine once more' }),
     ).toMatchObject({ status: 200 });
@@ -147,10 +147,8 @@ describe('‘this was not me’', () => {
     const { email, browser, token } = await personWithReport();
     const password = `${PASSWORD} again`;
     await browser.call('PUT', '/account/email', { email: another(email), password });
-    const letter = (await readOutbox(under.server)).findLast(({ to }) =>
-      to.includes(another(email)),
-    );
-    const url = linkIn(letter?.text ?? '', /confirm-email=/);
+    const mail = (await readOutbox(under.server)).findLast(({ to }) => to.includes(another(email)));
+    const url = linkIn(mail?.text ?? '', /confirm-email=/);
     await report(token);
     expect(await under.signIn(email, browser, password)).toMatchObject({ signedIn: true });
     under.pass({ minutes: 23 * 60 });
@@ -166,8 +164,8 @@ describe('‘this was not me’', () => {
     const thiefs = another(person.email);
     expect(await moveTo(person, thiefs)).toMatchObject({ status: 200, email: thiefs });
     const subject = 'Your email address at The Firm was changed';
-    expect(await under.lettersTo(person.email)).toContain(subject);
-    expect(await under.lettersTo(thiefs)).toContain(subject);
+    expect(await under.mailsTo(person.email)).toContain(subject);
+    expect(await under.mailsTo(thiefs)).toContain(subject);
     const token = await under.reportTokenTo(person.email, /email address .* was changed/);
     expect(await report(token)).toMatchObject({ status: 200, isAddressBack: true });
     const [row] = await under.db
@@ -199,9 +197,9 @@ describe('‘this was not me’', () => {
       under.server.browser().post('/auth/sign-up', { email, password: PASSWORD, name: '' });
     await Promise.all(Array.from({ length: 12 }, signUp));
     await under.signIn(email);
-    expect(await under.lettersTo(email)).toContain(NEW_SIGN_IN);
+    expect(await under.mailsTo(email)).toContain(NEW_SIGN_IN);
     for (let at = 0; at < 21; at += 1) await under.signIn(email);
-    const told = (await under.lettersTo(email)).filter((subject) => subject === NEW_SIGN_IN);
+    const told = (await under.mailsTo(email)).filter((subject) => subject === NEW_SIGN_IN);
     expect(told).toHaveLength(20);
   });
 });

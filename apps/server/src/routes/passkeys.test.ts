@@ -32,7 +32,7 @@ describe('a passkey', () => {
     expect(await usePasskey(other, authenticator)).toMatchObject({ status: 200, signedIn: true });
     expect(await other.uid()).toBe(await browser.uid());
     expect((await listOf(browser))[0]?.lastUsedAt).toEqual(expect.any(String));
-    expect(await under.lettersTo(email)).toEqual(
+    expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
         'A passkey was added to your account at The Firm',
         'New sign-in to your account at The Firm',
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect(await usePasskey(under.server.browser(), authenticator)).toMatchObject(
       refused('passkey/refused'),
     );
-    expect(await under.lettersTo(email)).toContain(
+    expect(await under.mailsTo(email)).toContain(
       'A passkey was removed from your account at The Firm',
     );
     expect(await browser.call('DELETE', path)).toMatchObject({ status: 404 });
@@ -184,7 +184,7 @@ describe('refused at sign-in', () => {
       expect(await usePasskey(under.server.browser(), authenticator, { counter })).toMatchObject(
         refused('passkey/copied'),
       );
-    expect(await under.lettersTo(email)).toContain(
+    expect(await under.mailsTo(email)).toContain(
       'A passkey of your account at The Firm was refused',
     );
     // One that never counts is kept in sync by its maker, and is no copy.

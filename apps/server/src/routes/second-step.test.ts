@@ -48,7 +48,7 @@ describe('the second step', () => {
       signedIn: true,
     });
     expect(await other.uid()).toBe(await browser.uid());
-    expect(await under.lettersTo(email)).toContain(
+    expect(await under.mailsTo(email)).toContain(
       'The second step is on for your account at The Firm',
     );
   });
@@ -87,7 +87,7 @@ describe('the second step', () => {
     expect(await finish(other, one.toUpperCase().replaceAll('-', ' '))).toMatchObject({
       status: 200,
     });
-    expect(await under.lettersTo(email)).toContain(
+    expect(await under.mailsTo(email)).toContain(
       'A recovery code of your account at The Firm was used',
     );
     expect(await factorOf(browser)).toMatchObject({ recoveryCodes: 9 });
@@ -203,7 +203,7 @@ describe('no door goes round it', () => {
 
   async function resetByMail(email: string, browser: TestBrowser, password: string) {
     await browser.post('/auth/reset-request', { email });
-    // Letters of one moment stand in no order.
+    // Mails of one moment stand in no order.
     const tokens = (await readOutbox(under.server))
       .filter(({ to }) => to.includes(email))
       .map(({ text }) => /reset-password[^\s]*token=([\w-]{20,})/.exec(text)?.[1]);
@@ -359,7 +359,7 @@ describe('a lost factor', () => {
     under.pass({ minutes: 72 * 60 + 1 });
     await liftDue();
     expect(await under.signIn(email)).toMatchObject({ signedIn: true });
-    expect(await under.lettersTo(email)).toEqual(
+    expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
         'The second step of your account at The Firm is to be taken away',
         'The second step of your account at The Firm was taken away',
@@ -380,8 +380,8 @@ describe('a lost factor', () => {
   test('stays where its owner follows the link in the mail, which works once', async () => {
     const { email } = await protectedPerson();
     await lift(email);
-    const letter = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
-    const token = /keep-second-step#token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
+    const mail = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
+    const token = /keep-second-step#token=([\w-]{20,})/.exec(mail?.text ?? '')?.[1];
     const owner = under.server.browser();
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject({ stopped: true });
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject(

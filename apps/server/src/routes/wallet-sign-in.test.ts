@@ -133,8 +133,8 @@ describe('a wallet', () => {
     await signIn(wallet, browser);
     const email = `${randomUUID()}@example.test`;
     expect(await browser.call('PUT', '/account/email', { email })).toMatchObject({ sent: true });
-    const letter = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
-    const url = linkIn(letter?.text ?? '', /confirm-email=/);
+    const mail = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
+    const url = linkIn(mail?.text ?? '', /confirm-email=/);
     const token = url.searchParams.get('confirm-email');
     expect(await browser.post('/account/email/confirm', { token })).toMatchObject({ email });
     const told = (await readOutbox(under.server)).findLast(({ to }) => to.includes(email));
@@ -165,7 +165,7 @@ describe('a wallet', () => {
     expect(await browser.call('DELETE', '/account/wallet/sign-in')).toMatchObject({ status: 204 });
     expect(await signIn(wallet)).toMatchObject(refused('wallet/not-a-way-in', 409));
     expect(await browser.call('DELETE', '/account/wallet')).toMatchObject({ status: 204 });
-    expect(await under.lettersTo(email)).toEqual(
+    expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
         'A wallet was linked to your account at The Firm',
         'A wallet now signs in to your account at The Firm',

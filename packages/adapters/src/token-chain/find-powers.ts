@@ -2,7 +2,7 @@ import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';
-import { tellHolders } from './tell-holders.ts';
+import { describeHolders } from './describe-holders.ts';
 import type { OwnerPower, PowerHolder } from './token-chain.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
 import type { ExchangeContracts } from './try-sale.ts';
@@ -77,8 +77,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   );
   const admin = proxy.upgrade?.admin;
   const [holders, upgrader] = await Promise.all([
-    tellHolders(ask, [...new Set(users.map(({ actor }) => actor))]),
-    admin && tellKeeper(ask, admin),
+    describeHolders(ask, [...new Set(users.map(({ actor }) => actor))]),
+    admin && describeKeeper(ask, admin),
   ]);
 
   const found = KINDS.map((kind): OwnerPower => {
@@ -143,13 +143,13 @@ const OWNER_OF = '0x8da5cb5b';
  * Who can use a contract that keeps the right to replace code: itself, or whoever it names as its
  * owner.
  */
-async function tellKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | undefined> {
-  const first = (await tellHolders(ask, [keeper])).get(keeper);
+async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | undefined> {
+  const first = (await describeHolders(ask, [keeper])).get(keeper);
   if (first?.kind !== 'contract') return first;
   const bytes = bytesOf(await ask('eth_call', [{ to: keeper, data: OWNER_OF }, 'latest']));
   const owner = bytes === undefined ? undefined : addressOf(bytes);
   if (owner === undefined || isNobody(owner)) return first;
-  return (await tellHolders(ask, [owner])).get(owner) ?? first;
+  return (await describeHolders(ask, [owner])).get(owner) ?? first;
 }
 
 type ActorTrial = {

@@ -10,7 +10,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const OLDEST_MILLISECONDS = 14 * 24 * HOUR_MILLISECONDS;
 /** Blocks come faster at one time than at another: so many times an hour's are read. */
 const SPARE = 2;
-const LEAST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** A pool with more changes in its first hour is none that can be compared. */
 const MAX_POINTS = 3_000;
 /** Of two numbers with their 0x. */
@@ -46,7 +46,7 @@ export async function readPoolStart(
   if (now - made.at < HOUR_MILLISECONDS || now - made.at > OLDEST_MILLISECONDS) return undefined;
   const blocks = Math.max(1, block.number - made.block);
   const perHour = (blocks * HOUR_MILLISECONDS) / (now - made.at);
-  const until = Math.min(block.number, made.block + Math.ceil(SPARE * perHour) + LEAST_BLOCKS);
+  const until = Math.min(block.number, made.block + Math.ceil(SPARE * perHour) + MIN_BLOCKS);
   const [logs, lastBlock] = await Promise.all([
     readLogs(ask, {
       address: pair,

@@ -58,8 +58,8 @@ const PIECES = [
   '…',
 ] as const;
 
-const drawMessage = ({ many, one, chance, text }: Draw, most = 25): string =>
-  many(0, most, () => (chance(0.85) ? one(...PIECES) : text('abc .,!?-/@:', 1, 12)))
+const drawMessage = ({ many, one, chance, text }: Draw, max = 25): string =>
+  many(0, max, () => (chance(0.85) ? one(...PIECES) : text('abc .,!?-/@:', 1, 12)))
     .join(' ')
     .slice(0, 2_000);
 

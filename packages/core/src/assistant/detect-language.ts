@@ -79,7 +79,7 @@ const LETTERS: readonly (readonly [Language, RegExp])[] = [
 ];
 /** Such a share of the letters makes a language by its script. */
 const MAJORITY = 0.3;
-const ownLetters = new Map(LETTERS);
+const ownMails = new Map(LETTERS);
 const NEVER = /(?!)/gu;
 const MIN_WORDS = 2;
 const READ_LENGTH = 2_000;
@@ -101,7 +101,7 @@ export function detectLanguage(message: string): Language | undefined {
       language,
       found:
         words.filter((word) => known.has(word) && !ENGLISH.has(word)).length +
-        (text.match(ownLetters.get(language) ?? NEVER)?.length ?? 0),
+        (text.match(ownMails.get(language) ?? NEVER)?.length ?? 0),
     }))
     .toSorted((a, b) => b.found - a.found);
   const isEnough =

@@ -2,7 +2,7 @@ import type { PracticeChain } from '@firm/adapters/practice-chain/index.ts';
 import { findPracticeRun, type PracticeRunRow } from '@firm/db';
 import { Refusal } from '../refusal.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { accountsOf, playedOf, requireSameChain, rulesOf } from './runs.ts';
 import { isSame, type Address } from './tasks/rules.ts';
 
@@ -41,7 +41,9 @@ export async function answerRpc(
   const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
   const reply = await answerOf(chain, request);
   const played = playedOf({ chain, task: requireTask(deps, row.task) }, row);
-  await refuseAway(rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve());
+  await refuseUnavailable(
+    rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve(),
+  );
   return reply;
 }
 

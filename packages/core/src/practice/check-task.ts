@@ -1,7 +1,7 @@
 import { insertPracticeDone } from '@firm/db';
 import type { PracticeCheck } from '@firm/schema';
 import type { PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { openRun } from './runs.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function checkTask(
   { userId, task }: { userId: string; task: string },
 ): Promise<PracticeCheck> {
   const { rules, played } = await openRun(deps, { userId, task });
-  const states = await refuseAway(rules.check(played));
+  const states = await refuseUnavailable(rules.check(played));
   const goals = played.task.goals.map((goal) => ({ goal, state: states[goal] ?? 'open' }));
   const isDone = goals.every(({ state }) => state === 'met');
   if (isDone)

@@ -1,6 +1,6 @@
 import type { PracticeFacts } from '@firm/adapters/practice-chain/index.ts';
 import { requireChain, type PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 
 /**
  * Where the practice contracts are.
@@ -8,4 +8,4 @@ import { refuseAway } from './refuse-away.ts';
  * @throws Refusal practice/off, practice/away
  */
 export const describeChain = (deps: Pick<PracticeDeps, 'practice'>): Promise<PracticeFacts> =>
-  refuseAway(requireChain(deps).facts());
+  refuseUnavailable(requireChain(deps).facts());

@@ -1,7 +1,7 @@
 import type { PracticeDeed } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
 import type { PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { openRun } from './runs.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function doDeed(
   { userId, task, deed }: { userId: string; task: string; deed: PracticeDeed },
 ): Promise<void> {
   const { rules, played } = await openRun(deps, { userId, task });
-  const hasActed = await refuseAway(rules.act?.(played, deed) ?? Promise.resolve(false));
+  const hasActed = await refuseUnavailable(rules.act?.(played, deed) ?? Promise.resolve(false));
   if (!hasActed) throw new Refusal('practice/deed-refused');
 }

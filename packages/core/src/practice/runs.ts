@@ -2,7 +2,7 @@ import { findPracticeRun, type PracticeRunRow } from '@firm/db';
 import type { PracticeChain } from '@firm/adapters/practice-chain/index.ts';
 import { Refusal } from '../refusal.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { taskRules } from './tasks/index.ts';
 import type { Address, Played, Scene, TaskRules } from './tasks/rules.ts';
 
@@ -63,7 +63,8 @@ export async function requireSameChain(
   chain: PracticeChain,
   row: Pick<PracticeRunRow, 'chain'>,
 ): Promise<void> {
-  if ((await refuseAway(chain.mark())) !== row.chain) throw new Refusal('practice/chain-changed');
+  if ((await refuseUnavailable(chain.mark())) !== row.chain)
+    throw new Refusal('practice/chain-changed');
 }
 
 export const playedOf = (

@@ -2,7 +2,7 @@ import { checksumAddress } from '@firm/adapters/chain/index.ts';
 import { savePracticeRun } from '@firm/db';
 import { Refusal } from '../refusal.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
-import { refuseAway } from './refuse-away.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { present, rulesOf, type Run } from './runs.ts';
 import type { Address, Scene } from './tasks/rules.ts';
 
@@ -21,7 +21,7 @@ export async function startTask(
   const chain = requireChain(deps);
   const address = checksumAddress(given);
   const invent = (): Address => `0x${Buffer.from(deps.random.bytes(20)).toString('hex')}`;
-  const { scene, block } = await refuseAway(
+  const { scene, block } = await refuseUnavailable(
     (async () => {
       const { thief, stagehand } = await chain.facts();
       // They act against the learner, or for them.
@@ -42,7 +42,7 @@ export async function startTask(
   const run = { userId, task: id, address, block, startedAt: deps.clock() };
   await savePracticeRun(deps, {
     ...run,
-    chain: await refuseAway(chain.mark()),
+    chain: await refuseUnavailable(chain.mark()),
     scene: JSON.stringify(scene),
   });
   return present({ ...run, scene });

@@ -11,22 +11,22 @@ export type StrengthRow = Omit<typeof strength.$inferSelect, 'noted'>;
  * Adds letters to what is known of somebody's last answers, and leaves the newest.
  *
  * @param input.rows one for each kind of mistake
- * @param input.most how many letters are left of each
+ * @param input.max how many letters are left of each
  */
 export async function addToStrengths(
   { db }: Deps,
-  { rows, most }: { rows: readonly StrengthRow[]; most: number },
+  { rows, max }: { rows: readonly StrengthRow[]; max: number },
 ): Promise<void> {
   if (rows.length === 0) return;
   // In one order for everybody, so that two tests that are handed in at once never wait in a ring.
   const inOrder = rows.toSorted((a, b) => (a.mistake < b.mistake ? -1 : 1));
   await db
     .insert(strength)
-    .values(inOrder.map((row) => ({ ...row, recent: row.recent.slice(-most) })))
+    .values(inOrder.map((row) => ({ ...row, recent: row.recent.slice(-max) })))
     .onConflictDoUpdate({
       target: [strength.userId, strength.mistake],
       set: {
-        recent: sql`right(${strength.recent} || excluded.recent, ${most}::int)`,
+        recent: sql`right(${strength.recent} || excluded.recent, ${max}::int)`,
         answeredAt: sql`excluded.answered_at`,
       },
     });
@@ -35,12 +35,12 @@ export async function addToStrengths(
 /**
  * Remembers that an answer was counted.
  *
- * @param input.most how many are remembered of each kind of mistake
+ * @param input.max how many are remembered of each kind of mistake
  * @returns false: it is remembered already
  */
 export async function rememberAnswer(
   { db, clock }: Deps & { clock: () => Date },
-  { userId, mistake, id, most }: Person & { mistake: string; id: string; most: number },
+  { userId, mistake, id, max }: Person & { mistake: string; id: string; max: number },
 ): Promise<boolean> {
   const remembered = await db
     .insert(strength)
@@ -48,7 +48,7 @@ export async function rememberAnswer(
     .onConflictDoUpdate({
       target: [strength.userId, strength.mistake],
       set: {
-        noted: sql`(excluded.noted || ${strength.noted})[1:${most}::int]`,
+        noted: sql`(excluded.noted || ${strength.noted})[1:${max}::int]`,
       },
       setWhere: sql`not ${strength.noted} @> excluded.noted`,
     })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Outcome<Made> = { made: Made } | { problem: string };
 
-const MOST_MILLISECONDS = 100_000;
+const MAX_MILLISECONDS = 100_000;
 
 /**
  * Makes something for all processes of a run of tests: who comes first does, the others wait.
@@ -26,7 +26,7 @@ export async function makeOnce<Made>(
     writeFileSync(`${file}.new`, JSON.stringify(outcome));
     renameSync(`${file}.new`, file);
   }
-  const until = performance.now() + MOST_MILLISECONDS;
+  const until = performance.now() + MAX_MILLISECONDS;
   while (!existsSync(file)) {
     if (performance.now() > until) throw new Error(`${name} was not made in time`);
     await sleep(50);

@@ -1,4 +1,4 @@
-import { MOST_QUICK, type Near } from './near-phrases.ts';
+import { MAX_QUICK, type Near } from './near-phrases.ts';
 import { facetsInCommon, readFacets } from './read-facets.ts';
 import type { Read } from './read-signs.ts';
 import type { SharedWord, SoftMatcher } from './soft-match.ts';
@@ -74,8 +74,8 @@ export function measureUnit(
     near?.grams ?? 0,
     near?.meanings ?? 0,
     near?.phrases ?? 0,
-    (near?.quick ?? 0) / MOST_QUICK,
-    (near?.second ?? 0) / MOST_QUICK,
+    (near?.quick ?? 0) / MAX_QUICK,
+    (near?.second ?? 0) / MAX_QUICK,
     share(asked.keys(), (one) => best.has(one)),
     share(best, (one) => asked.has(one)),
     share(asked.keys(), (one) => held.pool.has(one)),

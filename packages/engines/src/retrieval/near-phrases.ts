@@ -46,7 +46,7 @@ const COUNTS = {
   directions: 0.5,
   turned: 1,
 } as const;
-export const MOST_QUICK = 3.8;
+export const MAX_QUICK = 3.8;
 
 export type NearPhrases = {
   /** How near a unit's nearest phrase is, by the unit's number; 0: none is. */

@@ -45,7 +45,7 @@ export function openWaysIn(
     await opened(database).db.delete(tables.rateLimit);
   });
 
-  const lettersOf = async (email: string) =>
+  const mailsOf = async (email: string) =>
     (await readOutbox(opened(server))).filter(({ to }) => to.includes(email));
   const signIn = (email: string, browser = opened(server).browser(), password = PASSWORD) =>
     browser.post('/auth/sign-in', { email, password });
@@ -77,13 +77,13 @@ export function openWaysIn(
       await signIn(email, browser);
       return { email, browser };
     },
-    /** Subjects of the letters to an address, the oldest first. */
-    lettersTo: async (email: string): Promise<string[]> =>
-      (await lettersOf(email)).map(({ subject }) => subject),
-    /** What 'This was not me' of the newest letter to an address with this subject carries. */
+    /** Subjects of the mails to an address, the oldest first. */
+    mailsTo: async (email: string): Promise<string[]> =>
+      (await mailsOf(email)).map(({ subject }) => subject),
+    /** What 'This was not me' of the newest mail to an address with this subject carries. */
     reportTokenTo: async (email: string, subject: RegExp): Promise<string> => {
-      const letter = (await lettersOf(email)).findLast((one) => subject.test(one.subject));
-      const token = /not-me#token=([\w-]{20,})/.exec(letter?.text ?? '')?.[1];
+      const mail = (await mailsOf(email)).findLast((one) => subject.test(one.subject));
+      const token = /not-me#token=([\w-]{20,})/.exec(mail?.text ?? '')?.[1];
       if (token === undefined) throw new Error(`no such link for ${email} in ${String(subject)}`);
       return token;
     },

@@ -1,5 +1,5 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
-import { MOST_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
+import { MAX_KEPT_ANSWERS, type KeptAnswer } from '@firm/schema/review.ts';
 import { ApiFailure, call } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { local } from '../../lib/safe-storage.ts';
@@ -19,7 +19,7 @@ function readKept(): unknown[] {
 
 function keep(answers: readonly unknown[]): void {
   if (answers.length === 0) local.remove(KEY);
-  else local.write(KEY, JSON.stringify(answers.slice(-MOST_KEPT_ANSWERS)));
+  else local.write(KEY, JSON.stringify(answers.slice(-MAX_KEPT_ANSWERS)));
 }
 
 /** Questions whose first answer this page has noted. */

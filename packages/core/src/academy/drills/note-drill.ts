@@ -1,5 +1,5 @@
 import { addDrillResult, rememberAnswer, type Database } from '@firm/db';
-import { drillFamilies, MOST_KEPT_ANSWERS, type DrillAnswer } from '@firm/schema';
+import { drillFamilies, MAX_KEPT_ANSWERS, type DrillAnswer } from '@firm/schema';
 import { noteStrength } from '../strengths/note-strength.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function noteDrill(
   const mistake = 'family' in tested ? drillFamilies[tested.family] : tested.mistake;
   await deps.db.transaction(async (db) => {
     if (id !== undefined) {
-      const answer = { userId, mistake, id, most: MOST_KEPT_ANSWERS };
+      const answer = { userId, mistake, id, max: MAX_KEPT_ANSWERS };
       if (!(await rememberAnswer({ ...deps, db }, answer))) return;
     }
     await noteStrength({ ...deps, db }, { userId, answers: [{ mistake, outcome }] });

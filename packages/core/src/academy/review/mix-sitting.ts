@@ -4,7 +4,7 @@ import type { Mistake, TestedMistake } from '@firm/schema';
 export const REVIEW_SITTING = 20;
 
 /** New questions in a sitting, at most: reading their lesson again helps more than guessing. */
-const MOST_NEW = 5;
+const MAX_NEW = 5;
 
 type Tested = { mistake: TestedMistake };
 
@@ -28,7 +28,7 @@ export function mixSitting<D extends Tested, F extends Tested>({
   const place = ({ mistake }: Tested): number => weak.findIndex((one) => one === mistake);
   const byWeakness = <T extends Tested>(list: readonly T[]): T[] =>
     list.filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b));
-  const wrong = [...byWeakness(due), ...byWeakness(fresh).slice(0, MOST_NEW)];
+  const wrong = [...byWeakness(due), ...byWeakness(fresh).slice(0, MAX_NEW)];
   const waiting = due.filter((one) => place(one) < 0);
   const turns = Array.from({ length: Math.max(wrong.length, waiting.length) }, (_, at) => at);
   return turns

@@ -24,5 +24,5 @@ export async function noteStrength(
     recent: ofIt.map(({ outcome }) => letters[outcome]).join(''),
     answeredAt,
   }));
-  await addToStrengths({ db }, { rows, most: STRENGTH.most });
+  await addToStrengths({ db }, { rows, max: STRENGTH.max });
 }

@@ -5,7 +5,7 @@ import { MISTAKES, type Mistake, type StrengthLevel } from '@firm/schema';
  * Of each kind of mistake the last 20 answers are looked at, and nothing is said of fewer than 5.
  * Strong is what the review aims at, nine of ten; below three of four it is weak.
  */
-export const STRENGTH = { most: 20, enough: 5, weakBelow: 0.75, strongFrom: 0.9 } as const;
+export const STRENGTH = { max: 20, enough: 5, weakBelow: 0.75, strongFrom: 0.9 } as const;
 
 export type Strength = {
   mistake: Mistake;

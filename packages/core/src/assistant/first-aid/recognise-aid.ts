@@ -132,10 +132,10 @@ function likeliest(pattern: Found, story: Found): AidKind[] {
       KIND_BY.patterns * pattern.share * (pattern.kinds[at] ?? 0) +
       KIND_BY.stories * story.share * (story.kinds[at] ?? 0),
   })).toSorted((a, b) => b.share - a.share);
-  const most = ranked[0]?.share ?? 0;
+  const best = ranked[0]?.share ?? 0;
   const near = ranked
     .slice(0, 2)
-    .filter(({ share }) => share >= NEAR_KIND * most)
+    .filter(({ share }) => share >= NEAR_KIND * best)
     .map(({ kind }) => kind);
   const [first, second] = near;
   // To be told to wait while coins leave does more harm than a hurry without need.

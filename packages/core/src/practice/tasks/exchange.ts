@@ -63,10 +63,10 @@ export const orderForThinPool: TaskRules = {
       boughtFrom(played, 'leaf'),
       chain.poolWei('leaf'),
     ]);
-    const most = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
+    const maxWei = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
     return {
       bought: met(sum(bought) >= tokens(task, 'least')),
-      small: bought.length === 0 ? 'open' : kept(bought.every(({ terms }) => terms.wei <= most)),
+      small: bought.length === 0 ? 'open' : kept(bought.every(({ terms }) => terms.wei <= maxWei)),
       limited: bought.length === 0 ? 'open' : kept(bought.every(isLimited)),
     };
   },

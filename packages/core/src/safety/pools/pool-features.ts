@@ -3,7 +3,7 @@ import type { PoolStart } from '@firm/adapters/token-chain/index.ts';
 type Point = PoolStart['points'][number];
 
 /** Wrapped ether that a pool must have held in its first hour: smaller ones taught nothing. */
-const LEAST_ETHER = 0.5;
+const MIN_ETHER = 0.5;
 /** A pool that has lost so much of its ether within the hour is judged no more. */
 const LOST = 0.95;
 /** What nobody bought or sold has no share; what never happened comes after the end. */
@@ -34,8 +34,8 @@ export function readPoolFeatures({
   const last = points.at(-1);
   if (!first || !last || points.some(({ ether, token }) => !(ether > 0 && token > 0)))
     return undefined;
-  const most = Math.max(...points.map(({ ether }) => ether));
-  if (most < LEAST_ETHER || last.ether <= most * (1 - LOST)) return undefined;
+  const peak = Math.max(...points.map(({ ether }) => ether));
+  if (peak < MIN_ETHER || last.ether <= peak * (1 - LOST)) return undefined;
   const ages = points.map(({ at }) => (at - first.at) / windowMilliseconds);
   const changes = points.slice(1).map((point, index): Change => {
     const before = points[index] ?? first;
@@ -43,7 +43,7 @@ export function readPoolFeatures({
   });
   return {
     n_sync: points.length,
-    ...readTrades(changes, { first, last, most }),
+    ...readTrades(changes, { first, last, peak }),
     ...readPrices(points, ages),
     ...readRoundness(first, changes),
     since_last: 1 - (ages.at(-1) ?? 0),
@@ -70,7 +70,7 @@ function changeOf(before: Point, after: Point, at: number): Change {
 
 function readTrades(
   changes: readonly Change[],
-  { first, last, most }: { first: Point; last: Point; most: number },
+  { first, last, peak }: { first: Point; last: Point; peak: number },
 ): Record<string, number> {
   const of = (kind: Change['kind']) => changes.filter((one) => one.kind === kind);
   const [buys, sells, removals] = [of('buy'), of('sell'), of('remove')];
@@ -85,7 +85,7 @@ function readTrades(
     sells: sells.length,
     mints: of('add').length,
     burns: removals.length,
-    w_ratio_max: last.ether / most,
+    w_ratio_max: last.ether / peak,
     w_ratio_0: last.ether / first.ether,
     buy_sell_cnt: (buys.length + 1) / (sells.length + 1),
     buy_sell_vol: (volumeIn + 0.01) / (volumeOut + 0.01),
@@ -149,7 +149,7 @@ function readRoundness(first: Point, changes: readonly Change[]): Record<string,
     x_buy_round01: shareOf(bought, (ether) => isWhole(ether, 0.01)),
     x_buy_round1: shareOf(bought, (ether) => isWhole(ether, 0.1)),
     x_sell_round01: shareOf(sold, (ether) => isWhole(ether, 0.01)),
-    x_buy_same: bought.length > 0 ? mostAlike(bought) / bought.length : NO_SHARE,
+    x_buy_same: bought.length > 0 ? countAlike(bought) / bought.length : NO_SHARE,
     x_buy_cv: bought.length > 0 ? spread(bought) / mean(bought) : 0,
     x_w0_round1: isWhole(first.ether, 1) ? 1 : 0,
     x_w0_round01: isWhole(first.ether, 0.1) ? 1 : 0,
@@ -161,14 +161,14 @@ function readRoundness(first: Point, changes: readonly Change[]): Record<string,
 }
 
 /** How many of them are one and the same amount, at most. */
-function mostAlike(amounts: readonly number[]): number {
+function countAlike(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b);
-  let [most, run] = [0, 0];
+  let [longest, run] = [0, 0];
   for (const [at, amount] of sorted.entries()) {
     run = at > 0 && amount - (sorted[at - 1] ?? 0) < 1e-9 ? run + 1 : 1;
-    most = Math.max(most, run);
+    longest = Math.max(longest, run);
   }
-  return most;
+  return longest;
 }
 
 const isWhole = (amount: number, unit: number): boolean =>

@@ -1,5 +1,5 @@
 /** A base fee changes by at most this share from block to block (EIP-1559). */
-const MOST_CHANGE = 1 / 8;
+const MAX_CHANGE = 1 / 8;
 
 /**
  * The base fee after some blocks that are all equally full.
@@ -7,7 +7,7 @@ const MOST_CHANGE = 1 / 8;
  * @param full of a block's gas limit, a share; the target is a half
  */
 export const baseFeeAfter = (baseFee: number, full: number, blocks: number): number =>
-  baseFee * (1 + MOST_CHANGE * (2 * full - 1)) ** blocks;
+  baseFee * (1 + MAX_CHANGE * (2 * full - 1)) ** blocks;
 
 export type GasBill = {
   /** Gwei for a unit of gas that is paid, and what it would be without a maximum. */

@@ -8,7 +8,7 @@ type Values = Record<
   number
 >;
 
-const MOST_BLOCKS = 300;
+const MAX_BLOCKS = 300;
 
 const gwei = (value: number): string =>
   value >= 100 ? number(value) : value < 0.01 ? significant(value, 2) : number(value, 2);
@@ -30,7 +30,7 @@ export const simulator = simulation({
     limit: { initial: 200_000, min: 21_000, max: 16_000_000, step: 1000, isWhole: true },
     eth: { initial: 2500, min: 1, max: 1_000_000, step: 100 },
     full: { initial: 100, min: 0, max: 100, step: 10, isWhole: true },
-    blocks: { initial: 0, min: 0, max: MOST_BLOCKS, step: 1, isWhole: true },
+    blocks: { initial: 0, min: 0, max: MAX_BLOCKS, step: 1, isWhole: true },
   },
   fields: [
     { name: 'start', label: text.start, unit: units.gweiUnit },

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
  *
  * @throws Refusal practice/away
  */
-export async function refuseAway<T>(work: Promise<T>): Promise<T> {
+export async function refuseUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

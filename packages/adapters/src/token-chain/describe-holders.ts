@@ -19,7 +19,7 @@ const MAX_KEYS = 1_000n;
  *
  * @returns those of whom the node told whether there is code
  */
-export async function tellHolders(
+export async function describeHolders(
   ask: Ask,
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, PowerHolder>> {
