@@ -125,6 +125,24 @@ describe('everyday things', () => {
     ['a goldfish in a bowl', 'fish'],
   ])('%s is %s', (prompt, name) => expect(things(prompt)[0]?.name).toBe(name));
 
+  test('who wears something also does something', () => {
+    const [girl, horse] = things('a girl wearing a green hat riding a horse');
+    expect([girl?.relation, girl?.pose, horse?.name]).toEqual([
+      { how: 'on', of: horse?.id },
+      'ride',
+      'horse',
+    ]);
+    const [man, sword] = things('a man in a red hat holding a sword');
+    expect([man?.pose, man?.relation]).toEqual(['hold', undefined]);
+    expect(sword?.relation).toEqual({ how: 'held', of: man?.id });
+    expect(things('a teddy bear').map(({ name }) => name)).toEqual(['teddy']);
+    expect(things('a waiter carrying a tray of glasses').map(({ name }) => name)).toEqual([
+      'waiter',
+      'tray',
+      'glass',
+    ]);
+  });
+
   test('a bowl is of glass where fish are in it, and what it is full of is in it', () => {
     expect(things('a goldfish in a bowl')[1]?.name).toBe('fish bowl');
     const [bowl, apple] = things('a bowl of red apples');
@@ -209,6 +227,7 @@ describe('what is not drawn is told', () => {
     ['camera zooming in on a castle', ['camera zooming']],
     ['the camera slowly pans across a city', ['camera', 'pans']],
     ['two boxers fighting in a ring', ['ring']],
+    ['a dragonfly over a calmly flowing river', ['dragonfly', 'flowing']],
     ['a pirate with a parrot on his shoulder', []],
     ['a bus stop in the rain', ['bus stop']],
   ])('%s', (prompt, expected) => expect(read(prompt).leftOut).toEqual(expected));

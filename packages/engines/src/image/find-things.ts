@@ -102,6 +102,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'fish tank': 'fish bowl',
   'world cup': 'trophy',
   'birthday cake': 'cake',
+  'teddy bear': 'teddy',
   'wedding cake': 'cake',
   'grandfather clock': 'clock',
   'fire engine': 'fire truck',

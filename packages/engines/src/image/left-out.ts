@@ -45,6 +45,13 @@ const STYLES = pattern()`
   |claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$
 `;
 
+/** By its ending; not what flies, and other things that end so. */
+const isAdverb = (word: string): boolean =>
+  /^\p{L}{3,}ly$/u.test(word) &&
+  !/fly$|^(?:family|jelly|belly|bully|holly|gully|rally|italy|assembly|anomaly|monopoly)$/.test(
+    word,
+  );
+
 /** What an emblem is for, which it does not show. */
 const PURPOSE = /^(?:shop|store|company|brand|startup|business|club|team|project|exchange|app)$/;
 
@@ -160,7 +167,7 @@ export function findLeftOut(read: {
       (scene === 'emblem' && PURPOSE.test(word)) ||
       (scene === 'trading floor' && /^(?:up|down)$/.test(word)) ||
       /^\d+$/.test(word) ||
-      /^\p{L}{3,}ly$/u.test(word) ||
+      isAdverb(word) ||
       (word.length < 2 && /[a-z]/.test(word))
     )
       continue;

@@ -329,18 +329,35 @@ function putOn(wearer: Finding, garment: Finding): Finding {
   };
 }
 
+/** What somebody does who was said to wear something: '… in a hat riding a horse'. */
+function goOn(words: readonly string[], findings: Finding[], at: number, garment: number): void {
+  const [wearer, worn, next] = [findings[at], findings[garment], findings[garment + 1]];
+  const isHeld = next?.relation?.how === 'held' && next.relation.of === at;
+  if (!wearer || !worn || !next || (next.relation && !isHeld)) return;
+  const [verb = ''] = words.slice(worn.at + worn.length, next.at);
+  if (/^rid(?:ing|es)$/.test(verb))
+    findings[at] = { ...wearer, pose: 'ride', relation: { how: 'on', of: garment + 1 } };
+  else if (HELD_BY.has(verb)) {
+    findings[at] = { ...wearer, pose: wearer.pose ?? 'hold' };
+    findings[garment + 1] = { ...next, relation: { how: 'held', of: at } };
+  }
+}
+
 /** Gives people what they are said to be in or to have on, also the second of a list. */
 function clothe(words: readonly string[], findings: Finding[]): void {
   const isGarment = ({ name }: Finding): boolean => CLOTHES.has(name) || WEARABLE.has(name);
   for (const [id, garment] of findings.entries()) {
-    if (!isGarment(garment) || garment.relation) continue;
+    if (!isGarment(garment)) continue;
     const at = findings.slice(0, id).findLastIndex((one) => !isGarment(one));
     const wearer = findings[at];
     if (!wearer || !isFigure(wearer.name)) continue;
     const between = words.slice(wearer.at + wearer.length, garment.at);
     const isWorn = between.some((word) => word === 'in' || WORN_BY.has(word));
     if (!isWorn || !(garment.colour || WEARABLE.has(garment.name))) continue;
-    findings[at] = putOn(wearer, garment);
+    const { relation, ...dressed } = putOn(wearer, garment);
+    // 'In a hat' is no place.
+    findings[at] = relation && relation.of !== id ? { ...dressed, relation } : dressed;
+    goOn(words, findings, at, id);
   }
 }
 
@@ -360,6 +377,12 @@ function perch(words: readonly string[], findings: Finding[], used: Set<number>)
   }
 }
 
+/** Glasses that are carried are not those that somebody sees through. */
+const drunkFrom = (glasses: Finding): Finding => {
+  const { emoji: _, ...others } = glasses;
+  return { ...others, name: 'glass', count: 3 };
+};
+
 /** 'A bowl of apples': what follows is in it, or on it where it is flat. */
 function fill(words: readonly string[], findings: Finding[]): void {
   for (const [id, holder] of findings.entries()) {
@@ -368,7 +391,10 @@ function fill(words: readonly string[], findings: Finding[]): void {
     if (!how || !next || next.relation) continue;
     const [first, ...rest] = words.slice(holder.at + holder.length, next.at);
     if (first === 'of' && rest.every((word) => /^\p{L}+$/u.test(word)) && rest.length < 3)
-      findings[id + 1] = { ...next, relation: { how, of: id } };
+      findings[id + 1] = {
+        ...(next.name === 'glasses' ? drunkFrom(next) : next),
+        relation: { how, of: id },
+      };
   }
 }
 
