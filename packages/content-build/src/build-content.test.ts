@@ -39,20 +39,20 @@ describe('the build stops at each mistake, and says where', () => {
       'too few questions',
       changed(
         smallLesson,
-        '  - { ask: What is a quay?, options: [A wall of stone, A kind of ship], answer: ' +
-          '0, mistake: none, why: Ships lie at it. }\n',
+        '  - ask: What is a quay?\n    options: [A wall of stone, A kind of ship]\n' +
+          '    answer: 0\n    mistake: none\n    why: Ships lie at it.\n',
         '',
       ),
       `${smallLesson}: questions: Invalid length: Expected >=3 but received 2`,
     ],
     [
       'a question without its why',
-      changed(smallLesson, ', why: Ships lie at it. }', ', why: "" }'),
+      changed(smallLesson, 'why: Ships lie at it.', 'why: ""'),
       `${smallLesson}: questions.1.why: Invalid length: Expected >=1 but received 0`,
     ],
     [
       'a question of no kind',
-      changed(smallLesson, 'answer: 1, mistake: none, ', 'answer: 1, '),
+      changed(smallLesson, 'answer: 1\n    mistake: none\n', 'answer: 1\n'),
       `${smallLesson}: questions.2.mistake: Invalid key: Expected "mistake" but received undefined`,
     ],
     [
