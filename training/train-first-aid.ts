@@ -47,7 +47,9 @@ export function trainFirstAid(folder: string): void {
   console.log(`first-aid: ${taught.length} sentences written, ${apart.length} ordinary kept apart`);
   // First with all features that came up often enough, then with those that tell most.
   const fitted = fit(taught, fit(taught, oftenSeen(taught)).strongest).model;
-  const shares = apart.map(({ text }) => scoreAid(text, { ...fitted, from: 0 }).share);
+  const shares = apart.map(
+    ({ text }) => scoreAid(readSentence(text, conceptsOf), { ...fitted, from: 0 }).share,
+  );
   const model: AidModel = { ...fitted, from: Math.max(LOWEST, thresholdAt(shares, FALSE_ALARMS)) };
   writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
   console.log(`  believed from a share of ${model.from.toFixed(3)} on`);

@@ -52,9 +52,19 @@ export function openAssistant({
   facts: () => AnswerFacts;
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
 }): assistant.AssistantDeps['assistant'] {
+  const firstAid = openFirstAid(contentDir);
+  const search = openSearch({ contentDir, indexFile, facts }, () => {
+    // Whoever asks meets what fails.
+    warmUp().catch(() => {});
+  });
+  /** Models are decoded at their first use: that is not left to the first who asks. */
+  const warmUp = async (): Promise<void> => {
+    for (const question of assistant.SAMPLE_QUESTIONS)
+      await assistant.answerQuestion({ search, firstAid }, { question });
+  };
   return {
-    search: openSearch({ contentDir, indexFile, facts }),
-    firstAid: openFirstAid(contentDir),
+    search,
+    firstAid,
     model:
       engines.chat === 'openai' && openai
         ? createOpenAiChat({
@@ -70,15 +80,14 @@ export function openAssistant({
  * The search over what the build left in its content folder. The index is made in short steps after
  * the start, so that nothing waits for it; a question that comes sooner does the rest at once.
  */
-function openSearch({
-  contentDir,
-  indexFile,
-  facts,
-}: {
-  contentDir: string;
-  indexFile: string | undefined;
-  facts: () => AnswerFacts;
-}): assistant.PassageSearch {
+function openSearch(
+  {
+    contentDir,
+    indexFile,
+    facts,
+  }: { contentDir: string; indexFile: string | undefined; facts: () => AnswerFacts },
+  onReady: () => void,
+): assistant.PassageSearch {
   let work = openKept(contentDir, indexFile);
   let retrieval: Retrieval | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
@@ -94,8 +103,10 @@ function openSearch({
     if (retrieval) return;
     try {
       const { done, value } = advance((begun) => begun.next());
-      if (done === true) retrieval = value;
-      else setImmediate(step);
+      if (done === true) {
+        retrieval = value;
+        onReady();
+      } else setImmediate(step);
     } catch {
       // Whoever asks meets it.
     }

@@ -116,7 +116,7 @@ export async function answerQuestion(
   // Reading a long story and searching are two pieces of work: others get a turn between them.
   await setImmediate();
   const before = await subjectOf(search, context);
-  const found = answerBySearch({ search }, { question, context: before });
+  const found = await answerBySearch({ search }, { question, context: before });
   return language === undefined
     ? found
     : {
@@ -133,11 +133,11 @@ async function subjectOf(search: PassageSearch, context = ''): Promise<string | 
   return topic;
 }
 
-function answerBySearch(
+async function answerBySearch(
   { search }: { search: PassageSearch },
   { question, context }: { question: string; context?: string | undefined },
-): ChatAnswer | undefined {
-  const { found, asked } = searchInLanguage(search, { question, context });
+): Promise<ChatAnswer | undefined> {
+  const { found, asked } = await searchInLanguage(search, { question, context });
   const { passages, isConfident, mayHelp, refusal } = found;
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };

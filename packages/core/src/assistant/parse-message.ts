@@ -53,9 +53,10 @@ export const SOLANA_ADDRESS = pattern()`
 /** Every address in a message. */
 export const addressesIn = (text: string): string[] =>
   [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((address) => text.match(new RegExp(address, 'g')) ?? []);
+// Names are bounded: to look for the end of each from each of thousands of dots takes seconds.
 const LINK = pattern('i')`
     \b(?:https?://|www\.)[^\s<>"']+
-    |\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site
+    |\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,9}\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site
     |online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network
     |eth\.limo)\b(?:/[^\s<>"']*)?
   `;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PassageSearch } from './assistant-deps.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { toEnglish } from './languages/to-english.ts';
@@ -19,15 +20,17 @@ const READ_AS_WRITTEN: readonly Found['refusal'][] = [
  *
  * @returns `asked`: the question as it was searched for; `language`: undefined for English
  */
-export function searchInLanguage(
+export async function searchInLanguage(
   search: PassageSearch,
   { question, context }: { question: string; context: string | undefined },
-): { found: Found; asked: string; language: Language | undefined } {
+): Promise<{ found: Found; asked: string; language: Language | undefined }> {
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
   if (english === '') return { found: search(question, { context }), asked: question, language };
   // What is asked for stands in the words around those that are said in English.
   const { refusal } = search(question, {});
+  // Two pieces of work: others get a turn between them.
+  await setImmediate();
   const found = search(english, { context });
   const isRefused =
     READ_AS_WRITTEN.includes(refusal) && (refusal !== 'topic' || !found.isConfident);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CHOICE } from '@firm/format';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
@@ -30,7 +31,7 @@ type Found = ReturnType<Search>;
 export const answerAsk: Command = async (deps, input) => {
   const { search } = deps.assistant;
   const { topic } = input.conversation;
-  const { found, asked, language } = searchInLanguage(search, {
+  const { found, asked, language } = await searchInLanguage(search, {
     question: pickChoice(input.rest, topic) ?? input.rest,
     context: topic,
   });
@@ -53,6 +54,8 @@ async function answerFound(
       suggestions: [...text.insteadOf[refusal]],
       engine,
     };
+  // Two questions in one are two more searches: others get a turn before them.
+  await setImmediate();
   const both = answerComparison(search, { question, found }) ?? answerBoth(search, question);
   if (both)
     return { ...both, suggestions: nextOf(undefined, found.passages), engine, topic: found.topic };

@@ -1,7 +1,8 @@
 import { pattern } from '@firm/format';
-import { plainOf } from '@firm/format/meaning/index.ts';
+import { plainOf, readSentence, type KindReading } from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
+import { conceptsOf } from './concepts.ts';
 import { scoreAid, type AidModel } from './score-aid.ts';
 import { scoreStory } from './score-story.ts';
 import storyModel from './story-model.json' with { type: 'json' };
@@ -90,16 +91,16 @@ export function recogniseAids(
   message: string,
   patterns: AidModel = patternModel,
 ): readonly AidKind[] {
-  const text =
-    message.length <= BEGINNING + END
-      ? message
-      : `${message.slice(0, BEGINNING)}\n${message.slice(-END)}`;
+  const text = withoutMiddle(message);
   const sentences = sentencesOf(text);
   const plain = saidPlainly(sentences);
   if (plain) return [plain];
-  const pattern = plainest(sentences, (part) => scoreAid(part, patterns));
+  const read = createReader();
+  const pattern = plainest(sentences, (part) => scoreAid(read(part), patterns));
   const isShort = text.split(/\s+/).length <= WHOLE;
-  const story = plainest(isShort ? [text] : sentences, (part) => scoreStory(part, storyModel));
+  const story = plainest(isShort ? [text] : sentences, (part) =>
+    scoreStory(read(part), storyModel),
+  );
   if (!pattern || !story) return [];
   const sum = BY_PATTERNS * logOdds(pattern.share) + logOdds(story.share);
   const isKnown =
@@ -108,6 +109,25 @@ export function recogniseAids(
   return isKnown || sum >= (isShort ? BELIEVED : BELIEVED_OF_STORY)
     ? likeliest(pattern, story)
     : [];
+}
+
+/** Where it is long, its beginning and its end. One sign can stand for eighteen letters. */
+function withoutMiddle(message: string): string {
+  const ends = (text: string): string =>
+    text.length <= BEGINNING + END ? text : `${text.slice(0, BEGINNING)}\n${text.slice(-END)}`;
+  const text = ends(message);
+  const letters = text.normalize('NFKC');
+  return letters.length <= BEGINNING + END + 1 ? text : ends(letters);
+}
+
+/** Both models see the same sentences: each is read once. */
+function createReader(): (part: string) => KindReading {
+  const readings = new Map<string, KindReading>();
+  return (part) => {
+    const reading = readings.get(part) ?? readSentence(part, conceptsOf);
+    readings.set(part, reading);
+    return reading;
+  };
 }
 
 const logOdds = (share: number): number =>

@@ -1,6 +1,5 @@
-import { FEWEST, readSentence } from '@firm/format/meaning/index.ts';
+import { FEWEST, type KindReading } from '@firm/format/meaning/index.ts';
 import { AID_KINDS } from './aid-kinds.ts';
-import { conceptsOf } from './concepts.ts';
 
 /** A multinomial logistic regression, written by `npm run train -- first-aid`. */
 export type AidModel = {
@@ -24,12 +23,13 @@ const decoded = new WeakMap<AidModel, Decoded>();
  * How likely a text tells of trouble, and how likely each kind is then. Against 'none', whose weights
  * are zero.
  */
-export function scoreAid(text: string, model: AidModel): { share: number; kinds: number[] } {
+export function scoreAid(
+  { features }: Pick<KindReading, 'features'>,
+  model: AidModel,
+): { share: number; kinds: number[] } {
   const { indexes, weights } = decode(model);
   // What was never learned says nothing, and makes nothing weaker.
-  const known = readSentence(text, conceptsOf).features.flatMap(
-    (feature) => indexes.get(feature) ?? [],
-  );
+  const known = features.flatMap((feature) => indexes.get(feature) ?? []);
   const scale = model.step / Math.sqrt(Math.max(known.length, FEWEST));
   const sums = AID_KINDS.map((_, kind) => {
     let sum = 0;
