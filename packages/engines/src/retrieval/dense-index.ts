@@ -20,12 +20,12 @@ export type DenseTables = { rows: Int8Array; step: number };
 export function prepareDenseIndex(vectors: readonly Float32Array[]): DenseTables {
   let largest = 0;
   for (const vector of vectors)
-    for (const value of vector) largest = Math.max(largest, Math.abs(value));
+    for (let at = 0; at < DIMENSIONS; at++) largest = Math.max(largest, Math.abs(vector[at] ?? 0));
   const step = largest === 0 ? 1 : largest / 127;
   const rows = new Int8Array(vectors.length * DIMENSIONS);
-  vectors.forEach((vector, text) =>
-    vector.forEach((value, at) => (rows[text * DIMENSIONS + at] = Math.round(value / step))),
-  );
+  let place = 0;
+  for (const vector of vectors)
+    for (let at = 0; at < DIMENSIONS; at++) rows[place++] = Math.round((vector[at] ?? 0) / step);
   return { rows, step };
 }
 

@@ -51,6 +51,10 @@ export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSt
     units,
     turn,
   );
+  const directions = prepareDenseIndex(reads.map((read) => read.direction));
+  yield;
+  const turned = prepareDenseIndex(reads.map((read) => read.turned));
+  yield;
   return {
     phrases: {
       units: Uint32Array.from(phrases, ({ unit }) => unit),
@@ -76,8 +80,8 @@ export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSt
       words: yield* prepareVectorIndex(signs.words),
     },
     dense: {
-      directions: prepareDenseIndex(reads.map((read) => read.direction)),
-      turned: prepareDenseIndex(reads.map((read) => read.turned)),
+      directions,
+      turned,
       textDirections: prepareDenseIndex(about.map(({ direction }) => direction)),
       turnedTexts: prepareDenseIndex(about.map(({ turned }) => turned)),
     },

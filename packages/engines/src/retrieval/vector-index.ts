@@ -43,13 +43,15 @@ export function* prepareVectorIndex(texts: readonly Signs[]): InSteps<VectorTabl
   const frequencies: number[] = [];
   /** The signs of all texts, one text after the other. */
   const read: number[] = [];
-  for (const signs of texts)
+  for (const [text, signs] of texts.entries()) {
+    if (text % TEXTS_A_STEP === 0) yield;
     for (const sign of signs.keys()) {
       let number = numbers.get(sign);
       if (number === undefined) numbers.set(sign, (number = numbers.size));
       frequencies[number] = (frequencies[number] ?? 0) + 1;
       read.push(number);
     }
+  }
   const starts = new Uint32Array(frequencies.length + 1);
   for (const [number, texts] of frequencies.entries())
     starts[number + 1] = (starts[number] ?? 0) + texts;
