@@ -6,6 +6,7 @@ import { trainLinks } from '../../training/train-links.ts';
 import { trainMeanings } from '../../training/train-meanings.ts';
 import { trainPools } from '../../training/train-pools.ts';
 import { trainStories } from '../../training/train-stories.ts';
+import { trainStrangers } from '../../training/train-strangers.ts';
 import { trainVectors } from '../../training/train-vectors.ts';
 
 const TRAININGS = {
@@ -48,6 +49,12 @@ const TRAININGS = {
     needs:
       'a table of pools, one a row: window,block,split,label (1 lost its liquidity within ' +
       '14 days) and figures of the first hour; .csv or .csv.gz',
+  },
+  strangers: {
+    train: trainStrangers,
+    needs:
+      'a list in YAML of questions by others: writer, ask, right (first askings of the answers ' +
+      'that are right, or none). After answers',
   },
   vectors: {
     train: trainVectors,

@@ -147,3 +147,16 @@ test('typing errors, empty and endless questions', () => {
   retrieval.search('gas fee wallet '.repeat(2_000));
   expect(performance.now() - began).toBeLessThan(1_000);
 });
+
+test.each([
+  ['limit order', 'What is a limit order?'],
+  ['what sandwich', 'What is a sandwich attack?'],
+  ['KYC??', 'What is KYC?'],
+  ['gwei?', 'What is gwei?'],
+  ['AMM is what', 'What is an AMM?'],
+  ['explain staking in simple words pls', 'What is staking?'],
+])('%s asks for nothing but the term', (question, ask) => {
+  const { passages: found, isConfident } = retrieval.search(question);
+  expect(isConfident).toBe(true);
+  expect(found[0]?.ask).toBe(ask);
+});

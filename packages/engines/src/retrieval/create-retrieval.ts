@@ -11,6 +11,7 @@ import {
 } from './follow-up.ts';
 import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
+import { nameTerms } from './name-terms.ts';
 import { nearWord } from './near-word.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import trained from './ranking-model.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export function* openRetrieval(
   const passageOf = new Map(passages.toReversed().map((one) => [one.url, one]));
   const shown = units.map((_, unit) => toFound(unit, { passages, answers, passageOf }));
   yield;
+  const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
   const judge = (read: Read, without?: ReadonlySet<number>) => {
@@ -146,7 +148,7 @@ export function* openRetrieval(
     search: (asked, { context } = {}) => {
       // One sign can stand for eighteen letters.
       const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
-      const said = exact.get(plainOf(question));
+      const said = exact.get(plainOf(question)) ?? termOf(question);
       const correct = correctSpelling(ranking);
       const whole = judge(ranking.read(question, { correct }));
       const part = askingPart(question);
