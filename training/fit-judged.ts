@@ -14,7 +14,10 @@ const SQUARED_MEMORY = 0.99;
 const HOLD = { rank: 3e-3, gate: 2e-3 } as const;
 
 /** Moves the weights of a ranker to what people found right, with softmax over the candidates. */
-export function fitJudgedRanker(samples: readonly JudgedSample[], before: WeightedSum): WeightedSum {
+export function fitJudgedRanker(
+  samples: readonly JudgedSample[],
+  before: WeightedSum,
+): WeightedSum {
   const usable = samples.filter(({ candidates }) => candidates.some(({ isRight }) => isRight));
   const weights = descend(before.weights, HOLD.rank, (now, slopes) => {
     for (const { candidates } of usable) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { buildContent, passagesForServer } from '../packages/content-build/src/index.ts';
 import {
   createRanking,
@@ -30,16 +30,16 @@ import { auc, thresholdAt } from './measures.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/retrieval/ranking-model.json`;
-/** Of questions whose best candidate is right, so many are answered, and so many shown at least as a guess. */
-const SURE_OF_RIGHT = 0.9;
+/** Of questions whose best candidate is right, so many are answered, and so many shown at all. */
+const SURE_OF_RIGHT = 0.94;
 const SHOWN_OF_RIGHT = 0.995;
 
-const tableSchema = z.array(
-  z.object({
-    writer: z.string(),
-    ask: z.string(),
-    /** First askings of the answers, or addresses of the passages, that are right; none: nothing is. */
-    right: z.array(z.string()),
+const tableSchema = v.array(
+  v.object({
+    writer: v.string(),
+    ask: v.string(),
+    /** First askings of answers, or addresses of passages, that are right; none: nothing is. */
+    right: v.array(v.string()),
   }),
 );
 
@@ -62,7 +62,10 @@ export function trainStrangers(path: string): void {
   const content = buildContent(`${ROOT}content`);
   const units = toUnits(passagesForServer(content), content.answers);
   const ranking = finish(createRanking(units));
-  const heard = hearAll(tableSchema.parse(parse(readFileSync(path, 'utf8'))), { units, ranking });
+  const heard = hearAll(v.parse(tableSchema, parse(readFileSync(path, 'utf8'))), {
+    units,
+    ranking,
+  });
   const before = JSON.parse(readFileSync(MODEL, 'utf8')) as RankingModel; // written by `answers`
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
   const toGate = (one: Heard, rank: WeightedSum): JudgedGateSample => {
@@ -74,14 +77,20 @@ export function trainStrangers(path: string): void {
   };
   const writers = [...new Set(heard.map(({ writer }) => writer))];
   const leftOut = writers.map((writer) => {
-    const rank = fitJudgedRanker(samplesOf(heard.filter((one) => one.writer !== writer)), before.rank);
+    const rank = fitJudgedRanker(
+      samplesOf(heard.filter((one) => one.writer !== writer)),
+      before.rank,
+    );
     const apart = heard.filter((one) => one.writer === writer);
     return { writer, apart, rank, gate: apart.map((one) => toGate(one, rank)) };
   });
   for (const { writer, apart, rank, gate } of leftOut) {
     const others = leftOut.flatMap((one) => (one.writer === writer ? [] : one.gate));
     const fitted = fitJudgedGate(others, before.gate);
-    const judged = gate.map(({ inputs, isRight }) => ({ score: runSum(fitted, inputs), isBad: isRight }));
+    const judged = gate.map(({ inputs, isRight }) => ({
+      score: runSum(fitted, inputs),
+      isBad: isRight,
+    }));
     console.log(
       `strangers: ${writer} left out: right first ${shareFirst(apart, before.rank)} before, ` +
         `${shareFirst(apart, rank)} after; the gate's AUC ${auc(judged).toFixed(3)}`,
@@ -110,7 +119,7 @@ export function trainStrangers(path: string): void {
 const samplesOf = (heard: readonly Heard[]): JudgedSample[] => heard.map(({ sample }) => sample);
 
 function hearAll(
-  table: z.infer<typeof tableSchema>,
+  table: v.InferOutput<typeof tableSchema>,
   { units, ranking }: { units: readonly Unit[]; ranking: Ranking },
 ): Heard[] {
   const named = new Map(
@@ -124,9 +133,7 @@ function hearAll(
       measures,
       isRight: right.has(unit),
     }));
-    return measured.length === 0
-      ? []
-      : [{ writer, read, measured, right, sample: { candidates } }];
+    return measured.length === 0 ? [] : [{ writer, read, measured, right, sample: { candidates } }];
   });
 }
 

@@ -38,6 +38,9 @@ const STANDS_ALONE = pattern()`
     |^(?:(?:what(?:s| is| are| does)|define|explain|meaning of) )?(?:an? |the )?\w+
     (?: mean| meaning)?\W*$
   `;
+/** 'You' means nothing there. */
+const POLITELY =
+  /\b(?:can|could|would|will) (?:you|u) (?:please |pls )?(?:give|show|tell|explain|make)\b/g;
 const ASKS_FIRST = pattern()`
     ^(?:(?:and|but|so|ok|okay|also|or|then|well)[ ,]+)*
     ${oneOf(`
@@ -62,8 +65,9 @@ export function leansOnBefore(
   const text = question.trim().toLowerCase().replace(/['’`]/g, '');
   if (BARE.test(text)) return 'surely';
   if (isAsked || !/\p{L}/u.test(text)) return 'no';
+  const asked = text.replace(POLITELY, '');
   const saysNothing =
-    contentStems(text).every((one) => ASKED_ABOUT.has(one)) && !STANDS_ALONE.test(text);
+    contentStems(asked).every((one) => ASKED_ABOUT.has(one)) && !STANDS_ALONE.test(asked);
   if (saysNothing) return 'surely';
   // 'How long does it take to …' and 'is it safe to …' mean nothing that was said before.
   const plain = text

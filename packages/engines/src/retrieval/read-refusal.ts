@@ -37,7 +37,29 @@ const KIT = oneOf(`
 const PROTECTS = pattern()`
   \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
   |notice|report|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall
-  |safe from|beware|stay safe)\b
+  |safe from|beware|stay safe|looks? like|giveaways?|gives? (?:it|them|this|one) away
+  |(?:do|does|can|did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves
+  |criminals|hackers|fraudsters) \w+)\b
+`;
+/** What a word means is no help to do it. */
+const DEFINES =
+  /^(?:(?:so|and|ok|hi|hello|please) )*(?:whats?(?: is| are| does)?|define|explain|meaning of)\b/;
+const OWN_DEED = pattern()`
+  \b(?:how (?:do|can|could|would|should) (?:i|we|you|u|one)|how (?:to|i|we)|help me|i want|i need
+  |teach me|best way|way to|for me)\b
+`;
+/** Things of this place: who asks of them asks nothing that is none of ours. */
+const OF_THIS_PLACE = pattern()`
+  \b(?:drills?|practice wallet|(?:music|picture|image|voice|video|chat|media) (?:tool|generator|maker)
+  |your studio|the studio|final test|lessons?|glossary|(?:this|your) (?:site|course|academy|bot)
+  |members area|bot (?:like this|for (?:my|our) (?:\w+ )?(?:group|project|community|channel|shop)))\b
+`;
+/** Who studies a term of ours asks for the term. */
+const STUDIES = pattern()`
+  \b(?:define|definition|meaning|explain|explanation|difference|what (?:is|are))\b.*
+  \b(?:essay|homework|school|class|exam|presentation|paper|thesis)\b
+  |\b(?:essay|homework|school|class|exam|presentation|paper|thesis)\b.*
+  \b(?:define|definition|meaning|explain|explanation|difference|what (?:is|are))\b
 `;
 /** What was, or how it is done by others, is no question for a crystal ball. */
 const LOOKS_BACK = pattern()`
@@ -53,6 +75,15 @@ const WAITS = pattern()`
 `;
 
 const RULES: readonly (readonly [Refusal, RegExp])[] = [
+  [
+    'harm',
+    pattern()`
+      ^(?:\w+ ){0,4}(?:scripts?|code|tools?|programs?|software|bots?|contracts?|pages?)
+      [ ](?:to|for|that|which|for the purpose of) (?:\w+ ){0,2}(?:drains?|draining|steals?|stealing
+      |hacks?|hacking|empt(?:y|ies)|phish\w*|crack\w*|scam\w*|sweeps?)\b
+      (?!.*\b(?:mine|my (?:wallet|coins|money)|me|protect|detect|work|recogni[sz]e|against)\b)
+    `,
+  ],
   [
     'harm',
     pattern()`
@@ -266,6 +297,10 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ];
 
+/** 'The drills with the fake wallet' are a lesson. */
+const isLesson = (text: string): boolean =>
+  /\b(?:drills?|practice|exercises?|lessons?)\b/.test(text);
+
 /** What somebody begins with who wants to understand. */
 const WANTS_TO_KNOW = pattern()`
   ^(?:${oneOf('so and ok hi hello please sorry for_school')},? )*
@@ -300,13 +335,20 @@ export function readRefusal(
     return readAsked(question, { fit: 1 });
   const rule = RULES.find(([, said]) => said.test(text))?.[0];
   const isMeantWell =
-    (rule === 'harm' && PROTECTS.test(text)) ||
+    (rule === 'harm' &&
+      (PROTECTS.test(text) || (DEFINES.test(text) && !OWN_DEED.test(text)) || isLesson(text))) ||
+    (rule === 'topic' && (OF_THIS_PLACE.test(text) || STUDIES.test(text))) ||
     ((rule === 'future' || rule === 'price') && LOOKS_BACK.test(text)) ||
     (rule !== undefined &&
       TAKEN_BACK.includes(rule) &&
       scoreAsked(question).share < (WANTS_TO_KNOW.test(text) ? HARDLY_TO_KNOW : HARDLY));
+  if (rule === 'harm' && isMeantWell && !OWN_DEED.test(text)) return undefined;
   // What was learned has to be plain then.
   if (isMeantWell) return readAsked(question, { fit: 1 });
   const asked = rule ?? readAsked(question, { fit });
+  const isOurs = OF_THIS_PLACE.test(text);
+  if (asked === 'topic' && (isOurs || STUDIES.test(text))) return undefined;
+  const isToKnow = PROTECTS.test(text) && !OWN_DEED.test(text);
+  if (asked === 'harm' && rule === undefined && (isOurs || isToKnow)) return undefined;
   return asked === 'price' && WAITS.test(text) ? undefined : asked;
 }

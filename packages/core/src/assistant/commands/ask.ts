@@ -158,12 +158,14 @@ function nextOf(first: FoundPassage | undefined, passages: readonly FoundPassage
   return [...(first?.next ?? []), ...near, ...text.further].slice(0, MAX_NEXT);
 }
 
-/** The first, and, where nobody has written an answer, those that are nearly as good. */
+/** The first, and the two that come next: written answers, or pieces of texts beside a piece. */
 function relevant(passages: readonly FoundPassage[]): FoundPassage[] {
-  const [first] = passages;
+  const [first, ...others] = passages;
   if (first === undefined) return [];
-  const others = passages.slice(1).filter(({ url }) => url !== first.url);
-  return first.say === undefined
-    ? [first, ...others].slice(0, MAX_SHOWN)
-    : [first, ...others.slice(0, 1)];
+  const isWritten = ({ say: said }: FoundPassage): boolean => said !== undefined;
+  const elsewhere = others.filter((one) => one.url !== first.url || isWritten(one));
+  const beside = isWritten(first)
+    ? [...elsewhere.filter(isWritten), ...elsewhere.filter((one) => !isWritten(one))]
+    : elsewhere;
+  return [first, ...beside].slice(0, MAX_SHOWN);
 }

@@ -73,6 +73,14 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   ],
 ];
 
+/** Who asks for such a thing is in no trouble. */
+const WANTS_TOOL = pattern('i')`
+  ^\W*(?:(?:please|pls|give me|write(?: me)?|make(?: me)?|i (?:need|want)|need|want|an?|the
+  |working)\s+){0,4}(?:scripts?|code|tools?|programs?|software)\s+(?:to|for|that|which)\s+
+  (?:\w+\s+){0,2}(?:drain|steal|hack|empty|phish|crack|sweep)
+  (?!.*\b(?:my|mine|me|ran|installed|help)\b)
+`;
+
 /** `kinds`: how likely each is, if there is trouble. */
 type Found = { share: number; kinds: readonly number[] };
 
@@ -92,6 +100,7 @@ export function recogniseAids(
   patterns: AidModel = patternModel,
 ): readonly AidKind[] {
   const text = withoutMiddle(message);
+  if (WANTS_TOOL.test(text)) return [];
   const sentences = sentencesOf(text);
   const plain = saidPlainly(sentences);
   if (plain) return [plain];
