@@ -73,3 +73,27 @@ test.each([
   'do you have a lesson about gas',
   'is it possible to use your studio',
 ])('%s does not', (message) => expect(asksIfOurs(message)).toBeUndefined());
+
+test.each([
+  ['mi cuenta del exchange: la congelaron ayer', 'frozen'],
+  ['ein Anruf von der Polizei, ich soll auf eine sichere Wallet überweisen', 'helper'],
+  ['ktoś dzwoni z banku i chce kod', 'helper'],
+  ['мне написали из поддержки и просят код из смс', 'helper'],
+  ['取引所の口座が凍結されました', 'frozen'],
+  ['我的币被盗了', 'theft'],
+  ['سرقوا كل العملات من محفظتي', 'theft'],
+  ['मेरा वॉलेट खाली हो गया', 'theft'],
+])('%s tells of %s first', (message, kind) => expect(recogniseAids(message)[0]).toBe(kind));
+
+test.each([
+  'Was ist der Unterschied zwischen einer Börse und einer Wallet?',
+  'o que é uma exchange e quanto custa?',
+  'kripto cüzdanı nasıl yedeklenir',
+  'apa itu staking dan berapa hasilnya',
+  'что такое комиссия сети и почему она разная',
+])('%s is only asked', (message) => expect(recogniseAids(message)).toEqual([]));
+
+test('who wants a script that drains is given no first aid, who was drained by one is', () => {
+  expect(recogniseAids('script to drain wallets when they connect')).toEqual([]);
+  expect(recogniseAids('a script to drain my wallet ran, help')).not.toEqual([]);
+});

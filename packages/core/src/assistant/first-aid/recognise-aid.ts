@@ -1,6 +1,7 @@
 import { pattern } from '@firm/format';
 import { plainOf, readSentence, type KindReading } from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
+import { foreignTrouble } from './foreign-trouble.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
 import { conceptsOf } from './concepts.ts';
 import { scoreAid, type AidModel } from './score-aid.ts';
@@ -104,6 +105,20 @@ export function recogniseAids(
   const sentences = sentencesOf(text);
   const plain = saidPlainly(sentences);
   if (plain) return [plain];
+  const foreign = foreignTrouble(text);
+  const learned =
+    foreign?.isCalm && foreign.kind === undefined ? [] : byModels(text, sentences, patterns);
+  return foreign?.kind === undefined
+    ? learned
+    : [foreign.kind, ...learned.filter((kind) => kind !== foreign.kind)].slice(0, 2);
+}
+
+/** What both models make of a message together. */
+function byModels(
+  text: string,
+  sentences: readonly string[],
+  patterns: AidModel,
+): readonly AidKind[] {
   const read = createReader();
   const pattern = plainest(sentences, (part) => scoreAid(read(part), patterns));
   const isShort = text.split(/\s+/).length <= WHOLE;

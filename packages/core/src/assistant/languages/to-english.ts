@@ -30,7 +30,7 @@ const lexicons = new Map<Language, Lexicon>();
  * @returns '' where nothing was understood
  */
 export function toEnglish(question: string, language: Language): string {
-  const text = plain(question.slice(0, READ_LENGTH));
+  const text = plainLetters(question.slice(0, READ_LENGTH));
   const lexicon = lexiconOf(language);
   const read = WITHOUT_SPACES.has(language) ? readPieces : readWords;
   const { words, known } = read(text, lexicon);
@@ -98,7 +98,7 @@ function lexiconOf(language: Language): Lexicon {
     .split('\n')
     .flatMap((line) => {
       const [meant = '', said = ''] = line.split(': ');
-      return said.split(', ').map((one) => [plain(one.trim()), meant] as const);
+      return said.split(', ').map((one) => [plainLetters(one.trim()), meant] as const);
     });
   const isOpen = (said: string): boolean => said.endsWith('*') || WITHOUT_SPACES.has(language);
   const made: Lexicon = {
@@ -113,7 +113,7 @@ function lexiconOf(language: Language): Lexicon {
 }
 
 /** Small letters without accents; what is left of an apostrophe is a space. */
-const plain = (text: string): string =>
+export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}/gu, '')
