@@ -7,8 +7,8 @@ import {
   createRanking,
   type Measured,
   type Ranking,
-  type Unit,
 } from '../packages/engines/src/retrieval/create-ranking.ts';
+import type { Unit } from '../packages/engines/src/retrieval/prepare-ranking.ts';
 import { finish } from '../packages/engines/src/retrieval/in-steps.ts';
 import { gateInputs, rankUnits } from '../packages/engines/src/retrieval/judge-question.ts';
 import {
