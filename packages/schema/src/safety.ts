@@ -49,6 +49,7 @@ export const evidenceRowIdSchema = v.picklist([
   'liquidity',
   'liquidity-lock',
   'holders',
+  'hands',
   'age',
   'young-pool',
   'market-cap',

@@ -2,6 +2,7 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { askWithin, type Ask } from './ask.ts';
+import { findHands } from './find-hands.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
@@ -122,7 +123,7 @@ export function createTokenChain({
       const poolHolders = [...balancesOf(poolTransfers ?? [])]
         .filter(([, amount]) => amount > 0n)
         .map(([one]) => one);
-      const [powers, liquidity, holders, limit, poolStart] = await Promise.all([
+      const [powers, liquidity, holders, hands, limit, poolStart] = await Promise.all([
         findPowers(ask, {
           token,
           pair,
@@ -146,6 +147,11 @@ export function createTokenChain({
           holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
         }),
         findHolders(ask, { token, supply, transfers, leftOut }),
+        findHands(ask, {
+          supply,
+          transfers,
+          leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
+        }),
         largeLimit(ask, { token, exchange, tried }),
         block && pair && exchange && TRADES_ETHER.includes(id)
           ? readPoolStart(ask, {
@@ -169,6 +175,7 @@ export function createTokenChain({
           : { known: false, why: 'unsupported' },
         liquidity,
         holders,
+        hands,
         createdAt:
           pairMade === undefined
             ? { known: false, why: pair ? 'too-many' : 'no-pair' }

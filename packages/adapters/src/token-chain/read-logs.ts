@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Address } from '../chain/index.ts';
+import type { Address, Hex } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
 import type { Answer, Ask } from './ask.ts';
 import { addressOfWord, hexOf, numberOf } from './words.ts';
 
-export type Transfer = { from: Address; to: Address; amount: bigint };
+export type Transfer = { from: Address; to: Address; amount: bigint; transaction: Hex };
 
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';
@@ -20,6 +20,7 @@ export type Wire = {
   topics?: unknown;
   data?: unknown;
   blockNumber?: unknown;
+  transactionHash?: unknown;
   blockTimestamp?: unknown;
 };
 
@@ -47,11 +48,12 @@ export async function readTransfers(
     if (!known.has(topic)) known.set(topic, addressOfWord(BigInt(topic)));
     return known.get(topic);
   };
-  return logs.flatMap(({ topics, data }) => {
+  return logs.flatMap(({ topics, data, transactionHash }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
     const word = typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data;
     const amount = numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
-    return from && to && amount !== undefined ? [{ from, to, amount }] : [];
+    const transaction = hexOf(transactionHash, WORD_CHARACTERS) ?? '0x';
+    return from && to && amount !== undefined ? [{ from, to, amount, transaction }] : [];
   });
 }
 

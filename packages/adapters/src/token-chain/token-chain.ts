@@ -1,4 +1,4 @@
-import type { Address, ChainRequest } from '../chain/index.ts';
+import type { Address, ChainRequest, Hex } from '../chain/index.ts';
 
 /**
  * Something that was asked of a chain: its value, or why it could not be found out. Unknown is
@@ -85,6 +85,28 @@ export type HolderFacts = {
   isLargestFirst?: boolean;
 };
 
+/**
+ * Wallets that seem to be one hand. `given`: tokens came directly from whoever had them first;
+ * `gathered`: tokens were sent to the same place as others sent theirs.
+ */
+export type Hand = {
+  /** That hold some now. */
+  wallets: number;
+  /** Of the supply, 0 to 1. */
+  share: number;
+  /** Some of them sent their tokens on to one place. */
+  isGathered: boolean;
+  /** How they are known to belong together: each joins one wallet to another. At most 50. */
+  links: readonly {
+    wallet: Address;
+    to: Address;
+    how: 'given' | 'gathered';
+    transaction: Hex;
+  }[];
+};
+/** The largest first, at most five. */
+export type HandsFacts = { hands: readonly Hand[] };
+
 /** What was in a pool in its first hour: after each change, the oldest first. */
 export type PoolStart = {
   windowMilliseconds: number;
@@ -123,6 +145,8 @@ export type TokenChainFacts = {
   callsOnTransfer: Found<readonly Address[]>;
   liquidity: Found<LiquidityFacts>;
   holders: Found<HolderFacts>;
+  /** Absent in what was read before hands were told. */
+  hands?: Found<HandsFacts>;
   /** Of the pair: milliseconds since 1970. */
   createdAt: Found<number>;
   /**

@@ -33,6 +33,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   liquidity: ethereum('1-1', 'as-a-trader-how-deep-is-it', 'Pools: how deep is it?'),
   'liquidity-lock': term('liquidity-lock', 'Liquidity lock'),
   holders: tokenPage,
+  hands: tokenPage,
   age: term('rug-pull', 'Rug pull'),
   'young-pool': term('rug-pull', 'Rug pull'),
   'market-cap': ethereum(

@@ -1,5 +1,6 @@
 import type { EvidenceRow, EvidenceState } from '@firm/schema';
 import { readDisagreementRow } from './disagreement-row.ts';
+import { readHandsRow } from './hands-row.ts';
 import { readHoldersRow } from './holders-row.ts';
 import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
 import { readScamListRow, readServiceRows } from './list-rows.ts';
@@ -18,6 +19,7 @@ import { readYoungPoolRow } from './young-pool-row.ts';
  */
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
+  const hands = readHandsRow(evidence);
   return stepBack([
     readSellRow(evidence),
     readTaxesRow(evidence),
@@ -31,6 +33,7 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readLiquidityRow(evidence),
     readLiquidityLockRow(evidence),
     readHoldersRow(evidence),
+    ...(hands ? [hands] : []),
     readAgeRow(evidence),
     ...(youngPool ? [youngPool] : []),
     readMarketCapRow(evidence),

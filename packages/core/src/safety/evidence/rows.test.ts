@@ -542,6 +542,24 @@ const fixtures: Fixture[] = [
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
+  ...(
+    [
+      ['given out, which may be an airdrop', false, 0.9, 'neutral', 'no-red-flag'],
+      ['gathered in one place', true, 0.4, 'caution', 'caution'],
+      ['a little gathered in one place', true, 0.1, 'neutral', 'no-red-flag'],
+    ] as const
+  ).map(([name, isGathered, share, state, verdict]): (typeof fixtures)[number] => [
+    name,
+    withFacts({
+      hands: {
+        known: true,
+        value: { hands: [{ wallets: 50, share, isGathered, links: [] }] },
+      },
+    }),
+    'hands',
+    state,
+    verdict,
+  ]),
   [
     'a young pool',
     withFacts({

@@ -15,6 +15,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   liquidity: 'How much money is in the pool?',
   'liquidity-lock': 'Can the pool be emptied?',
   holders: 'Who holds it?',
+  hands: 'Is it in one hand?',
   age: 'How old is it?',
   'young-pool': 'What became of pools like it?',
   'market-cap': 'How has its value moved?',
@@ -48,6 +49,9 @@ export const thresholdText = {
     'Code that can be replaced is a caution. Where one account alone can do it, or a trial of it ' +
     'worked, it is a high risk, unless the token is large and long established, or whoever ' +
     'holds it must wait a day or needs several keys and the token has been traded for a month.',
+  hands: (share: number) =>
+    `Told, and decides nothing, unless wallets that send to one place hold over ${share}% together: ` +
+    'a caution. Joined by transfers of this token alone; ether that they were paid is not seen.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
     `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
     `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
@@ -270,6 +274,19 @@ export const holderText = {
   count: (value: string, count: number) =>
     `${value}, ${formatCount(count)} ${count === 1 ? 'holder' : 'holders'}`,
   unknown: (why: string) => `Who holds it is not known: ${why}.`,
+} as const;
+
+export const handsText = {
+  given: (wallets: number) =>
+    `${formatCount(wallets)} wallets belong together, since whoever had the first tokens gave them ` +
+    'out directly. That may be one hand, or an airdrop.',
+  gathered: (wallets: number) =>
+    `${formatCount(wallets)} wallets belong together, since they sent tokens to one place. They ` +
+    'seem to be one hand.',
+  value: (share: string, transaction: string | null) =>
+    transaction === null
+      ? `about ${share}`
+      : `about ${share}; joined first by transaction ${transaction}`,
 } as const;
 
 export const marketText = {
