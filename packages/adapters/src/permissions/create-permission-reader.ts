@@ -1,3 +1,4 @@
+import { createCache, createLruMap } from '@firm/cache';
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
 import {
   addressOfWord,
@@ -6,9 +7,11 @@ import {
   delegateOf,
   hexOf,
   readHead,
+  type Ask,
 } from '../token-chain/index.ts';
 import { confirmPermissions } from './confirm-permissions.ts';
-import type { PartyKind, PermissionReader } from './permissions.ts';
+import { inTurns } from './in-turns.ts';
+import type { PartyKind, Permission, PermissionReader } from './permissions.ts';
 import { readWalletLogs } from './read-wallet-logs.ts';
 
 /** Where Permit2 is on every public network. */
@@ -23,6 +26,13 @@ export type PermissionReaderOptions = {
   timeoutMilliseconds: number;
 };
 
+/** Permissions that are confirmed at once: a wallet with thousands is asked about in parts. */
+const AT_ONCE = 240;
+/** Addresses and transactions that one check-up asks about. */
+const MAX_ASKED = 500;
+const MAX_KEPT = 5_000;
+/** Who is behind an address may change: an account can borrow code. */
+const KIND_MILLISECONDS = 60_000;
 /** Logs of a wide range take a node longer than a call. */
 const LOGS_FACTOR = 4;
 
@@ -34,6 +44,13 @@ export function createPermissionReader({
   clock,
   timeoutMilliseconds,
 }: PermissionReaderOptions): PermissionReader {
+  const kinds = createCache<PartyKind | undefined>({
+    now: () => clock().getTime(),
+    freshMilliseconds: KIND_MILLISECONDS,
+    maxEntries: MAX_KEPT,
+    isStored: (kind) => kind !== undefined,
+  });
+  const senders = createLruMap<Hex, Address>({ maxEntries: MAX_KEPT });
   const within = (factor = 1) => askWithin(request, timeoutMilliseconds * factor);
   return {
     known,
@@ -42,40 +59,51 @@ export function createPermissionReader({
       return readHead(answer).number;
     },
     readLogs: (owner, range) => readWalletLogs(within(LOGS_FACTOR), { owner, permit2, ...range }),
-    confirm: (owner, announced) =>
-      confirmPermissions(within(LOGS_FACTOR), {
-        owner,
-        permit2,
-        announced,
-        now: clock().getTime(),
-      }),
+    confirm: async (owner, announced) => {
+      const held: Permission[] = [];
+      for (let at = 0; at < announced.length; at += AT_ONCE) {
+        const found = await confirmPermissions(within(LOGS_FACTOR), {
+          owner,
+          permit2,
+          announced: announced.slice(at, at + AT_ONCE),
+          now: clock().getTime(),
+        });
+        if (!found) return undefined;
+        held.push(...found);
+      }
+      return held;
+    },
     readParties: async (addresses) => {
       const ask = within(LOGS_FACTOR);
       const found = new Map<Address, PartyKind>();
-      await Promise.all(
-        addresses.map(async (address) => {
+      await inTurns(addresses.slice(0, MAX_ASKED), async (address) => {
+        const kind = await kinds.read(address, async () => {
           const code = bytesOf(await ask('eth_getCode', [address, 'latest']));
-          if (code !== undefined) found.set(address, kindOf(code));
-        }),
-      );
+          return code === undefined ? undefined : kindOf(code);
+        });
+        if (kind !== undefined) found.set(address, kind);
+      });
       return found;
     },
     readSenders: async (transactions) => {
       const ask = within(LOGS_FACTOR);
       const found = new Map<Hex, Address>();
-      await Promise.all(
-        transactions.map(async (hash) => {
-          const answer = await ask('eth_getTransactionByHash', [hash]);
-          const { from }: { from?: unknown } =
-            answer.state === 'answered' ? Object(answer.value) : {};
-          const sender = hexOf(from, 42);
-          const address = sender && addressOfWord(BigInt(sender));
-          if (address !== undefined) found.set(hash, address);
-        }),
-      );
+      await inTurns(transactions.slice(0, MAX_ASKED), async (hash) => {
+        const sender = senders.get(hash) ?? (await readSender(ask, hash));
+        if (sender === undefined) return;
+        senders.set(hash, sender);
+        found.set(hash, sender);
+      });
       return found;
     },
   };
+}
+
+async function readSender(ask: Ask, hash: Hex): Promise<Address | undefined> {
+  const answer = await ask('eth_getTransactionByHash', [hash]);
+  const { from }: { from?: unknown } = answer.state === 'answered' ? Object(answer.value) : {};
+  const sender = hexOf(from, 42);
+  return sender && addressOfWord(BigInt(sender));
 }
 
 function kindOf(code: Hex): PartyKind {

@@ -66,7 +66,12 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
     }),
     wallets: createLruMap({ maxEntries: MAX_WALLETS }),
     running: new Set(),
-    checkUps: createCache({ now, freshMilliseconds: 1_500, maxEntries: MAX_WALLETS }),
+    checkUps: createCache({
+      now,
+      // While it is read further back, contracts need not be asked about all of it each time.
+      freshMilliseconds: ({ reading }) => (reading.state === 'reading' ? 6_000 : 1_500),
+      maxEntries: MAX_WALLETS,
+    }),
     prices: createCache({ now, freshMilliseconds: 60_000, maxEntries: MAX_ENTRIES }),
     picks: createCache({ now, freshMilliseconds: 20_000, maxEntries: 1 }),
     ledgerCounts: createCache({ now, freshMilliseconds: 5_000, maxEntries: 1 }),

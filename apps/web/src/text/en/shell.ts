@@ -39,6 +39,7 @@ export const footer = {
   pages: [
     ['/status', 'Status'],
     ['/track-record', 'Track record'],
+    ['/check-up', 'Wallet check-up'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
   ],

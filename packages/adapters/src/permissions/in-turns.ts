@@ -1,0 +1,15 @@
+/** Questions to a node at the same time: more are refused by many, or taken for an attack. */
+const WIDTH = 8;
+
+/** Does something with each, a few at a time. */
+export async function inTurns<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: Math.min(WIDTH, left.length) }, async () => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+    }),
+  );
+}
