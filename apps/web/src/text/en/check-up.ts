@@ -84,7 +84,7 @@ export const checkUp = {
     other: (address: string) =>
       `The wallet that is connected is ${address}. Connect the one that is shown here to take its ` +
       'permissions back.',
-    choose: (name: string) => `Take back: ${name}`,
+    choose: (name: string, spender: string) => `Take back from ${spender}: ${name}`,
     all: 'Choose all',
     nothing: 'Choose none',
     start: (count: string) => `Take back ${count}`,

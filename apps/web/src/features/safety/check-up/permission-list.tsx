@@ -1,4 +1,4 @@
-import { formatCount, formatTimestamp } from '@firm/format';
+import { formatCount, formatTimestamp, shortenAddress } from '@firm/format';
 import type { WalletPermission } from '@firm/schema/check-up.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ export function PermissionList({
                   checked={chosen.has(permission.id)}
                   onChange={(event) => onChoose(permission.id, event.target.checked)}
                 />
-                {text.revoke.choose(whatOf(permission))}
+                {text.revoke.choose(whatOf(permission), shortenAddress(permission.spender))}
               </label>
             )}
           </li>
