@@ -20,6 +20,8 @@ const SYMBOL = '0x95d89b41';
 const GET_APPROVED = '0x081812fc';
 const OWNER_OF = '0x6352211e';
 const IS_FOR_ALL = '0xe985e9c5';
+/** Milliseconds since 1970, in the year 2100: whoever writes a later end means none. */
+const NEVER = 4_102_444_800_000;
 const MOST_DECIMALS = 255n;
 
 type Input = {
@@ -100,7 +102,12 @@ function heldOf(
       if (amount === undefined || end === undefined) return unknown;
       const endsAt = Number(end) * 1000;
       if (amount === 0n || endsAt < now) return undefined;
-      return { isUnknown: false, amount, endsAt, bound: numberOf(second) ?? null };
+      return {
+        isUnknown: false,
+        amount,
+        endsAt: endsAt > NEVER ? null : endsAt,
+        bound: numberOf(second) ?? null,
+      };
     }
     case 'one-nft': {
       const holder = numberOf(second);

@@ -7,7 +7,8 @@ export const checkUp = {
   title: 'Wallet check-up',
   lead:
     'Whatever you once allowed an app or a person to take out of your wallet stays allowed until ' +
-    'you take it back. Here you see all of it. Reading needs only the address: nothing is signed.',
+    'you take it back. Here you see who may take what. Reading needs only the address: nothing ' +
+    'is signed.',
   noScript: 'The check-up needs JavaScript.',
   form: {
     chain: 'Network',
