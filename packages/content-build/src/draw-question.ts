@@ -32,7 +32,8 @@ const ATTEMPTS = 400;
 
 const RANGE = /^(-?[\d.]+) to (-?[\d.]+) by ([\d.]+)$/u;
 /** `{formula}`, `{formula:2}` with so many decimals, `{formula:+1}` with its sign. */
-const SLOT = /\{([^{}:]+)(?::(\+?)(\d))?\}/gu;
+const ONE_SLOT = /\{([^{}:]+)(?::(\+?)(\d))?\}/u;
+const SLOT = new RegExp(ONE_SLOT, 'gu');
 
 /**
  * Draws a question's numbers with each of the seeds, and leaves the different draws in it.
@@ -101,20 +102,32 @@ function drawNames(
 }
 
 function writeSlot(slot: string, names: ReadonlyMap<string, number>): string {
-  const [, formula = '', sign, decimals] = new RegExp(SLOT.source, 'u').exec(slot) ?? [];
+  const [, formula = '', sign, decimals] = ONE_SLOT.exec(slot) ?? [];
   const value = readFormula(formula, names);
   if (!Number.isFinite(value)) throw new Error(`${slot} is ${value}`);
   const isWhole = decimals === undefined;
   const most = isWhole ? 6 : Number(decimals);
   if (isWhole && Math.abs(value - Number(value.toFixed(most))) > Math.abs(value) * 1e-9)
     throw new Error(`${slot} comes to ${value}: say how many decimals are written`);
-  return value
-    .toLocaleString('en', {
-      minimumFractionDigits: isWhole ? 0 : most,
-      maximumFractionDigits: most,
-      signDisplay: sign === '+' ? 'exceptZero' : 'negative',
-    })
+  return formatOf({ least: isWhole ? 0 : most, most, hasSign: sign === '+' })
+    .format(value)
     .replace('-', '−');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Each is made once: to make one takes longer than to write a thousand numbers. */
+function formatOf(wanted: { least: number; most: number; hasSign: boolean }): Intl.NumberFormat {
+  const name = JSON.stringify(wanted);
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en', {
+    minimumFractionDigits: wanted.least,
+    maximumFractionDigits: wanted.most,
+    signDisplay: wanted.hasSign ? 'exceptZero' : 'negative',
+  });
+  formats.set(name, made);
+  return made;
 }
 
 /** Two options that read the same would be both right and wrong. */

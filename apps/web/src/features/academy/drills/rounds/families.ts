@@ -28,7 +28,8 @@ const PEOPLE = ['Ada', 'Bela', 'Cho', 'Dana', 'Emre', 'Farah'] as const;
 
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0');
-const write = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 4 });
+const format = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+const write = (value: number): string => format.format(value);
 
 /** Dollars from tens to many thousands, so that a number alone gives nothing away. */
 const sum = (lots: Lots): number => (lots.amount() / 10) * lots.pick([1, 10, 100]);
