@@ -1,10 +1,10 @@
 /* What the assistant answers from, made once for all tests of a run. Imported by tests only. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { errorCode } from '@firm/format';
-import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
+import { passagesForServer } from '../../../packages/content-build/src/index.ts';
+import { ourContent } from '../../../packages/content-build/src/testing-our-content.ts';
 import { writeSearchIndex } from './compose/search-index.ts';
 
 /** The content folder and the index of it, as `openAssistant` takes them. */
@@ -17,7 +17,7 @@ export function testContent(): { contentDir: string; indexFile: string } {
 function makeContent(folder: string): void {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own);
-  const content = buildContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+  const content = ourContent();
   const write = (name: string, list: unknown): void =>
     writeFileSync(join(own, name), JSON.stringify(list));
   write('passages.json', passagesForServer(content));

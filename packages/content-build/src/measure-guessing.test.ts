@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildContent } from './build-content.ts';
 import { passProbability } from './guessing.ts';
 import { learnedChances, learners } from './learned-wording.ts';
 import { describeGuessing, measureGuessing } from './measure-guessing.ts';
+import { ourContent } from './testing-our-content.ts';
 import type { BankQuestion } from './schema.ts';
 
 const folder = new URL('../../../content', import.meta.url).pathname;
@@ -178,7 +178,7 @@ test('in drills, always refusing passes where nothing is harmless', () => {
 });
 
 test('our own questions give nothing away, and the page of figures is about them', () => {
-  const { courses, drills } = buildContent(folder);
+  const { courses, drills } = ourContent();
   const report = measureGuessing(courses, drills);
   expect(report.problems).toEqual([]);
   const page = readFileSync(`${folder}/../docs/questions.md`, 'utf8');

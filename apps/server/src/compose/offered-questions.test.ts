@@ -1,18 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { assistant } from '@firm/core';
 import * as answerTexts from '../../../../packages/core/src/text/en/assistant-answers.ts';
 import * as firstAidTexts from '../../../../packages/core/src/text/en/first-aid.ts';
 import * as webAssistantTexts from '../../../web/src/text/en/assistant.ts';
 import * as webChatTexts from '../../../web/src/text/en/studio-chat.ts';
-import { ANSWER_FACTS, buildContent } from '../../../../packages/content-build/src/index.ts';
+import { ANSWER_FACTS } from '../../../../packages/content-build/src/index.ts';
+import { ourContent } from '../../../../packages/content-build/src/testing-our-content.ts';
 import { readSettings } from '../config/env.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { answerFacts } from './answer-facts.ts';
 import { testContent } from '../testing-content.ts';
 import { openAssistant } from './open-assistant.ts';
 
-const content = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const content = ourContent();
 const settings = readSettings({ OPERATOR_NAME: 'Test Operator Ltd' });
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
 const { search } = openAssistant({ ...testContent(), facts: () => facts, studio: settings.studio });

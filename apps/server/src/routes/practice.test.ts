@@ -1,17 +1,16 @@
 import { accounts } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
-import { fileURLToPath } from 'node:url';
-import { buildContent } from '@firm/content-build';
 import { parseEther, parseSignature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ourContent } from '../../../../packages/content-build/src/testing-our-content.ts';
 import type { Deps } from '../http/deps.ts';
 import { createPracticeChain, startTestChain, type TestChain } from '../testing-chain.ts';
 import { dollars, Learner, unlimited } from '../testing-practice.ts';
 import { serveApi, signInForTest, testDeps } from '../testing.ts';
 
-const content = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const content = ourContent();
 const practiceTasks = new Map(
   content.practice.map(({ goals, ...task }) => [
     task.id,

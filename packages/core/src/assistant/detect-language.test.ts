@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildContent, loadForeign } from '../../../content-build/src/index.ts';
+import { loadForeign } from '../../../content-build/src/index.ts';
+import { ourContent } from '../../../content-build/src/testing-our-content.ts';
 import { detectLanguage } from './detect-language.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, import.meta.url));
 
 test('no asking of our answers is taken for another language', () => {
-  const asks = buildContent(path('content'))
+  const asks = ourContent()
     .answers.flatMap((answer) => answer.asks)
     .filter((_, at) => process.env['FULL'] === '1' || at % 6 === 0);
   expect(asks.filter((ask) => detectLanguage(ask) !== undefined)).toEqual([]);

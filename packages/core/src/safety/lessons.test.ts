@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { buildContent } from '@firm/content-build';
 import { expect, test } from 'vitest';
+import { ourContent } from '../../../content-build/src/testing-our-content.ts';
 import { lessons } from './lessons.ts';
 
-const { courses, glossary, drills } = buildContent(
-  fileURLToPath(new URL('../../../../content', import.meta.url)),
-);
+const { courses, glossary, drills } = ourContent();
 
 test('each row’s lesson is a paragraph of the academy that is there', () => {
   const sections = courses.flatMap(({ id, modules }) =>

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
-  buildContent,
   loadQuestions,
   loadSentences,
   passagesForServer,
 } from '../../../content-build/src/index.ts';
+import { ourContent } from '../../../content-build/src/testing-our-content.ts';
 import { createRetrieval, scoreRetrieval } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../content', import.meta.url));
-const content = buildContent(folder);
+const content = ourContent();
 const passages = passagesForServer(content);
 const retrieval = createRetrieval(passages, content.answers);
 const questions = loadQuestions(folder);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { AID_SETS, buildContent, loadAidQuestions } from '../../../../content-build/src/index.ts';
+import { AID_SETS, loadAidQuestions } from '../../../../content-build/src/index.ts';
+import { ourContent } from '../../../../content-build/src/testing-our-content.ts';
 import { asksIfOurs } from '../asks-if-ours.ts';
 import { AID_KINDS } from './aid-kinds.ts';
 import { countAid } from './count-aid.ts';
@@ -19,7 +20,7 @@ test.each(AID_SETS)('emergencies of the set %s are told from other questions', (
 });
 
 test('each kind of trouble has its answer, and no answer is without one', () => {
-  const answers = buildContent(path('content')).firstAid;
+  const answers = ourContent().firstAid;
   expect(answers.map(({ id }) => id).toSorted()).toEqual([...AID_KINDS].toSorted());
   for (const { id, next } of answers)
     for (const { command } of next)

@@ -1,0 +1,9 @@
+/* Our own content, built once for all tests of a process. Imported by tests only. */
+import { fileURLToPath } from 'node:url';
+import { buildContent } from './build-content.ts';
+
+let built: ReturnType<typeof buildContent> | undefined;
+
+/** Nobody changes it: others read it after them. To build it takes seconds. */
+export const ourContent = (): ReturnType<typeof buildContent> =>
+  (built ??= buildContent(fileURLToPath(new URL('../../../content', import.meta.url))));
