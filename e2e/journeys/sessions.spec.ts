@@ -92,7 +92,10 @@ fullTest(
     await open(page, '/signup');
     await expect(page.getByText('You are signed in as Ada.')).toBeVisible();
     await open(page, COURSE);
-    await page.getByRole('button', { name: 'Reset my progress' }).first().click();
+    // On a narrow screen it is among the course's contents, which are closed.
+    const contents = page.locator('summary', { hasText: 'Course contents' });
+    if (await contents.isVisible()) await contents.click();
+    await page.getByRole('button', { name: 'Reset my progress' }).locator('visible=true').click();
     await page.getByRole('button', { name: 'Reset progress' }).click();
     await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
     await open(page, COURSE);
