@@ -31,6 +31,7 @@ fullTest(
     await expectAccessible(page);
     await button.press('Enter');
     await expect(page.getByText('Every device is signed out')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Signed in as/ })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',

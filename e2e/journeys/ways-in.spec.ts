@@ -124,7 +124,7 @@ async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expectAccessible(page);
-  const codes = await page.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).allInnerTexts();
+  const codes = await page.getByText(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/).allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();

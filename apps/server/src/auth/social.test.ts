@@ -210,7 +210,7 @@ describe('sign-in by OpenID Connect', () => {
   });
 });
 
-describe('an ID token', () => {
+describe('what the provider says', () => {
   const claims = (changes: Record<string, unknown>) => ({ claims: changes });
   test.each<[string, Forgery]>([
     ['that somebody else signed', { by: 'somebody else' }],
@@ -220,7 +220,7 @@ describe('an ID token', () => {
     ['of another issuer', claims({ iss: 'https://evil.example' })],
     ['that has run out', claims({ exp: Math.floor(Date.now() / 1000) - 3600 })],
     ['that another sign-in asked for', claims({ nonce: 'of another sign-in' })],
-  ])('%s signs nobody in', async (_, forgery) => {
+  ])('an ID token %s signs nobody in', async (_, forgery) => {
     const [browser, ada] = [server.browser(), person()];
     provider.forge(forgery);
     try {

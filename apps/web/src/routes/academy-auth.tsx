@@ -5,6 +5,7 @@ import {
   afterSignIn,
   becomeGuest,
   loadMe,
+  noteCameIn,
   PasskeyButton,
   useMe,
   usePasskeys,
@@ -62,6 +63,7 @@ function WalletEntry({ returnPath }: { returnPath: string }): ReactNode {
   return (
     <WalletSignIn
       onSigned={async ({ needsSecondStep }) => {
+        noteCameIn();
         if (!needsSecondStep) await afterSignIn();
         const next = needsSecondStep ? secondStepPath(returnPath) : returnPath;
         await navigate(next, { replace: true });

@@ -1,9 +1,7 @@
-import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { formatTimestamp } from '@firm/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MailLinkPage } from '../features/accounts/index.ts';
-import { call } from '../lib/api.ts';
+import { MailLinkPage, reportNotMe } from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { notMe as text } from '../text/en/accounts.ts';
 
@@ -20,7 +18,7 @@ export const Component = (): ReactNode => (
   <MailLinkPage
     text={text}
     send={async (token) => {
-      const { until, isAddressBack } = await call(accountsApi.reportNotMe, { body: { token } });
+      const { until, isAddressBack } = await reportNotMe(token);
       return (
         <>
           <p>{text.done(formatTimestamp(Date.parse(until)))}</p>

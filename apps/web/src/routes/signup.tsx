@@ -16,6 +16,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
+import { passkeys } from '../text/en/passkeys.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -91,6 +92,7 @@ export function Component(): ReactNode {
           </Button>
         </PostForm>
         <SocialButton returnPath={returnPath} hasFailed={false} />
+        <p className="muted">{passkeys.atSignUp}</p>
         <p className={panel.links}>
           <Link to={signInPath}>{text.haveAccount}</Link>
         </p>

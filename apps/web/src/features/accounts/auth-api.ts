@@ -2,7 +2,7 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { call, unreadable } from '../../lib/api.ts';
 import { endGuest } from './guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
-import { noteCameByPassword } from './passkey-offer.ts';
+import { noteCameIn } from './passkey-offer.ts';
 
 /**
  * Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server
@@ -15,12 +15,12 @@ export async function signIn(values: {
   returnTo?: string;
 }): Promise<{ needsSecondStep: boolean }> {
   const answer = await call(accountsApi.signIn, { body: values });
-  if (answer?.signedIn === false && answer.next === 'second-step') return { needsSecondStep: true };
+  const needsSecondStep = answer?.signedIn === false && answer.next === 'second-step';
   // A proxy may answer in our place, and with success.
-  if (answer?.signedIn !== true) throw unreadable(200);
-  noteCameByPassword();
-  await afterSignIn();
-  return { needsSecondStep: false };
+  if (!needsSecondStep && answer?.signedIn !== true) throw unreadable(200);
+  noteCameIn();
+  if (!needsSecondStep) await afterSignIn();
+  return { needsSecondStep };
 }
 
 /**
@@ -73,6 +73,19 @@ function emptyTab(): void {
   }
 }
 
+/**
+ * 'This was not me', by the link of a mail. It signs out this browser too, where somebody was signed
+ * in here to that account.
+ */
+export async function reportNotMe(
+  token: string,
+): Promise<{ until: string; isAddressBack: boolean }> {
+  const reported = await call(accountsApi.reportNotMe, { body: { token } });
+  forgetSession();
+  await reloadMe().catch(() => undefined);
+  return reported;
+}
+
 export async function requestReset(email: string): Promise<void> {
   await call(accountsApi.requestReset, { body: { email } });
 }
@@ -84,6 +97,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 /** Leaves for the identity provider, which brings the person back to `returnTo`. */
 export async function socialSignIn(returnTo: string): Promise<void> {
   const { url } = await call(accountsApi.social, { body: { returnTo } });
+  noteCameIn();
   location.assign(url);
 }
 

@@ -1,9 +1,9 @@
 export { default as accountStyles } from './account.module.css';
 export { EmailForms, PasswordForm, ProfileForms } from './account-details.tsx';
-export { isPasskeyOffered } from './passkey-offer.ts';
+export { isPasskeyOffered, noteCameIn } from './passkey-offer.ts';
 export { PasskeyButton } from './passkey-button.tsx';
 export { usePasskeys } from './use-passkeys.ts';
-export { afterSignIn, requestReset, resetPassword, signUp } from './auth-api.ts';
+export { afterSignIn, reportNotMe, requestReset, resetPassword, signUp } from './auth-api.ts';
 export { Avatar } from './avatar.tsx';
 export { EmailField, PasswordField } from './credential-fields.tsx';
 export { hasSessionEnded, loadMe, useMe, useSessionEnded } from './current-user.ts';

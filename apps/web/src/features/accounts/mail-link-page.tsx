@@ -45,7 +45,7 @@ export function MailLinkPage({
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <p className="lead">{text.text}</p>
+      {done === undefined && <p className="lead">{text.text}</p>}
       <Outcome kind="good">{done}</Outcome>
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       {!isMissing && done === undefined && (

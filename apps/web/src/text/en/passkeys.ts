@@ -33,6 +33,9 @@ export const passkeys = {
   signIn: 'Sign in with a passkey',
   asking: 'Waiting for your device…',
   none: 'No passkey was used. Try again, or sign in with your password.',
+  atSignUp:
+    'Once you are in, you can add a passkey on your account page: then your finger, face or PIN signs ' +
+    'you in, without the password.',
   offer: 'Sign in without a password next time: add a passkey for this device.',
   offerAdd: 'Add a passkey',
   offerLater: 'Not now',

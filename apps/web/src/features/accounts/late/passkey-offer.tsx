@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
 import { declinePasskey } from '../passkey-offer.ts';
 
-/** After a sign-in with a password: a passkey for the next one, where there is none yet. */
+/** After a sign-in with something else: a passkey for the next one, where there is none yet. */
 export function PasskeyOffer(): ReactNode {
   const { value } = useResource(resource(passkeysApi.list));
   const [isDeclined, setDeclined] = useState(false);
