@@ -157,6 +157,18 @@ fullTest('a second step is set up, asked for, trusted and left out', async ({ pa
   await givePassword(page, email);
   await expect(page).toHaveURL(/\/academy$/);
   await open(page, '/account');
+  const address = page.getByRole('region', { name: 'Email' });
+  await address.getByLabel('New email').fill(`new.${email}`);
+  await address.getByLabel('Current password').fill(PASSWORD);
+  await address.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByText('Code is required')).toBeVisible();
+  await dialog.getByLabel('Code', { exact: true }).fill(codeNow(seed, 1));
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(address.getByText('We have sent a link to the new address.')).toBeVisible();
   await page.getByRole('button', { name: 'Trust no browser' }).click();
   await expect(page.getByText('No browser is trusted any more.')).toBeVisible();
   await signOut(page);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
@@ -17,6 +18,7 @@ describe.skipIf(findPostgres() === undefined)(
     let postgres: PostgresServer;
     let smtp: TestSmtpServer;
     let provider: TestProvider;
+    let databaseUrl: string;
     let running: Running[] = [];
     let urls: string[] = [];
 
@@ -26,8 +28,9 @@ describe.skipIf(findPostgres() === undefined)(
         startSmtpServer(),
         startOidcProvider({ redirectUri: `${PUBLIC_URL}/api/auth/callback/google` }),
       ]);
+      databaseUrl = await postgres.createDatabase();
       const environment = {
-        DATABASE_URL: await postgres.createDatabase(),
+        DATABASE_URL: databaseUrl,
         PUBLIC_URL,
         SMTP_URL: smtp.url,
         TRUST_PROXY: '127.0.0.1',
@@ -65,6 +68,14 @@ describe.skipIf(findPostgres() === undefined)(
     };
     const emailTo = (email: string, subject: RegExp) =>
       smtp.waitFor((message) => message.to === email && subject.test(message.subject));
+
+    test('nobody has an account before somebody signs up', async () => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query('select id from "user" union all select id from account');
+      await client.end();
+      expect(rows).toEqual([]);
+    });
 
     test('signed up at one, confirmed at the other, signed in at both, signed out at both', async () => {
       const person = { email: 'ada@example.test', password: 'correct horse' };

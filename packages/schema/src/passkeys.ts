@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { passwordSchema } from './accounts.ts';
+import { codeSchema } from './second-step.ts';
 
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
@@ -89,9 +90,14 @@ export const proofSchema = v.strictObject({
   /** With what it can be shown; neither: by signing in anew. */
   byPassword: v.boolean(),
   byPasskey: v.boolean(),
+  /** Beside the password, since the second step is on. */
+  needsCode: v.boolean(),
 });
 
-export const proveSchema = v.strictObject({ password: passwordSchema });
+export const proveSchema = v.strictObject({
+  password: passwordSchema,
+  code: v.optional(codeSchema),
+});
 export const provedSchema = v.strictObject({ proved: v.literal(true) });
 
 export type PasskeyCreation = v.InferOutput<typeof passkeyCreationSchema>;

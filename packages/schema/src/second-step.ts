@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { tokenSchema } from './accounts.ts';
 
 /** Of the app (six digits), or a recovery code. Blanks and dashes do not matter. */
-const codeSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('Code is required'), v.maxLength(40));
+export const codeSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Code is required'),
+  v.maxLength(40),
+);
 
 /** `trust`: do not ask again in this browser for 30 days. */
 export const secondStepSchema = v.strictObject({

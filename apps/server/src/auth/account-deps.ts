@@ -43,6 +43,12 @@ export function accountDeps(
   };
 }
 
+/** What its functions about the second step stand on. */
+export const factorDeps = (deps: AuthDeps) => ({
+  ...accountDeps(deps),
+  dataKey: deps.config.secrets.dataKey,
+});
+
 /** Hands an email over, several times if need be. Who never gets it can ask for it again. */
 async function post(
   deps: AuthDeps,

@@ -117,12 +117,15 @@ async function begin<Session extends { userId: string }>(deps: AuthDeps, session
   const attempt = currentAttempt();
   const { userId } = session;
   const { trustTokens = [], isByPassword = false } = attempt ?? {};
-  if (await accounts.needsSecondStep(deps, { userId, trustTokens })) {
+  const second = await accounts.findSecondStep(deps, { userId, trustTokens });
+  if (second === 'needed') {
     if (attempt) attempt.stoppedFor = userId;
     return false;
   }
   if (attempt) attempt.begunFor = userId;
-  return { data: isByPassword ? { ...session, provedAt: deps.clock() } : session };
+  // A browser that is trusted is let in without the code; changing ways in takes it all the same.
+  const isProven = isByPassword && second === 'off';
+  return { data: isProven ? { ...session, provedAt: deps.clock() } : session };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

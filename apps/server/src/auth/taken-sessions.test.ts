@@ -394,6 +394,8 @@ describe('other sites', () => {
       { isAnonymous: true },
       { id: 'x' },
       { role: 'admin' },
+      { passwordHint: 'a dog' },
+      { secretQuestion: 'Which school?', secretAnswer: 'none' },
     ])
       expect(
         (await under.server.browser().post('/auth/sign-up', { ...someone(), ...extra })).status,

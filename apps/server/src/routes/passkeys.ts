@@ -1,6 +1,6 @@
 import { accounts } from '@firm/core';
 import { passkeysApi } from '@firm/schema';
-import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import { accountDeps, factorDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies } from '../auth/browser-cookies.ts';
 import { noteDevice } from '../auth/note-device.ts';
 import { requireProvenAddress } from '../auth/require-proven-address.ts';
@@ -84,9 +84,9 @@ function mountProof(mounted: Mounted, deps: AuthDeps): void {
       isFresh: await accounts.canChangeWaysIn(deps, { user }),
       ...(await accounts.waysToProve(deps, user)),
     }))
-    .on(passkeysApi.prove, async ({ c, user, body: { password } }) => {
+    .on(passkeysApi.prove, async ({ c, user, body }) => {
       await countUse(deps, otherLimits.prove, user.userId);
-      const renewed = await accounts.proveByPassword(forAccounts, { user, password });
+      const renewed = await accounts.proveByPassword(factorDeps(deps), { user, ...body });
       setSessionCookie(deps, c, renewed.sessionToken);
       return { proved: true as const };
     })

@@ -254,7 +254,7 @@ describe('no door goes round it', () => {
   });
 
   test('a stolen session: neither on nor off without showing that it is you', async () => {
-    const { browser } = await protectedPerson();
+    const { browser, seed } = await protectedPerson();
     const fresh = await under.person();
     under.pass({ minutes: 11 });
     const unproven = refused('auth/proof-required', 403);
@@ -262,11 +262,42 @@ describe('no door goes round it', () => {
     expect(await browser.call('DELETE', '/account/second-step')).toMatchObject(unproven);
     expect(await browser.post('/account/second-step/recovery-codes')).toMatchObject(unproven);
     expect(await browser.post('/account/second-step/begin')).toMatchObject(unproven);
-    await browser.post('/account/proof', { password: PASSWORD });
+    await browser.post('/account/proof', { password: PASSWORD, code: codeNow(seed) });
     expect(await browser.post('/account/second-step/begin')).toMatchObject(
       refused('factor/on', 409),
     );
     expect(await browser.call('DELETE', '/account/second-step')).toMatchObject({ status: 204 });
+  });
+
+  test('whoever has a session and the password changes nothing without the code', async () => {
+    const { email, browser, seed } = await protectedPerson();
+    under.pass({ minutes: 11 });
+    expect(await browser.call('GET', '/account/proof')).toMatchObject({
+      isFresh: false,
+      byPassword: true,
+      needsCode: true,
+    });
+    for (const code of [undefined, '000000'])
+      expect(await browser.post('/account/proof', { password: PASSWORD, code })).toMatchObject(
+        refused('factor/wrong-code', 422),
+      );
+    const newPassword = `${PASSWORD} again`;
+    const changes: [string, string, object?][] = [
+      ['PUT', '/account/email', { email: `new.${email}`, password: PASSWORD }],
+      ['POST', '/account/passkeys/begin'],
+      ['DELETE', '/account/second-step'],
+      ['PUT', '/account/password', { currentPassword: PASSWORD, newPassword }],
+    ];
+    for (const [method, path, body] of changes)
+      expect(await browser.call(method, path, body)).toMatchObject(
+        refused('auth/proof-required', 403),
+      );
+    const code = codeNow(seed);
+    expect(await browser.post('/account/proof', { password: PASSWORD, code })).toMatchObject({
+      proved: true,
+    });
+    for (const [method, path, body] of changes)
+      expect([200, 204]).toContain((await browser.call(method, path, body)).status);
   });
 });
 
@@ -286,6 +317,12 @@ test('an operator does nothing on a public site until it is on, nor once it is o
   await expect(act(browser, false)).rejects.toMatchObject(required);
 });
 
+test('a password is good for years: nobody has to change it, nor is asked to', async () => {
+  const { email } = await under.person();
+  under.pass({ minutes: 5 * 365 * 24 * 60 });
+  expect(await under.signIn(email)).toMatchObject({ status: 200, signedIn: true });
+});
+
 describe('a trusted browser', () => {
   async function trusting() {
     const person = await protectedPerson();
@@ -303,6 +340,9 @@ describe('a trusted browser', () => {
   test('is asked for no code for 30 days, for this account only', async () => {
     const { email, browser, trusted } = await trusting();
     expect(await isAsked(email, trusted)).toBe(false);
+    expect(await trusted.post('/account/second-step/recovery-codes')).toMatchObject(
+      refused('auth/proof-required', 403),
+    );
     expect(await factorOf(browser)).toMatchObject({ trustedBrowsers: 1 });
     const other = await protectedPerson();
     expect(await isAsked(other.email, trusted)).toBe(true);

@@ -1,6 +1,6 @@
 import { accounts } from '@firm/core';
 import { secondStepApi } from '@firm/schema';
-import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import { factorDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies } from '../auth/browser-cookies.ts';
 import { noteDevice } from '../auth/note-device.ts';
 import { signInHere } from '../auth/sign-in-here.ts';
@@ -16,11 +16,6 @@ export function secondStepRoutes(deps: MountDeps & AuthDeps) {
   mountOwn(mounted, deps);
   return mounted.app;
 }
-
-const factorDeps = (deps: AuthDeps) => ({
-  ...accountDeps(deps),
-  dataKey: deps.config.secrets.dataKey,
-});
 
 function mountStep(mounted: Mounted, deps: AuthDeps): void {
   const forFactor = factorDeps(deps);

@@ -38,7 +38,8 @@ export function walletSignInRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chai
       c.set('cameIn', found);
       requireProvenAddress(deps, c, { browser, ...found });
       const trustTokens = trustTokensOf(deps, c.req.header('cookie') ?? '');
-      const isStopped = await accounts.needsSecondStep(deps, { userId, trustTokens });
+      const second = await accounts.findSecondStep(deps, { userId, trustTokens });
+      const isStopped = second === 'needed';
       browser.forget(c);
       noteDevice(deps, c, { browser, userId, email, isStopped });
       if (isStopped) {

@@ -1,5 +1,5 @@
 import { formActions } from '@firm/schema/forms.ts';
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * A form that its page's program checks and sends.
@@ -9,6 +9,6 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 export const PostForm = ({
   action = formActions.program,
   ...rest
-}: FormHTMLAttributes<HTMLFormElement>): ReactNode => (
+}: ComponentProps<'form'>): ReactNode => (
   <form method="post" action={action} noValidate {...rest} />
 );

@@ -4,6 +4,7 @@ import { ACCOUNT_DELETED } from './delete-account.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
+import { requireFactorToo } from './fresh-proof.ts';
 import { issueLink, peekLink, redeemLink } from './links.ts';
 import { hasMailbox } from './mailbox.ts';
 import { normalizeEmail } from './normalize-email.ts';
@@ -15,13 +16,15 @@ import { emails } from './write-email.ts';
  * Sends a link to a new address; nothing changes before it is followed. An address that somebody
  * else has gets an email that says so, and the caller hears the same.
  *
- * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/changes-locked
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/proof-required,
+ *   auth/changes-locked
  */
 export async function requestEmailChange(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
   { user, email, password }: { user: CurrentUser; email: string; password: string | undefined },
 ): Promise<void> {
   await proveItIsYou(deps, { user, password });
+  await requireFactorToo(deps, { user });
   const address = normalizeEmail(email);
   const other = await findUserByEmail(deps, address);
   if (other?.emailVerified) {

@@ -3,6 +3,7 @@ import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
+import { requireFactorToo } from './fresh-proof.ts';
 import { hasMailbox } from './mailbox.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
 import { renewToken } from './renew-token.ts';
@@ -15,7 +16,7 @@ import { notifyOwner } from './notify-owner.ts';
  *
  * @returns the session's new token
  * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password,
- *   auth/changes-locked; auth/email-required for who has no address to sign in with
+ *   auth/proof-required, auth/changes-locked; auth/email-required for who has no address to sign in with
  */
 export async function changePassword(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
@@ -26,6 +27,7 @@ export async function changePassword(
   }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string },
 ): Promise<{ sessionToken: string }> {
   await proveItIsYou(deps, { user, password: currentPassword });
+  await requireFactorToo(deps, { user });
   if (!hasMailbox(user.email)) throw new Refusal('auth/email-required');
   const problem = checkPassword(newPassword, [user.email, user.name]);
   if (problem)

@@ -5,17 +5,26 @@ import type { AccountDeps } from './deps.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { FRESH_MILLISECONDS } from './prove-it-is-you.ts';
 import { renewToken } from './renew-token.ts';
+import type { FactorDeps } from './second-factor/deps.ts';
+import { isFactorOn, takeCode } from './second-factor/second-step.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock'>;
 
-/** With what a person can show that it is they; neither: by signing in anew. */
+/**
+ * With what a person can show that it is they; neither: by signing in anew. needsCode: with the
+ * password the code of their app is asked for.
+ */
 export async function waysToProve(
   deps: Pick<AccountDeps, 'db'>,
   { userId }: { userId: string },
-): Promise<{ byPassword: boolean; byPasskey: boolean }> {
+): Promise<{ byPassword: boolean; byPasskey: boolean; needsCode: boolean }> {
   const hash = await findPasswordHash(deps, userId);
   const passkeys = await listPasskeys(deps, { userId });
-  return { byPassword: hash !== undefined, byPasskey: passkeys.length > 0 };
+  return {
+    byPassword: hash !== undefined,
+    byPasskey: passkeys.length > 0,
+    needsCode: await isFactorOn(deps, { userId }),
+  };
 }
 
 /**
@@ -48,18 +57,31 @@ export async function canChangeWaysIn(
 }
 
 /**
- * Notes that whoever is signed in has just given their password.
+ * For an address or a password, which are changed with the password: where the second step is on
+ * that is not enough, since whoever has both a session and the password could go round it.
+ *
+ * @throws Refusal auth/proof-required
+ */
+export async function requireFactorToo(deps: Deps, { user }: { user: CurrentUser }): Promise<void> {
+  if ((await isFactorOn(deps, user)) && !(await canChangeWaysIn(deps, { user })))
+    throw new Refusal('auth/proof-required');
+}
+
+/**
+ * Notes that whoever is signed in has just given their password, and the code of their app where the
+ * second step is on.
  *
  * @returns the session's new token
- * @throws Refusal auth/wrong-password
+ * @throws Refusal auth/wrong-password, factor/wrong-code
  */
 export async function proveByPassword(
-  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords'>,
-  { user, password }: { user: CurrentUser; password: string },
+  deps: FactorDeps & Pick<AccountDeps, 'passwords'>,
+  { user, password, code = '' }: { user: CurrentUser; password: string; code?: string | undefined },
 ): Promise<{ sessionToken: string }> {
   const hash = await findPasswordHash(deps, user.userId);
   if (hash === undefined || !(await deps.passwords.verify({ hash, password })))
     throw new Refusal('auth/wrong-password');
+  if (await isFactorOn(deps, user)) await takeCode(deps, { ...user, code });
   await noteProof(deps, { sessionId: user.sessionId, now: deps.clock() });
   return renewToken(deps, user);
 }

@@ -45,7 +45,7 @@ export { endTrust, readFactor, type FactorView } from './second-factor/read-fact
 export {
   beginSecondStep,
   finishSecondStep,
-  needsSecondStep,
+  findSecondStep,
   peekSecondStep,
   TRUST_SECONDS,
   trustBrowser,

@@ -155,6 +155,7 @@ export const changePassword = endpoint('PUT', '/api/account/password', {
     'auth/wrong-password',
     'auth/weak-password',
     'auth/requires-recent-login',
+    'auth/proof-required',
     'auth/email-required',
     locked,
     tooMany,
@@ -167,7 +168,13 @@ export const changeEmail = endpoint('PUT', '/api/account/email', {
   who: 'person',
   body: changeEmailSchema,
   answer: sentSchema,
-  refusals: ['auth/wrong-password', 'auth/requires-recent-login', locked, tooMany],
+  refusals: [
+    'auth/wrong-password',
+    'auth/requires-recent-login',
+    'auth/proof-required',
+    locked,
+    tooMany,
+  ],
 });
 
 export const confirmEmail = endpoint('POST', '/api/account/email/confirm', {

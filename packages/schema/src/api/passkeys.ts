@@ -105,12 +105,14 @@ export const proof = endpoint('GET', '/api/account/proof', {
 });
 
 export const prove = endpoint('POST', '/api/account/proof', {
-  summary: 'Show with the password that it is you; good for ten minutes',
+  summary:
+    'Show with the password, and the code where the second step is on, that it is you; good for ten ' +
+    'minutes',
   tags: account,
   who: 'person',
   body: proveSchema,
   answer: provedSchema,
-  refusals: ['auth/wrong-password', tooMany],
+  refusals: ['auth/wrong-password', 'factor/wrong-code', tooMany],
 });
 
 export const beginProof = endpoint('POST', '/api/account/proof/passkey/begin', {

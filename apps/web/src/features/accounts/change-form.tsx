@@ -1,10 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import type { ApiFailure } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { late } from '../../ui/late.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+
+/** Fetched when the server wants to be shown first that it is they. */
+const ProveDialog = late(async () => (await import('./late/prove-dialog.tsx')).ProveDialog);
 
 export type Input = {
   name: string;
@@ -27,26 +32,39 @@ export function ChangeForm({
   send: (values: Record<string, string>) => Promise<unknown>;
 }): ReactNode {
   const [isDone, setDone] = useState(false);
+  const [closed, setClosed] = useState<ApiFailure>();
+  const form = useRef<HTMLFormElement>(null);
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
-    async (values, form) => {
+    async (values, element) => {
       setDone(false);
       await send(values);
       setDone(true);
-      for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]'))
+      for (const input of element.querySelectorAll<HTMLInputElement>('input[type=password]'))
         input.value = '';
     },
   );
+  const mustProve = general?.code === 'auth/proof-required' && general !== closed;
   return (
-    <PostForm onSubmit={submit}>
-      {inputs.map((input) => (
-        <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
-      ))}
-      <Outcome kind="good">{isDone && done}</Outcome>
-      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? text.saving : button}
-      </Button>
-    </PostForm>
+    <>
+      <PostForm ref={form} onSubmit={submit}>
+        {inputs.map((input) => (
+          <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
+        ))}
+        <Outcome kind="good">{isDone && done}</Outcome>
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? text.saving : button}
+        </Button>
+      </PostForm>
+      {mustProve && (
+        <Suspense>
+          <ProveDialog
+            onProved={() => form.current?.requestSubmit()}
+            onClose={() => setClosed(general)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

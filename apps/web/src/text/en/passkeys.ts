@@ -45,6 +45,7 @@ export const proof = {
   title: 'Confirm that it is you',
   text: 'Ways into your account are changed only by who shows that it is theirs. It is good for ten minutes.',
   password: 'Current password',
+  codeHint: 'Six digits of your authenticator app, or a recovery code.',
   confirm: 'Confirm',
   confirming: 'Confirming…',
   withPasskey: 'Confirm with a passkey',

@@ -1,5 +1,6 @@
-import { findFactor, type Database } from '@firm/db';
+import type { Database } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
+import { isFactorOn } from './second-step.ts';
 
 /** What somebody may do beyond what any account may. */
 type Standing = {
@@ -44,6 +45,5 @@ export async function requireSecondStep(
   { userId }: { userId: string },
 ): Promise<void> {
   if (!mustHaveSecondStep({ isOperator: true }, reach)) return;
-  const factor = await findFactor({ db }, { userId });
-  if (factor?.confirmedAt == null) throw new Refusal('factor/required');
+  if (!(await isFactorOn({ db }, { userId }))) throw new Refusal('factor/required');
 }

@@ -21,18 +21,27 @@ const TRUST_DAYS = 30;
 export const TRUST_SECONDS = TRUST_DAYS * 86_400;
 
 /**
- * Whether the first step is not enough for this person in this browser.
+ * Whether the first step is enough for this person in this browser: needed, it is not; trusted, it is
+ * here; off, it is anywhere.
  *
  * @param input trustTokens: what this browser holds of ours
  */
-export async function needsSecondStep(
+export async function findSecondStep(
   { db, clock }: { db: Database; clock: () => Date },
   { userId, trustTokens }: { userId: string; trustTokens: readonly string[] },
-): Promise<boolean> {
-  const row = await findFactor({ db }, { userId });
-  if (row?.confirmedAt == null) return false;
+): Promise<'needed' | 'trusted' | 'off'> {
+  if (!(await isFactorOn({ db }, { userId }))) return 'off';
   const tokenHashes = trustTokens.map(hashTrust);
-  return !(await findTrustedBrowser({ db }, { userId, tokenHashes, now: clock() }));
+  const isTrusted = await findTrustedBrowser({ db }, { userId, tokenHashes, now: clock() });
+  return isTrusted ? 'trusted' : 'needed';
+}
+
+/** Whether a code is asked for after a password, in browsers that are not trusted. */
+export async function isFactorOn(
+  { db }: { db: Database },
+  { userId }: { userId: string },
+): Promise<boolean> {
+  return (await findFactor({ db }, { userId }))?.confirmedAt != null;
 }
 
 /**
@@ -75,7 +84,12 @@ export async function finishSecondStep(
   return person;
 }
 
-async function takeCode(
+/**
+ * Uses up a code of the app, or a recovery code.
+ *
+ * @throws Refusal factor/wrong-code
+ */
+export async function takeCode(
   deps: FactorDeps,
   { userId, email, code }: { userId: string; email: string; code: string },
 ): Promise<void> {

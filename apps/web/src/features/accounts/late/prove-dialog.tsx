@@ -5,8 +5,10 @@ import { resource } from '../../../lib/resource.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { proof as text, passkeys as passkeyText } from '../../../text/en/passkeys.ts';
+import { secondStep as step } from '../../../text/en/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
@@ -24,9 +26,9 @@ export function ProveDialog({
   const { value, failure } = useResource(resource(passkeysApi.proof));
   const [problem, setProblem] = useState<string>();
   const { isBusy, general, fields, submit } = useForm(
-    () => ({}),
-    async ({ password = '' }) => {
-      await call(passkeysApi.prove, { body: { password } });
+    (values) => (values['code']?.trim() === '' ? { code: step.codeRequired } : {}),
+    async ({ password = '', code }) => {
+      await call(passkeysApi.prove, { body: { password, code } });
       onProved();
     },
   );
@@ -55,6 +57,18 @@ export function ProveDialog({
       <PostForm className={styles.confirm} onSubmit={submit}>
         {value?.byPassword === true && (
           <PasswordField error={fields['password']} isBusy={isBusy} label={text.password} />
+        )}
+        {value?.byPassword === true && value.needsCode && (
+          <Field
+            name="code"
+            label={step.code}
+            hint={text.codeHint}
+            error={fields['code']}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isBusy}
+          />
         )}
         <div className={styles.row}>
           <Button onClick={onClose}>{text.cancel}</Button>
