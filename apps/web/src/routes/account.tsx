@@ -1,6 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/accounts.ts';
-import { formatTimestamp } from '@firm/format';
+import { entriesOf, formatTimestamp } from '@firm/format';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CertificateList } from '../features/academy/index.ts';
@@ -56,11 +56,6 @@ const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
 );
 
-/** One subject of the page. */
-const AccountSection = (props: { id: string; title: string; children: ReactNode }): ReactNode => (
-  <Section className={`card ${styles.section}`} {...props} />
-);
-
 export function Component(): ReactNode {
   const me = useMe();
   const { account, problem, token, isConfirmed } = useAccount();
@@ -111,6 +106,45 @@ const Locked = ({ until }: { until: string | null }): ReactNode =>
     <Notice kind="caution">{text.locked(formatTimestamp(Date.parse(until)))}</Notice>
   );
 
+/** The parts of the page: who one is, how one comes in, what is linked, and the rest. */
+const TITLES = {
+  profile: text.profile,
+  email: text.email,
+  password: text.password,
+  passkeys: passkeys.title,
+  'second-step': factor.title,
+  wallet: accountWallet.title,
+  telegram: telegram.title,
+  certificates: certificateList.title,
+  devices: text.sessions,
+  data: text.data,
+} as const;
+
+const Contents = (): ReactNode => (
+  <nav aria-label={text.contents}>
+    <ul className={styles.contents}>
+      {entriesOf(TITLES).map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** One subject of the page. */
+const AccountSection = ({
+  id,
+  children,
+}: {
+  id: keyof typeof TITLES;
+  children: ReactNode;
+}): ReactNode => (
+  <Section className={`card ${styles.section}`} id={id} title={TITLES[id]}>
+    {children}
+  </Section>
+);
+
 /** What there is for who is signed in. */
 function Details({
   user,
@@ -126,56 +160,64 @@ function Details({
   return (
     <>
       <Locked until={lockedUntil} />
-      <AccountSection id="profile" title={text.profile}>
+      <Contents />
+      <AccountSection id="profile">
         <ProfileForms user={user} />
       </AccountSection>
-      <AccountSection id="email" title={text.email}>
+      <AccountSection id="email">
         <EmailForms user={user} hasPassword={hasPassword} />
       </AccountSection>
-      <AccountSection id="password" title={text.password}>
+      <AccountSection id="password">
         {user.email === '' ? <p>{text.emailFirst}</p> : <PasswordForm hasPassword={hasPassword} />}
       </AccountSection>
-      <AccountSection id="passkeys" title={passkeys.title}>
+      <AccountSection id="passkeys">
         <Suspense fallback={<p role="status">{passkeys.loading}</p>}>
           <PasskeyList />
         </Suspense>
       </AccountSection>
-      <AccountSection id="second-step" title={factor.title}>
+      <AccountSection id="second-step">
         <Suspense fallback={<p role="status">{factor.loading}</p>}>
           <SecondFactor />
         </Suspense>
       </AccountSection>
-      <AccountSection id="wallet" title={accountWallet.title}>
+      <AccountSection id="wallet">
         <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
           <AccountWallet />
           <WalletWay />
         </Suspense>
       </AccountSection>
-      <AccountSection id="telegram" title={telegram.title}>
+      <AccountSection id="telegram">
         <Suspense fallback={<p role="status">{telegram.loading}</p>}>
           <AccountTelegram />
         </Suspense>
       </AccountSection>
-      <AccountSection id="certificates" title={certificateList.title}>
+      <AccountSection id="certificates">
         <CertificateList />
       </AccountSection>
-      <AccountSection id="devices" title={text.sessions}>
+      <AccountSection id="devices">
         <DeviceList />
         <div>
           <SignOutButton />
         </div>
       </AccountSection>
-      <AccountSection id="data" title={text.data}>
-        <p className="muted">
-          {text.exportText} <Link to="/privacy">{text.privacy}</Link>
-        </p>
-        <div>
-          <ButtonLink href={accountsApi.exportData.path} download target="_self">
-            {text.export}
-          </ButtonLink>
-        </div>
-        <DeleteAccount hasPassword={hasPassword} onDeleted={onDeleted} />
+      <AccountSection id="data">
+        <YourData hasPassword={hasPassword} onDeleted={onDeleted} />
       </AccountSection>
     </>
   );
 }
+
+/** Taking it along, and leaving. */
+const YourData = (props: { hasPassword: boolean; onDeleted: () => void }): ReactNode => (
+  <>
+    <p className="muted">
+      {text.exportText} <Link to="/privacy">{text.privacy}</Link>
+    </p>
+    <div>
+      <ButtonLink href={accountsApi.exportData.path} download target="_self">
+        {text.export}
+      </ButtonLink>
+    </div>
+    <DeleteAccount {...props} />
+  </>
+);

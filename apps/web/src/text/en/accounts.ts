@@ -98,6 +98,7 @@ export const access = {
 export const account = {
   noScript: 'The account page needs JavaScript.',
   title: 'Your account',
+  contents: 'Parts of this page',
   loading: 'Loading your account…',
   signedOut: 'Sign in to see your account.',
   signIn: 'Sign In',

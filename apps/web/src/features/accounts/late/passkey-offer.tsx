@@ -4,6 +4,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { passkeys as text } from '../../../text/en/passkeys.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
 import { declinePasskey } from '../passkey-offer.ts';
@@ -16,7 +17,7 @@ export function PasskeyOffer(): ReactNode {
   return (
     <Notice kind="info">
       <p>{text.offer}</p>
-      <div className={styles.row}>
+      <div className={classes(styles.row, styles.offer)}>
         <ButtonLink small href="/account#passkeys">
           {text.offerAdd}
         </ButtonLink>
