@@ -14,7 +14,7 @@ import { issueLink, peekLink, redeemLink } from '../links.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openSecret } from './set-up-factor.ts';
+import { openSecret } from './sealed-secret.ts';
 import { findStep } from './totp.ts';
 
 const TRUST_DAYS = 30;

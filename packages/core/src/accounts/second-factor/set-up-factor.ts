@@ -9,21 +9,13 @@ import { Refusal } from '../../refusal.ts';
 import type { CurrentUser } from '../find-current-user.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { labelOf } from '../mailbox.ts';
-import { openText, sealText } from '../seal-text.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import type { FactorDeps } from './deps.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { findStep, makeSecret, secretAddress } from './totp.ts';
 
 type OfUser = { user: CurrentUser };
-
-const place = (userId: string) => ({ table: 'second_factor', column: 'secret', row: userId });
-
-/** @throws CannotOpen */
-export const openSecret = (
-  { dataKey }: Pick<FactorDeps, 'dataKey'>,
-  { userId, secret }: { userId: string; secret: string },
-): string => openText(dataKey, secret, place(userId));
 
 /**
  * Gives a person a secret for their app. It asks for nothing until a code of it was given.
@@ -40,7 +32,7 @@ export async function beginFactor(
   const secret = makeSecret(deps.random);
   const isStarted = await startFactor(deps, {
     userId,
-    secret: sealText(deps.dataKey, secret, place(userId)),
+    secret: sealSecret(deps, { userId, secret }),
     now: deps.clock(),
   });
   if (!isStarted) throw new Refusal('factor/on');
