@@ -18,7 +18,7 @@ const WANTS = `(?:${oneOf(`
   how_(?:do|can|could|would|to|should)_(?:i|we|you)? help_me(?:_to)? help_us(?:_to)?
   i_(?:want|need|would_like|wanna|plan|am_trying)(?:_to|_you_to)? teach_me(?:_how)?(?:_to)?
   show_me(?:_how)?(?:_to)? tell_me_how(?:_to|_i_can)? give_me write(?:_me)? make(?:_me)?
-  build(?:_me)? create(?:_me)? can_(?:you|u|i) could_you best_way_to way_to
+  build(?:_me)? create(?:_me)? design(?:_me)? can_(?:you|u|i) could_you best_way_to way_to
   where_(?:can|do)_i_(?:buy|get|find)`)}\\s+(?:please )?)`;
 const TARGET = oneOf(`
   someones? somebodys? peoples? others? another_persons? other_peoples? victims? users? strangers?
@@ -37,7 +37,7 @@ const KIT = oneOf(`
 const PROTECTS = pattern()`
   \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
   |notice|report|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall
-  |safe from|beware|stay safe|looks? like|giveaways?|gives? (?:it|them|this|one) away
+  |safe from|beware|stay safe|(?:do|does|did|would) (?:\w+ ){1,4}looks? like|giveaways?|gives? (?:it|them|this|one) away
   |(?:do|does|can|did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves
   |criminals|hackers|fraudsters) \w+)\b
 `;
@@ -47,6 +47,8 @@ const DEFINES =
 const OWN_DEED = pattern()`
   \b(?:how (?:do|can|could|would|should) (?:i|we|you|u|one)|how (?:to|i|we)|help me|i want|i need
   |teach me|best way|way to|for me)\b
+  |^(?:(?:please|pls|now|go|can you|could you) )*(?:make|write|create|build|give|design|code|program
+  |generate|send|show|clone|copy)\b
 `;
 /** Things of this place: who asks of them asks nothing that is none of ours. */
 const OF_THIS_PLACE = pattern()`
