@@ -70,14 +70,15 @@ function best(
 
 const everyOne = ({ options }: GuessedItem): number[] => options.map((_, index) => index);
 
-/** The first number in an option, as it is read. */
 const NUMBER = /[+−-]?\d[\d,]*(?:\.\d+)?/u;
+
+/** The first number in an option, as it is read; NaN where it has none. */
+export const numberIn = (option: string): number =>
+  Number((NUMBER.exec(option)?.[0] ?? 'none').replaceAll(',', '').replace('−', '-'));
 
 /** Options that hold a certain number of all; any, where an option has none. */
 function byNumber(item: GuessedItem, choose: (numbers: readonly number[]) => number): number[] {
-  const numbers = item.options.map((option) =>
-    Number((NUMBER.exec(option)?.[0] ?? 'none').replaceAll(',', '').replace('−', '-')),
-  );
+  const numbers = item.options.map(numberIn);
   if (numbers.some(Number.isNaN)) return everyOne(item);
   const chosen = choose(numbers);
   return numbers.flatMap((one, index) => (one === chosen ? [index] : []));

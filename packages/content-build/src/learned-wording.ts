@@ -1,4 +1,5 @@
-import { alikeness, sharedWords, wordsOf, type GuessedItem } from './guessing.ts';
+import { compareOptions } from './compare-options.ts';
+import { alikeness, drawsOf, sharedWords, wordsOf, type GuessedItem } from './guessing.ts';
 
 /** The questions of one lesson or test, or one drill: nobody has seen them before. */
 export type Unseen = readonly GuessedItem[];
@@ -39,6 +40,7 @@ export const learners: Readonly<Record<string, Traits>> = {
     ...pairsOf(option),
     ...shapeOf(option, item),
   ],
+  'as learned from comparing': compareOptions,
 };
 
 type Tally = {
@@ -52,29 +54,36 @@ type Tallies = {
   by: Map<string, Tally>;
 };
 
-/** A question as a guesser reads it: the traits of each of its options, each once. */
+/** Of a question with numbers, so many draws are read: more teach a guesser nothing new. */
+const DRAWS = 8;
+
+/** A question as a guesser reads it: for each draw the traits of each option, each once. */
 type ReadItem = {
   answer: number;
-  options: readonly (readonly string[])[];
+  draws: readonly (readonly (readonly string[])[])[];
 };
 
 const readItem = (item: GuessedItem, traits: Traits): ReadItem => ({
   answer: item.answer,
-  options: item.options.map((option) => [...new Set(traits(option, item))]),
+  draws: drawsOf(item)
+    .slice(0, DRAWS)
+    .map((drawn) => drawn.options.map((option) => [...new Set(traits(option, drawn))])),
 });
 
 function tally(items: readonly ReadItem[]): Tallies {
   const tallies: Tallies = { all: { right: 0, wrong: 0 }, by: new Map() };
-  for (const { answer, options } of items)
-    options.forEach((traits, at) => {
-      const kind = at === answer ? 'right' : 'wrong';
-      tallies.all[kind]++;
-      for (const trait of traits) {
-        const seen = tallies.by.get(trait) ?? { right: 0, wrong: 0 };
-        seen[kind]++;
-        tallies.by.set(trait, seen);
-      }
-    });
+  const add = (trait: string, kind: keyof Tally, share: number): void => {
+    const seen = tallies.by.get(trait) ?? { right: 0, wrong: 0 };
+    seen[kind] += share;
+    tallies.by.set(trait, seen);
+  };
+  for (const { answer, draws } of items)
+    for (const options of draws)
+      options.forEach((traits, at) => {
+        const kind = at === answer ? 'right' : 'wrong';
+        tallies.all[kind] += 1 / draws.length;
+        for (const trait of traits) add(trait, kind, 1 / draws.length);
+      });
   return tallies;
 }
 
@@ -103,14 +112,24 @@ export function learnedChances(groups: readonly Unseen[], traits: Traits): numbe
   const everywhere = tally(read.flat());
   return read.map((group) => {
     const here = tally(group);
-    return group.map(({ answer, options }) => {
-      const worths = options.map((option) =>
-        option.reduce((sum, trait) => sum + weigh(trait, everywhere, here), 0),
+    return group.map(({ answer, draws }) => {
+      const chances = draws.map((options) =>
+        chanceAmong(
+          options.map((option) =>
+            option.reduce((sum, trait) => sum + weigh(trait, everywhere, here), 0),
+          ),
+          answer,
+        ),
       );
-      // Sums in another order differ in their last digits.
-      const max = Math.max(...worths) - 1e-9;
-      const picks = worths.flatMap((worth, at) => (worth >= max ? [at] : []));
-      return picks.includes(answer) ? 1 / picks.length : 0;
+      return chances.reduce((sum, one) => sum + one, 0) / chances.length;
     });
   });
+}
+
+/** How likely the right option is taken by who takes the one of the most worth. */
+function chanceAmong(worths: readonly number[], answer: number): number {
+  // Sums in another order differ in their last digits.
+  const max = Math.max(...worths) - 1e-9;
+  const picks = worths.flatMap((worth, at) => (worth >= max ? [at] : []));
+  return picks.includes(answer) ? 1 / picks.length : 0;
 }

@@ -109,6 +109,17 @@ test('wording that other questions teach is told on planted banks', () => {
   const number = (right: boolean, option: number, question: number): string =>
     right ? `It is ${question}` : `It is ${'ABCD'[option] ?? ''}`;
   expect(findings(number, number)).toContainEqual(expect.stringContaining('learned from shape'));
+  // Each question has words of its own, and the right option has one with each of two others.
+  const between = (right: boolean, option: number, question: number): string => {
+    const word = (at: number): string =>
+      `${'abcdefghij'[question % 10] ?? ''}${'klmnop'[at] ?? ''}`;
+    if (right) return `${word(0)} ${word(1)}`;
+    const after = (option - question + 40) % 4;
+    return [`${word(0)} ${word(2)}`, `${word(3)} ${word(1)}`][after - 1] ?? `${word(4)} ${word(5)}`;
+  };
+  expect(findings(between, between)).toContainEqual(
+    expect.stringContaining('learned from comparing passes'),
+  );
   // What only its own test would teach is not learned.
   expect(findings(near, even)).toEqual([]);
 });
