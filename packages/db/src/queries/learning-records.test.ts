@@ -154,12 +154,12 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
     });
 
     test('the first time counts, the first one first', async () => {
-      await done('ada', 'swap', 5);
-      await done('ada', 'pay', 2);
-      await done('ada', 'swap', 1);
+      await done('ada', 'pay', 5);
+      await done('ada', 'swap', 2);
+      await done('ada', 'pay', 1);
       expect(await doneBy('ada')).toEqual([
-        ['pay', at(2)],
-        ['swap', at(5)],
+        ['swap', at(2)],
+        ['pay', at(5)],
       ]);
     });
 
