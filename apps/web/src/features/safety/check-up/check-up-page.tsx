@@ -1,6 +1,7 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { formatCount, formatDollars } from '@firm/format';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -87,7 +88,13 @@ function CheckUpForm({
       ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
       : undefined;
   return (
-    <form className={`card ${styles.form}`} onSubmit={submit} noValidate>
+    <form
+      method="post"
+      action={formActions.program}
+      className={`card ${styles.form}`}
+      onSubmit={submit}
+      noValidate
+    >
       <label className={styles.field}>
         {text.form.chain}
         <Select
