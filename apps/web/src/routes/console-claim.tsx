@@ -6,6 +6,7 @@ import { useMe } from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { claimText as text } from '../text/en/console.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
@@ -24,7 +25,9 @@ export function Component(): ReactNode {
   const { pathname, hash } = useLocation();
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  const token = new URLSearchParams(hash.slice(1)).get('token');
+  // Drawn at build without what stands behind the #.
+  const isHydrated = useHydrated();
+  const token = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') : null;
   const { isBusy, general, submit } = useForm(
     () => ({}),
     async () => {
@@ -69,7 +72,7 @@ export function Component(): ReactNode {
           </Button>
         </form>
       )}
-      {token === null && <p data-program>{text.noToken}</p>}
+      {isHydrated && token === null && <p>{text.noToken}</p>}
     </Page>
   );
 }

@@ -55,7 +55,7 @@ export const operatorsText = {
     'Owners may do everything. Moderators look after people and what they show; support helps people; ' +
     'teachers see how lessons go; auditors read what was done. Only the link of the installation ' +
     'makes an owner.',
-  label: 'Operators',
+  label: 'Who works here',
   head: ['Who', 'Role', 'Since', 'Change'],
   give: 'Give somebody a role',
   email: 'E-mail address of their account',
@@ -72,7 +72,7 @@ export const operatorsText = {
 
 export const auditText = {
   about: 'What operators did, the newest first. No role can change or remove a line.',
-  label: 'Audit',
+  label: 'Lines of the audit',
   head: ['When', 'Who', 'What', 'To whom', 'Before → after', 'Why'],
   machine: 'on the machine',
   empty: 'Nothing was done yet.',
