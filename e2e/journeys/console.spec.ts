@@ -45,10 +45,10 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   await page.getByRole('button', { name: 'Give the role' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();
   await page.getByLabel('E-mail address of their account').fill(helper);
-  await page.getByLabel('Role').selectOption('auditor');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('auditor');
   await page.getByLabel('Why').fill('Reads what we do');
   await page.getByRole('button', { name: 'Give the role' }).click();
-  await expect(page.getByRole('cell', { name: helper })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Ada ${helper}` })).toBeVisible();
 
   await open(other, new URL('/console', process.env['SITE_URL']).href);
   await expect(other.getByText('You work here as auditor.')).toBeVisible();
