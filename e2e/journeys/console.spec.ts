@@ -63,3 +63,60 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   await expect(other.getByText('This link does not work any more.')).toBeVisible();
   await other.context().close();
 });
+
+test('somebody is found, suspended with a reason, told of it, and free again', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const theirs = newEmail();
+  await open(other, new URL('/signup', process.env['SITE_URL']).href);
+  await fillSignUp(other, theirs);
+  await expect(other).toHaveURL(/dashboard/);
+
+  await open(page, '/signup');
+  await fillSignUp(page, newEmail());
+  await expect(page).toHaveURL(/dashboard/);
+  await open(page, await ownerLink());
+  await page.getByRole('button', { name: 'Become the owner with this account' }).click();
+  await page.getByRole('link', { name: 'Open the console' }).click();
+  await expect(page.getByRole('heading', { name: 'What needs somebody' })).toBeVisible();
+  for (const part of ['Inbox', 'Learning', 'People']) {
+    await page.getByRole('link', { name: part, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByLabel('Name, e-mail address or wallet').fill(theirs);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.getByRole('row', { name: theirs }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please tell the person why.')).toBeVisible();
+  await dialog.getByLabel('Reason, as they read it').fill('Insults in names.');
+  await dialog.getByLabel('Why').fill('Three reports');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('without an end: Insults in names.')).toBeVisible();
+  await expectAccessible(page);
+
+  const refused = await other.evaluate(async () => {
+    const answer = await fetch('/api/ranking/me', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', takesPart: true }),
+    });
+    return answer.text();
+  });
+  expect(refused).toContain('The reason: Insults in names.');
+
+  await page.getByRole('button', { name: 'Lift the suspension' }).press('Enter');
+  await dialog.getByLabel('Why').fill('Was a mistake');
+  await dialog.getByLabel('Why').press('Enter');
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+  await other.context().close();
+});

@@ -7,6 +7,8 @@ export type RefusalFacts = {
   /** Field → what is wrong with it, in the words of its schema. */
   'request/invalid-input': { sentences: Readonly<Record<string, string>> };
   'academy/unknown-lessons': { keys: readonly string[] };
+  /** reason: as an operator wrote it; until: null has no end */
+  'auth/suspended': { reason: string; until: Date | null };
   'auth/weak-password': { problem: PasswordProblem };
   /** Names of networks: the one that was asked for, and those where the address is a token. */
   'safety/wrong-chain': { asked: string; foundOn: readonly string[] };

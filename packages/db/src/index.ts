@@ -40,6 +40,8 @@ export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/change-lock.ts';
 export * from './queries/operators.ts';
+export * from './queries/people.ts';
+export * from './queries/suspensions.ts';
 export * from './queries/final-tests.ts';
 export * from './queries/form-presses.ts';
 export * from './queries/items.ts';

@@ -33,6 +33,8 @@ export type Statement = {
   summary: string;
   tags?: readonly string[];
   who?: Who;
+  /** Closed to people who are suspended: others see it, or it costs something. */
+  isForActive?: true;
   /** What an operator needs for it; nobody else is let through. */
   permission?: Permission;
   /** It cannot be undone: whoever asks has shown just now that it is they. */
@@ -178,8 +180,9 @@ const PROOF_REFUSALS: readonly RefusalCode[] = [
  * those of any request.
  */
 export function refusalsOf(one: Endpoint): RefusalCode[] {
-  const { path, who, permission, needsProof, limit, refusals = [] } = one;
+  const { path, who, isForActive, permission, needsProof, limit, refusals = [] } = one;
   const all = new Set(refusals);
+  if (isForActive || permission) all.add('auth/suspended');
   if (permission) for (const code of OPERATOR_REFUSALS) all.add(code);
   if (needsProof) for (const code of PROOF_REFUSALS) all.add(code);
   if (who === 'guest' || who === 'person') all.add('auth/sign-in-required');

@@ -9,6 +9,8 @@ export * from './check-page.ts';
 export * from './check-up.ts';
 export * from './chain.ts';
 export * from './console/door.ts';
+export * from './console/people.ts';
+export * from './console/readings.ts';
 export * from './console/roles.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -33,6 +33,8 @@ export type RefusalCode =
   /** There is no address that mail could go to. */
   | 'auth/email-required'
   | 'auth/too-many-requests'
+  /** An operator has suspended the account. */
+  | 'auth/suspended'
   | 'auth/google-off'
   | 'auth/google-failed'
   /** Sign-in broke inside. */

@@ -5,6 +5,8 @@ import {
   assistantApi,
   certificatesApi,
   consoleApi,
+  consolePeopleApi,
+  consoleReadingsApi,
   eventsApi,
   marketApi,
   passesApi,
@@ -628,7 +630,8 @@ const studio: readonly Sent[] = [
   ),
 ];
 
-const role = { email, role: 'support', version: 0, why: 'Helps with letters' };
+const why = 'Helps with letters';
+const role = { email, role: 'support', version: 0, why };
 const operating: readonly Sent[] = [
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
@@ -645,9 +648,53 @@ const operating: readonly Sent[] = [
     ],
   ),
   query(
+    consolePeopleApi.list,
+    [
+      {},
+      { search: chars(100), filter: 'premium', order: 'email', cursor: chars(800) },
+      { search: '', filter: 'all', order: 'newest' },
+    ],
+    [{ search: chars(101) }, { filter: 'rich' }, { order: 'random' }, { cursor: 'a b' }],
+  ),
+  body(
+    consolePeopleApi.suspend,
+    [
+      { suspension: null, version: 1, why },
+      { suspension: { reason: chars(500), until: null }, version: 0, why },
+      { suspension: { reason: 'x', until: '2026-12-31' }, version: 0, why },
+    ],
+    [
+      {},
+      { suspension: { reason: ' ', until: null }, version: 0, why },
+      { suspension: { reason: chars(501), until: null }, version: 0, why },
+      { suspension: { reason: 'x', until: '2026-13-31' }, version: 0, why },
+      { suspension: { reason: 'x', until: 'tomorrow' }, version: 0, why },
+      { suspension: { reason: 'x' }, version: 0, why },
+    ],
+  ),
+  body(
+    consolePeopleApi.setPremium,
+    [
+      { isHeld: true, until: null, seen: null, why },
+      { isHeld: false, until: '2026-12-31', seen: chars(100), why },
+    ],
+    [
+      {},
+      { isHeld: 1, until: null, seen: null, why },
+      { isHeld: true, until: null, seen: chars(101), why },
+    ],
+  ),
+  body(
+    consoleReadingsApi.answerAppeal,
+    [{ answer: chars(2_000) }],
+    [{}, { answer: ' ' }, { answer: chars(2_001) }],
+  ),
+  body(consolePeopleApi.signOut, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
+  body(consolePeopleApi.erase, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
+  query(
     consoleApi.audit,
-    [{}, { cursor: chars(800) }, { about: chars(100) }],
-    [{ cursor: '' }, { cursor: chars(801) }, { about: chars(101) }, { about: 'a b' }],
+    [{}, { cursor: chars(800) }],
+    [{ cursor: '' }, { cursor: chars(801) }, { about: 'x' }],
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { console, Refusal } from '@firm/core';
+import { accounts, console, Refusal } from '@firm/core';
 import {
   refusalsOf,
   type AnswerOf,
@@ -92,7 +92,9 @@ export function mount(deps: MountDeps): Mounted {
       if (deps.onUnstatedRefusal) chain.push(holdToStatement(endpoint, deps.onUnstatedRefusal));
       if (limit !== undefined && perPerson === undefined)
         chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
-      if (who !== 'none') chain.push(findAsker(deps, who));
+      const asking = who === 'none' && endpoint.isForActive ? 'visitor' : who;
+      if (asking !== 'none') chain.push(findAsker(deps, asking));
+      if (endpoint.isForActive || endpoint.permission) chain.push(refuseSuspended);
       if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
       chain.push(...before);
       if (query) chain.push(validQuery(query));
@@ -144,6 +146,12 @@ function limitPerson(deps: MountDeps, limit: CountedLimit): MiddlewareHandler<Ap
     await next();
   };
 }
+
+const refuseSuspended: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const asker = c.get('asker');
+  if (asker) accounts.requireActive(asker);
+  await next();
+};
 
 /** Lets operators through whose role reaches so far. */
 function findOperator(deps: MountDeps, permission: Permission): MiddlewareHandler<AppEnv> {

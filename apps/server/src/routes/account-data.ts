@@ -1,25 +1,12 @@
 import { setCookie } from 'hono/cookie';
-import { academy, accounts, assistant, passes, practice, studio, Refusal } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { sessionCookieName } from '../http/people/session-cookie.ts';
+import { personalRecords as records } from '../http/people/personal-records.ts';
 import { accountDataText as text } from '../text/en/account-data.ts';
-
-/**
- * Everything that any feature keeps of a person. A feature that keeps something adds itself here.
- */
-const records = [
-  accounts.accountRecords,
-  academy.learningRecords,
-  academy.reviewRecords,
-  practice.practiceRecords,
-  assistant.botRequestRecords,
-  assistant.assistantRecords,
-  passes.walletRecords,
-  studio.studioRecords,
-];
 
 /** The person's own data: all of it, the end of it, and their picture. Guests have data too. */
 export const accountDataRoutes = (

@@ -15,6 +15,8 @@ import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { consoleRoutes } from './console.ts';
+import { consolePeopleRoutes } from './console-people.ts';
+import { consoleReadingRoutes } from './console-readings.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
@@ -67,6 +69,8 @@ export function apiRoutes(deps: Deps) {
     .route('/', studioChatRoutes(deps))
     .route('/', studioRoutes(deps))
     .route('/', consoleRoutes(deps))
+    .route('/', consolePeopleRoutes(deps))
+    .route('/', consoleReadingRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))
     .all('/api/*', () => {

@@ -1,7 +1,7 @@
 import { erasePerson, type Database } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import type { CurrentUser } from './find-current-user.ts';
-import type { PersonalRecords } from './personal-records.ts';
+import type { Person, PersonalRecords } from './personal-records.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
 
 type Deps = Pick<AccountDeps, 'clock' | 'passwords'> & { db: Database };
@@ -25,10 +25,18 @@ export async function deleteAccount<D extends Deps>(
   }: { user: CurrentUser; password: string | undefined; records: readonly PersonalRecords<D>[] },
 ): Promise<void> {
   if (!user.isGuest) await proveItIsYou(deps, { user, password });
-  for (const { erase } of records) await erase?.(deps, user);
+  await eraseAccount(deps, { person: user, records });
+}
+
+/** The same without asking: for whoever may do it to others. */
+export async function eraseAccount<D extends Pick<Deps, 'clock' | 'db'>>(
+  deps: D,
+  { person, records }: { person: Person; records: readonly PersonalRecords<D>[] },
+): Promise<void> {
+  for (const { erase } of records) await erase?.(deps, person);
   await erasePerson(deps, {
-    userId: user.userId,
-    email: user.email.toLowerCase(),
+    userId: person.userId,
+    email: person.email.toLowerCase(),
     now: deps.clock(),
     reason: ACCOUNT_DELETED,
   });

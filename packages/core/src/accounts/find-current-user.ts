@@ -18,8 +18,8 @@ export type CurrentUser = {
   isGuest: boolean;
   /** As what they work in the console; null: not at all. */
   role: Role | null;
-  /** They may learn and take their data along, and nothing else. */
-  isSuspended: boolean;
+  /** They may learn and take their data along, and nothing else. `until`: null has no end. */
+  suspension: { reason: string; until: Date | null } | null;
 };
 
 /**
@@ -35,13 +35,16 @@ export async function findCurrentUser(
 ): Promise<CurrentUser | undefined> {
   const row = await findLiveSession({ db }, { tokenHash: hashToken(token), now: clock() });
   if (!row) return undefined;
-  const { isAnonymous, role, suspendedSince, suspendedUntil, ...user } = row;
+  const { isAnonymous, role, suspendedFor, suspendedUntil: until, ...user } = row;
   const age = clock().getTime() - user.signedInAt.getTime();
   if (isAnonymous !== true && age > LONGEST_SESSION_DAYS * 86_400_000) return undefined;
   return {
     ...user,
     isGuest: isAnonymous === true,
     role: toRole(role) ?? null,
-    isSuspended: suspendedSince !== null && (suspendedUntil === null || suspendedUntil > clock()),
+    suspension:
+      suspendedFor !== null && (until === null || until > clock())
+        ? { reason: suspendedFor, until }
+        : null,
   };
 }

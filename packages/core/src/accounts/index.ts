@@ -64,6 +64,7 @@ export { notifyOwner, type AccountEvent } from './notify-owner.ts';
 export type { MailKind } from './write-email.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
+export { requireActive } from './require-active.ts';
 export { findPerson } from './find-person.ts';
 export { hashToken } from './hash-token.ts';
 export { normalizeEmail } from './normalize-email.ts';
@@ -75,7 +76,7 @@ export { resetPassword } from './reset-password.ts';
 export { signOutPerson } from './sign-out-person.ts';
 export { signUp, type SignUpInput } from './sign-up.ts';
 export { accountRecords } from './account-records.ts';
-export { ACCOUNT_DELETED, deleteAccount } from './delete-account.ts';
+export { ACCOUNT_DELETED, deleteAccount, eraseAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
 export {
   grantRight,

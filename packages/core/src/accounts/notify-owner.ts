@@ -7,7 +7,13 @@ import { emails } from './write-email.ts';
 export type { AccountEvent } from '../text/en/account-news.ts';
 
 /** What they are told of was an answer to a report, or has a link of its own. */
-const WITHOUT_REPORT: readonly AccountEvent['kind'][] = ['not-me', 'lift-asked', 'lift-stopped'];
+const WITHOUT_REPORT: readonly AccountEvent['kind'][] = [
+  'not-me',
+  'lift-asked',
+  'lift-stopped',
+  'suspended',
+  'restored',
+];
 
 /**
  * Notifies the owner of an account by mail what was changed about the ways into it, or that somebody

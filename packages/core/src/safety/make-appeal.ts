@@ -44,11 +44,12 @@ export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: nu
 }
 
 /**
- * Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal.
+ * Answers an appeal, in place of an earlier answer unless it is to be the first. Returns false
+ * where there is no such appeal.
  */
 export async function answerAppeal(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { id, answer }: { id: string; answer: string },
+  given: { id: string; answer: string; isFirst?: boolean },
 ): Promise<boolean> {
-  return await answerAppealRow(deps, { id, answer, now: deps.clock() });
+  return await answerAppealRow(deps, { ...given, now: deps.clock() });
 }

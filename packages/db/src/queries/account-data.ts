@@ -11,7 +11,9 @@ import {
 import { passkey } from '../schema/passkeys.ts';
 import { secondFactor, trustedBrowser } from '../schema/second-factor.ts';
 import type { Database } from '../types.ts';
+import { findOperator } from './operators.ts';
 import { countRecoveryCodes, findFactorLift } from './second-factor.ts';
+import { findSuspension } from './suspensions.ts';
 
 type Deps = { db: Database };
 type Person = { userId: string };
@@ -46,6 +48,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
       right: accountGrant.right,
       grantedAt: accountGrant.grantedAt,
       revokedAt: accountGrant.revokedAt,
+      endsAt: accountGrant.endsAt,
     })
     .from(accountGrant)
     .where(eq(accountGrant.userId, userId))
@@ -73,6 +76,19 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     changesLockedUntil: lock?.until ?? null,
     sessions,
     grants,
+    ...(await readStandingRecord({ db }, { userId })),
+  };
+}
+
+/** As what somebody works in the console, and whether they are suspended; null: neither. */
+async function readStandingRecord({ db }: Deps, { userId }: Person) {
+  const operator = await findOperator({ db }, { userId });
+  const suspended = await findSuspension({ db }, { userId });
+  return {
+    consoleRole: operator ? { role: operator.role, since: operator.since } : null,
+    suspension: suspended
+      ? { reason: suspended.reason, since: suspended.since, until: suspended.until }
+      : null,
   };
 }
 

@@ -94,17 +94,27 @@ export async function listOpenAppeals({ db }: Deps, { limit }: { limit: number }
     .limit(limit);
 }
 
+/** How many appeals wait for an answer. */
+export const countOpenAppeals = ({ db }: Deps): Promise<number> =>
+  db.$count(appeal, isNull(appeal.answeredAt));
+
 /**
- * Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal.
+ * Answers an appeal, in place of an earlier answer unless it is to be the first. Returns false
+ * where there is no such appeal.
  */
 export async function answerAppealRow(
   { db }: Deps,
-  { id, answer, now }: { id: string; answer: string; now: Date },
+  {
+    id,
+    answer,
+    now,
+    isFirst = false,
+  }: { id: string; answer: string; now: Date; isFirst?: boolean },
 ): Promise<boolean> {
   const answered = await db
     .update(appeal)
     .set({ answer, answeredAt: now })
-    .where(eq(appeal.id, id))
+    .where(and(eq(appeal.id, id), isFirst ? isNull(appeal.answeredAt) : undefined))
     .returning({ id: appeal.id });
   return answered.length > 0;
 }

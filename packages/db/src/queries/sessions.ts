@@ -19,7 +19,7 @@ const liveSession = prepared((db) =>
       image: user.image,
       isAnonymous: user.isAnonymous,
       role: operatorRole.role,
-      suspendedSince: suspension.since,
+      suspendedFor: suspension.reason,
       suspendedUntil: suspension.until,
     })
     .from(session)

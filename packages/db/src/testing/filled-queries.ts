@@ -38,6 +38,21 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     request('findLink', (db) => q.findLink({ db }, { identifier: 'none', now })),
     request('listCompletions', (db) => q.listCompletions({ db }, { userId })),
     request('findStreak', (db) => q.findStreak({ db }, { userId })),
+    ...(['newest', 'oldest', 'name', 'email'] as const).map((order) =>
+      request(`listPeople, ${order}`, (db) =>
+        q.listPeople({ db }, { search: '', filter: 'all', order, after: undefined, limit: 51 }),
+      ),
+    ),
+    request('listPeople, searched', (db) =>
+      q.listPeople(
+        { db },
+        { search: userId, filter: 'all', order: 'newest', after: undefined, limit: 51 },
+      ),
+    ),
+    request('readPersonFacts', (db) => q.readPersonFacts({ db }, { userId })),
+    request('listAuditEntries', (db) =>
+      q.listAuditEntries({ db }, { before: undefined, limit: 51 }),
+    ),
     request('countPassedTests', (db) => q.countPassedTests({ db }, { userId })),
     request('listTopLearners', (db) => q.listTopLearners({ db }, { limit: 10 })),
     request('countLearnersAhead', (db) => q.countLearnersAhead({ db }, { xp: 10 })),

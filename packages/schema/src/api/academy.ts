@@ -65,6 +65,7 @@ export const ranking = endpoint('GET', '/api/ranking', {
 export const setRanking = endpoint('PUT', '/api/ranking/me', {
   summary: 'Whether, and under which name, one appears',
   who: 'person',
+  isForActive: true,
   limit: learning,
   body: rankingInputSchema,
   description: 'The ranking with the change',

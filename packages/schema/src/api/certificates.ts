@@ -66,6 +66,7 @@ export const own = endpoint('GET', '/api/certificates', {
 export const issue = endpoint('POST', '/api/certificates', {
   summary: 'Issue the certificate of a passed final test',
   who: 'person',
+  isForActive: true,
   limit: writes,
   body: issueCertificateSchema,
   description: 'The certificate',
@@ -95,6 +96,7 @@ export const certificate = endpoint('GET', '/api/certificates/:id', {
 export const rename = endpoint('PUT', '/api/certificates/:id', {
   summary: 'Issue it anew under another name',
   who: 'person',
+  isForActive: true,
   limit: writes,
   body: renameCertificateSchema,
   description: 'The new certificate',

@@ -5,6 +5,8 @@ import * as assistantApi from './assistant.ts';
 import * as certificatesApi from './certificates.ts';
 import * as claimsApi from './claims.ts';
 import * as consoleApi from './console.ts';
+import * as consolePeopleApi from './console-people.ts';
+import * as consoleReadingsApi from './console-readings.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as passesApi from './passes.ts';
@@ -25,6 +27,8 @@ export {
   certificatesApi,
   claimsApi,
   consoleApi,
+  consolePeopleApi,
+  consoleReadingsApi,
   eventsApi,
   marketApi,
   passesApi,
@@ -45,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   certificatesApi,
   claimsApi,
   consoleApi,
+  consolePeopleApi,
+  consoleReadingsApi,
   eventsApi,
   marketApi,
   passesApi,

@@ -58,6 +58,7 @@ export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
 export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
   summary: 'Makes again what failed or was cancelled',
   tags,
+  isForActive: true,
   limit: changes,
   status: 202,
   answer: studioJobSchema,
@@ -77,6 +78,7 @@ export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
 export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
   summary: 'Opens a link in place of the one before; it is told this once',
   tags,
+  isForActive: true,
   limit: changes,
   answer: shareSchema,
   noStore: true,
@@ -111,6 +113,7 @@ export const smallFile = endpoint('GET', '/api/studio/files/:id/small', {
 export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}', {
   summary: 'Has something made',
   tags,
+  isForActive: true,
   limit: changes,
   body: makeRequestSchema,
   status: 202,
@@ -130,6 +133,7 @@ export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}
 export const chat = endpoint('POST', '/api/studio/chat', {
   summary: 'Answers a conversation piece by piece',
   tags,
+  isForActive: true,
   // In memory: each answer is counted in the database by the day all the same, and this stands
   // before the first word.
   limit: { burst: 40, perMinute: 40 },

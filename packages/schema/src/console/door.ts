@@ -48,11 +48,7 @@ export const changeRoleSchema = v.strictObject({
 
 export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,800}$/)));
 
-export const auditQuerySchema = v.strictObject({
-  cursor: cursorSchema,
-  /** Only what this person did, or what was done to them. */
-  about: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
-});
+export const auditQuerySchema = v.strictObject({ cursor: cursorSchema });
 
 export const auditLineSchema = v.strictObject({
   id: v.string(),

@@ -12,6 +12,9 @@ export const PERMISSIONS = [
   'people.suspend',
   'people.premium',
   'people.delete',
+  'inbox.read',
+  'inbox.answer',
+  'learning.read',
   'roles.change',
   'audit.read',
 ] as const;
@@ -20,10 +23,24 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Who may do what: the one place that says it. Core holds every act against it. */
 const matrix: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  moderator: ['overview.read', 'people.read', 'people.sign-out', 'people.suspend'],
-  teacher: ['overview.read'],
-  support: ['overview.read', 'people.read', 'people.sign-out', 'people.premium'],
-  auditor: ['overview.read', 'audit.read'],
+  moderator: [
+    'overview.read',
+    'people.read',
+    'people.sign-out',
+    'people.suspend',
+    'inbox.read',
+    'inbox.answer',
+  ],
+  teacher: ['overview.read', 'learning.read'],
+  support: [
+    'overview.read',
+    'people.read',
+    'people.sign-out',
+    'people.premium',
+    'inbox.read',
+    'inbox.answer',
+  ],
+  auditor: ['overview.read', 'learning.read', 'audit.read'],
 };
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -13,6 +13,9 @@ const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
     fields: ['done'],
     facts: { keys: ['9-9'] },
   }),
+  'auth/suspended': new Refusal('auth/suspended', {
+    facts: { reason: 'Insults in names.', until: null },
+  }),
   'auth/weak-password': new Refusal('auth/weak-password', {
     fields: ['password'],
     facts: { problem: 'short' },

@@ -44,6 +44,12 @@ const withFacts: Record<string, Refusal> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    [null, new Date('2026-12-31T23:59:59Z')].map((until) => [
+      `auth/suspended ${until === null ? 'without an end' : 'until'}`,
+      new Refusal('auth/suspended', { facts: { reason: 'Insults in names.', until } }),
+    ]),
+  ),
   'safety/wrong-chain': new Refusal('safety/wrong-chain', {
     facts: { asked: 'Ethereum', foundOn: ['Base', 'BSC'] },
   }),

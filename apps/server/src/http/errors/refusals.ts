@@ -43,6 +43,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'auth/changes-locked': { status: 403 },
   'auth/email-required': { status: 409 },
   'auth/too-many-requests': { status: 429 },
+  'auth/suspended': { status: 403 },
   'auth/google-off': { status: 404 },
   'auth/google-failed': { status: 502 },
   'auth/failed': { status: 500 },

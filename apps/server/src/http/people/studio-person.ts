@@ -34,7 +34,7 @@ async function findPerson(
   const address = addressGroup(c.get('address'));
   const given = getCookie(c, name);
   const guestToken = given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
-  const visitor = await findVisitor(deps, c.req.header('cookie'));
+  const visitor = c.get('asker') ?? (await findVisitor(deps, c.req.header('cookie')));
   if (visitor) {
     if (guestToken !== undefined) {
       await studio.carryOverGuest(deps, { guestToken, userId: visitor.userId });

@@ -1,5 +1,5 @@
 import type { RefusalFacts } from '@firm/core';
-import { formatCount } from '@firm/format';
+import { formatCount, formatTimestamp } from '@firm/format';
 import { PICTURE_BYTES, PICTURE_PIXELS, type RefusalCode } from '@firm/schema';
 
 /**
@@ -77,6 +77,11 @@ export const refusalText: Sentences = {
     'nothing about signing in can be changed here; a new password by mail still works.',
   'auth/email-required': 'Please add an email address first, and confirm it.',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/suspended': ({ reason, until }) =>
+    (until === null
+      ? 'Your account is suspended. '
+      : `Your account is suspended until ${formatTimestamp(until.getTime(), 'UTC')}. `) +
+    `You can go on learning, and take your data along. The reason: ${reason}`,
   'auth/google-off': 'Sign-in with Google is not set up here.',
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',

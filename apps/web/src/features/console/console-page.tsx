@@ -87,7 +87,7 @@ function Opened({
       {chosen !== undefined && (
         <Section id="console-part" title={text.section[chosen.key]} className={styles.part}>
           <Suspense fallback={<p role="status">{text.loading}</p>}>
-            <chosen.Part />
+            <chosen.Part permissions={permissions} />
           </Suspense>
         </Section>
       )}

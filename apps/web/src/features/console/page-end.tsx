@@ -9,9 +9,10 @@ export function PageEnd({
   pages: { value, failure, isLoading, reload, readMore },
 }: {
   pages: Pick<Loaded<unknown>, 'failure' | 'isLoading'> & {
-    value: { nextCursor: string | null } | undefined;
+    /** With a `nextCursor` where there are pages. */
+    value: object | undefined;
     reload: () => Promise<unknown>;
-    readMore: () => void;
+    readMore?: () => void;
   };
 }): ReactNode {
   if (failure !== undefined)
@@ -21,7 +22,7 @@ export function PageEnd({
       </NotLoaded>
     );
   if (value === undefined) return <p role="status">{text.loading}</p>;
-  if (value.nextCursor === null) return null;
+  if (!('nextCursor' in value) || value.nextCursor === null) return null;
   return (
     <div>
       <Button disabled={isLoading} onClick={readMore}>

@@ -3,15 +3,38 @@ import type { ComponentType } from 'react';
 import type { consoleText } from '../../text/en/console.ts';
 import { late } from '../../ui/late.tsx';
 
+/** What a part is told. */
+export type PartProps = { permissions: readonly Permission[] };
+
 /** A part of the console, fetched when it is opened. */
 type ConsoleSection = {
   key: keyof typeof consoleText.section;
   permission: Permission;
-  Part: ComponentType;
+  Part: ComponentType<PartProps>;
 };
 
 /** In the order of the page. A new part is a line here, a folder in late/, and its title. */
 export const SECTIONS: readonly ConsoleSection[] = [
+  {
+    key: 'overview',
+    permission: 'overview.read',
+    Part: late(async () => (await import('./late/overview.tsx')).Overview),
+  },
+  {
+    key: 'people',
+    permission: 'people.read',
+    Part: late(async () => (await import('./late/people.tsx')).People),
+  },
+  {
+    key: 'inbox',
+    permission: 'inbox.read',
+    Part: late(async () => (await import('./late/inbox.tsx')).Inbox),
+  },
+  {
+    key: 'items',
+    permission: 'learning.read',
+    Part: late(async () => (await import('./late/items.tsx')).Items),
+  },
   {
     key: 'operators',
     permission: 'roles.change',

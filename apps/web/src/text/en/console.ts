@@ -14,6 +14,10 @@ export const consoleText = {
   workingAs: (role: string) => `You work here as ${role}.`,
   sections: 'Parts of the console',
   section: {
+    overview: 'Overview',
+    people: 'People',
+    inbox: 'Inbox',
+    items: 'Learning',
     operators: 'Operators',
     audit: 'Audit',
   },

@@ -116,6 +116,17 @@ export const privacy = {
           'Until you end the link or delete the account',
         ],
         [
+          'A suspension: its reason and its end',
+          'To protect others; you are told of it by mail',
+          'Until it is lifted or you delete the account. Lessons and the export of your data stay open',
+        ],
+        [
+          'What those who run this site did with your account: what, when and why',
+          'So that what they do can be looked into',
+          'Under your account’s number, for two years unless the operator keeps it otherwise. ' +
+            'The number goes with the account',
+        ],
+        [
           'Tokens of Google sign-in',
           'To finish the sign-in',
           'Encrypted, until you delete the account',

@@ -5,19 +5,14 @@ import { readTimeCursor, writeTimeCursor } from '../time-cursor.ts';
 
 const PAGE = 50;
 
-/** Lines of the audit, the newest first. @param about only those that this person is in */
+/** Lines of the audit, the newest first. */
 export async function listAudit(
   deps: Pick<ConsoleDeps, 'db'>,
-  {
-    operator,
-    cursor,
-    about,
-  }: { operator: Operator; cursor?: string | undefined; about?: string | undefined },
+  { operator, cursor }: { operator: Operator; cursor?: string | undefined },
 ) {
   requirePermission(operator, 'audit.read');
   const rows = await listAuditEntries(deps, {
     before: readTimeCursor(cursor),
-    about,
     limit: PAGE + 1,
   });
   const shown = rows.slice(0, PAGE);

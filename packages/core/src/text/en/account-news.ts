@@ -27,6 +27,9 @@ export type AccountEvent =
    * done
    */
   | { kind: 'new-device'; device: string | undefined; at: Date; isStopped: boolean }
+  /** reason: as its owner reads it; until: null has no end */
+  | { kind: 'suspended'; reason: string; until: Date | null }
+  | { kind: 'restored' }
   /** 'This was not me'. isAddressBack: the address before is the account's again */
   | { kind: 'not-me'; until: Date; isAddressBack: boolean };
 
@@ -90,7 +93,13 @@ type WalletEvent = EventOf<
   'wallet-linked' | 'wallet-unlinked' | 'wallet-sign-in-on' | 'wallet-sign-in-off'
 >;
 type OtherEvent = EventOf<
-  'password-changed' | 'email-changed' | 'google-added' | 'new-device' | 'not-me'
+  | 'password-changed'
+  | 'email-changed'
+  | 'google-added'
+  | 'new-device'
+  | 'not-me'
+  | 'suspended'
+  | 'restored'
 >;
 
 const accountNewsOf = (brand: string, event: OtherEvent): News => {
@@ -129,6 +138,14 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
       return newDevice(brand, event);
     case 'not-me':
       return reported(brand, event);
+    case 'suspended':
+      return suspended(brand, event);
+    case 'restored':
+      return {
+        subject: `Your account at ${brand} is open again`,
+        heading: 'Your account is open again',
+        paragraphs: [`Your account at ${brand} is no longer suspended.`],
+      };
   }
 };
 
@@ -147,6 +164,19 @@ const newDevice = (
         'was still missing when this mail was written.'
       : `On ${momentOf(at)} somebody, hopefully you, signed in to your account at ${brand} on a ` +
         `device that we do not know: ${device}.`,
+  ],
+});
+
+const suspended = (brand: string, { reason, until }: EventOf<'suspended'>): News => ({
+  subject: `Your account at ${brand} is suspended`,
+  heading: 'Your account is suspended',
+  paragraphs: [
+    until === null
+      ? `Your account at ${brand} is suspended.`
+      : `Your account at ${brand} is suspended until ${momentOf(until)}.`,
+    `The reason: ${reason}`,
+    'You can go on with your lessons, and take along all that we keep of you from your account ' +
+      'page. To answer, write to this address.',
   ],
 });
 

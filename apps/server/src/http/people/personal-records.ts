@@ -1,0 +1,15 @@
+import { academy, accounts, assistant, passes, practice, studio } from '@firm/core';
+
+/**
+ * Everything that any feature keeps of a person. A feature that keeps something adds itself here.
+ */
+export const personalRecords = [
+  accounts.accountRecords,
+  academy.learningRecords,
+  academy.reviewRecords,
+  practice.practiceRecords,
+  assistant.botRequestRecords,
+  assistant.assistantRecords,
+  passes.walletRecords,
+  studio.studioRecords,
+];

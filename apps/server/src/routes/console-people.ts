@@ -1,0 +1,33 @@
+import { console } from '@firm/core';
+import { consolePeopleApi } from '@firm/schema';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import type { Deps } from '../http/deps.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
+import { personalRecords as records } from '../http/people/personal-records.ts';
+
+/** People, as those see them who look after them. */
+export function consolePeopleRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'storage' | 'studio'>) {
+  const forAccounts = accountDeps(deps);
+  return mount(deps)
+    .on(consolePeopleApi.list, ({ operator, query }) =>
+      console.listPeople(deps, { operator, ...query }),
+    )
+    .on(consolePeopleApi.read, ({ operator, params }) =>
+      console.readPerson(deps, { operator, ...params }),
+    )
+    .on(consolePeopleApi.suspend, async ({ operator, params, body }) => {
+      await console.changeSuspension(forAccounts, { operator, ...params, ...body });
+      return console.readPerson(deps, { operator, ...params });
+    })
+    .on(consolePeopleApi.setPremium, async ({ operator, params, body }) => {
+      await console.changePremium(deps, { operator, ...params, ...body });
+      return console.readPerson(deps, { operator, ...params });
+    })
+    .on(consolePeopleApi.signOut, async ({ operator, params, body }) => {
+      await console.signOutPerson(deps, { operator, ...params, ...body });
+      return console.readPerson(deps, { operator, ...params });
+    })
+    .on(consolePeopleApi.erase, ({ operator, params, body }) =>
+      console.deletePerson(deps, { operator, ...params, ...body, records }),
+    ).app;
+}

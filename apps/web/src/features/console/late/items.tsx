@@ -1,0 +1,36 @@
+import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import { formatCount } from '@firm/format';
+import type { ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { itemsText as text } from '../../../text/en/console-readings.ts';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+
+/** How questions are answered at the first try; those that stand out first. */
+export function Items(): ReactNode {
+  const loaded = useResource(resource(readingsApi.items));
+  const { value } = loaded;
+  return (
+    <>
+      {value !== undefined && <p className="muted">{text.about(value.days)}</p>}
+      {value?.items.length === 0 && <p>{text.empty}</p>}
+      {value !== undefined && value.items.length > 0 && (
+        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+          {value.items.map(({ id, ask, answers, right, separates, drawsTo, mark }) => (
+            <tr key={id}>
+              <td>{ask}</td>
+              <td>{formatCount(answers)}</td>
+              <td>{text.percent(right)}</td>
+              <td>{separates?.toFixed(2)}</td>
+              <td>{drawsTo && text.drawn(drawsTo.share, drawsTo.option)}</td>
+              <td>{mark && text.marks[mark]}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      <PageEnd pages={loaded} />
+    </>
+  );
+}

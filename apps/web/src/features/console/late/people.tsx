@@ -1,0 +1,137 @@
+import * as peopleApi from '@firm/schema/api/console-people.ts';
+import {
+  PEOPLE_FILTERS,
+  PEOPLE_ORDERS,
+  type PeopleQuery,
+  type PersonLine,
+} from '@firm/schema/console/people.ts';
+import { formActions } from '@firm/schema/forms.ts';
+import { formatLongDate } from '@firm/format';
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { consoleText } from '../../../text/en/console.ts';
+import { peopleText as text } from '../../../text/en/console-people.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+import type { PartProps } from '../sections.ts';
+import { usePages } from '../use-pages.ts';
+import { Person } from '../person.tsx';
+
+/** Everybody with an account; the address holds what is looked for, and whom one looks at. */
+export function People({ permissions }: PartProps): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const person = query.get('person');
+  if (person !== null)
+    return <Person key={person} userId={person} permissions={permissions} back={without(query)} />;
+  const search = query.get('search') ?? '';
+  const filter = PEOPLE_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
+  const order = PEOPLE_ORDERS.find((one) => one === query.get('order')) ?? 'newest';
+  const set = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const next = new URLSearchParams({ section: 'people' });
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value !== '') next.set(name, value);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <form
+        key={query.toString()}
+        method="post"
+        action={formActions.program}
+        className={styles.row}
+        onSubmit={set}
+      >
+        <Field
+          label={text.search}
+          hint={text.searchHint}
+          name="search"
+          type="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <label className={styles.label}>
+          {text.filter}
+          <Select
+            name="filter"
+            options={PEOPLE_FILTERS.map((one) => [one, text.filters[one]] as const)}
+            defaultValue={filter}
+          />
+        </label>
+        <label className={styles.label}>
+          {text.order}
+          <Select
+            name="order"
+            options={PEOPLE_ORDERS.map((one) => [one, text.orders[one]] as const)}
+            defaultValue={order}
+          />
+        </label>
+        <Button type="submit" kind="primary">
+          {text.find}
+        </Button>
+      </form>
+      <Found query={{ search, filter, order }} address={query} />
+    </>
+  );
+}
+
+const without = (query: URLSearchParams): string => {
+  const rest = new URLSearchParams(query);
+  rest.delete('person');
+  return `/console?${rest}`;
+};
+
+function Found({
+  query,
+  address,
+}: {
+  query: Omit<PeopleQuery, 'cursor'>;
+  address: URLSearchParams;
+}): ReactNode {
+  const pages = usePages(
+    resource(peopleApi.list, { query }),
+    (cursor, signal) => call(peopleApi.list, { query: { ...query, cursor }, signal }),
+    (before, page) => ({ ...page, people: [...before.people, ...page.people] }),
+  );
+  const people = pages.value?.people ?? [];
+  const pathOf = ({ userId }: PersonLine): string => {
+    const to = new URLSearchParams(address);
+    to.set('section', 'people');
+    to.set('person', userId);
+    return `/console?${to}`;
+  };
+  return (
+    <>
+      {pages.value !== undefined && people.length === 0 && <p role="status">{text.empty}</p>}
+      {people.length > 0 && (
+        <ScrollTable label={text.label} head={text.head} className={styles.table}>
+          {people.map((one) => (
+            <tr key={one.userId}>
+              <td>
+                <Link to={pathOf(one)}>{one.email}</Link>
+              </td>
+              <td>{one.name === '' ? text.noName : one.name}</td>
+              <td>{formatLongDate(Date.parse(one.joinedAt))}</td>
+              <td>{stateOf(one)}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      <PageEnd pages={pages} />
+    </>
+  );
+}
+
+const stateOf = ({ role, isPremium, isSuspended, emailVerified }: PersonLine): string =>
+  [
+    ...(role === null ? [] : [consoleText.roles[role]]),
+    ...(isSuspended ? [text.suspended] : []),
+    ...(isPremium ? [text.premium] : []),
+    ...(emailVerified ? [] : [text.unconfirmed]),
+  ].join(', ');

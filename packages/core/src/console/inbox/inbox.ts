@@ -1,0 +1,52 @@
+import { listBotRequests } from '../../assistant/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { answerAppeal as answer, listAppeals } from '../../safety/index.ts';
+import { noteAct } from '../audit/note-act.ts';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+const LATEST = 100;
+
+/** Appeals that wait for an answer, the oldest first, and the latest requests for a bot. */
+export async function readInbox(
+  deps: Parameters<typeof listBotRequests>[0],
+  { operator }: { operator: Operator },
+) {
+  requirePermission(operator, 'inbox.read');
+  const appeals = await listAppeals(deps, { limit: LATEST });
+  const requests = await listBotRequests(deps, { limit: LATEST });
+  return {
+    appeals: appeals.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
+    requests: requests.map(({ id, createdAt, sentAt, form }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      form: form
+        ? {
+            projectName: form.projectName,
+            telegramAccount: form.telegramAccount,
+            website: form.website,
+            email: form.email,
+          }
+        : null,
+    })),
+  };
+}
+
+/**
+ * Answers an appeal that waits.
+ *
+ * @throws Refusal console/not-allowed; console/changed-meanwhile where it waits no more
+ */
+export async function answerAppeal(
+  deps: ConsoleDeps,
+  { operator, id, ...given }: { operator: Operator; id: string; answer: string },
+): Promise<void> {
+  requirePermission(operator, 'inbox.answer');
+  await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    if (!(await answer(inside, { id, ...given, isFirst: true })))
+      throw new Refusal('console/changed-meanwhile');
+    await noteAct(inside, operator, { action: 'answer-appeal', subject: id });
+  });
+}

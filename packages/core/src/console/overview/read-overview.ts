@@ -1,0 +1,23 @@
+import { countOpenAppeals, type Database } from '@firm/db';
+import { COUNTS } from '@firm/schema';
+import { readUsage } from '../../accounts/index.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+/** How much there is of everything, and what waits for somebody. It tells of nobody. */
+export async function readOverview(
+  deps: { db: Database; clock: () => Date },
+  { operator }: { operator: Operator },
+) {
+  requirePermission(operator, 'overview.read');
+  const usage = await readUsage(deps);
+  const counts = COUNTS.flatMap((name) => {
+    const found = usage.find((one) => one.name === name);
+    return found ? [{ ...found, name }] : [];
+  });
+  return {
+    openAppeals: await countOpenAppeals(deps),
+    undeliveredRequests:
+      counts.find(({ name }) => name === 'bot requests not delivered')?.total ?? 0,
+    counts,
+  };
+}

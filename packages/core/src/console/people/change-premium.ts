@@ -1,0 +1,53 @@
+import * as db from '@firm/db';
+import { Refusal } from '../../refusal.ts';
+import { noteAct } from '../audit/note-act.ts';
+import type { ConsoleDeps } from '../deps.ts';
+import { endOfDay } from '../end-of-day.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+const RIGHT = 'premium';
+
+export type PremiumChange = {
+  userId: string;
+  isHeld: boolean;
+  /** A day; null: without an end. */
+  until: string | null;
+  /** Id of what was held when it was looked at; null: nothing. */
+  seen: string | null;
+  why: string;
+};
+
+/**
+ * Gives somebody premium, changes its end, or takes it back.
+ *
+ * @throws Refusal console/not-allowed, console/changed-meanwhile, request/not-found
+ */
+export async function changePremium(
+  deps: ConsoleDeps,
+  { operator, userId, isHeld, until, seen, why }: PremiumChange & { operator: Operator },
+): Promise<void> {
+  requirePermission(operator, 'people.premium');
+  const person = await db.findUserById(deps, userId);
+  if (!person || person.isAnonymous === true) throw new Refusal('request/not-found');
+  const endsAt = until === null ? null : endOfDay(until);
+  await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    const now = deps.clock();
+    const grant = { userId, right: RIGHT, now };
+    const before = await db.findGrant(inside, grant);
+    if ((before?.id ?? null) !== seen) throw new Refusal('console/changed-meanwhile');
+    if (before && !(await db.revokeGrant(inside, grant)))
+      throw new Refusal('console/changed-meanwhile');
+    const id = deps.random.uuid();
+    if (isHeld && !(await db.insertGrant(inside, { ...grant, id, endsAt })))
+      throw new Refusal('console/changed-meanwhile');
+    await noteAct(inside, operator, {
+      action: isHeld ? 'grant' : 'revoke',
+      detail: RIGHT,
+      subject: userId,
+      before: before ? (before.endsAt?.toISOString() ?? 'without an end') : null,
+      after: isHeld ? (endsAt?.toISOString() ?? 'without an end') : null,
+      why,
+    });
+  });
+}

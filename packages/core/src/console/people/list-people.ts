@@ -1,0 +1,54 @@
+import * as db from '@firm/db';
+import { toRole, type PeopleQuery } from '@firm/schema';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+const PAGE = 50;
+
+/** People with an account, in order; what was found where something is searched for. */
+export async function listPeople(
+  deps: Pick<ConsoleDeps, 'db'>,
+  { operator, cursor, ...query }: PeopleQuery & { operator: Operator },
+) {
+  requirePermission(operator, 'people.read');
+  const rows = await db.listPeople(deps, {
+    ...query,
+    after: readCursor(cursor, query.order),
+    limit: PAGE + 1,
+  });
+  const people = rows.slice(0, PAGE).map((one) => ({ ...one, role: toRole(one.role) ?? null }));
+  const last = people.at(-1);
+  return {
+    people,
+    nextCursor: rows.length > PAGE && last ? writeCursor(last, query.order) : null,
+  };
+}
+
+type Ordered = { userId: string; name: string; email: string; joinedAt: string };
+
+function writeCursor(last: Ordered, order: PeopleQuery['order']): string {
+  const value = order === 'name' || order === 'email' ? last[order] : last.joinedAt;
+  return Buffer.from(JSON.stringify([order, last.userId, value])).toString('base64url');
+}
+
+/** Undefined for the first page, and for what none of ours wrote for this order. */
+function readCursor(cursor: string | undefined, order: PeopleQuery['order']) {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const [, id, value] = /^\["[a-z]+","([\w-]{1,100})",(".*")\]$/s.exec(text) ?? [];
+  if (id === undefined || value === undefined || !text.startsWith(`["${order}"`)) return undefined;
+  const parsed = parseText(value);
+  if (parsed === undefined || parsed.includes('\u0000')) return undefined;
+  const isTime = order === 'newest' || order === 'oldest';
+  return isTime && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(parsed)
+    ? undefined
+    : { id, value: parsed };
+}
+
+function parseText(json: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' && value.isWellFormed() ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

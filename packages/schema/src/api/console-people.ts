@@ -1,0 +1,79 @@
+import {
+  actSchema,
+  peoplePageSchema,
+  peopleQuerySchema,
+  personSchema,
+  premiumSchema,
+  suspendSchema,
+} from '../console/people.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tags = ['console'] as const;
+const gone = 'console/unknown-person';
+const late = 'console/changed-meanwhile';
+const higher = 'console/not-allowed';
+
+export const list = endpoint('GET', '/api/console/people', {
+  summary: 'People with an account, searched, filtered and in order',
+  tags,
+  who: 'person',
+  permission: 'people.read',
+  limit: { name: 'console-people', limit: 600, windowSeconds: 600, by: 'person' },
+  query: peopleQuerySchema,
+  answer: peoplePageSchema,
+  noStore: true,
+});
+
+export const read = endpoint('GET', '/api/console/people/:userId', {
+  summary: 'What is kept of a person, counted',
+  tags,
+  who: 'person',
+  permission: 'people.read',
+  answer: personSchema,
+  noStore: true,
+});
+
+export const suspend = endpoint('PUT', '/api/console/people/:userId/suspension', {
+  summary: 'Suspend somebody, with a reason and an end, or lift it',
+  tags,
+  who: 'person',
+  permission: 'people.suspend',
+  body: suspendSchema,
+  answer: personSchema,
+  noStore: true,
+  refusals: [late, higher],
+});
+
+export const setPremium = endpoint('PUT', '/api/console/people/:userId/premium', {
+  summary: 'Give somebody premium, until a day or without an end, or take it back',
+  tags,
+  who: 'person',
+  permission: 'people.premium',
+  body: premiumSchema,
+  answer: personSchema,
+  noStore: true,
+  refusals: [late],
+});
+
+export const signOut = endpoint('POST', '/api/console/people/:userId/sign-out', {
+  summary: 'Sign somebody out everywhere',
+  tags,
+  who: 'person',
+  permission: 'people.sign-out',
+  body: actSchema,
+  answer: personSchema,
+  noStore: true,
+  refusals: [higher],
+});
+
+export const erase = endpoint('DELETE', '/api/console/people/:userId', {
+  summary: 'Delete somebody’s account and everything that is kept of them',
+  tags,
+  who: 'person',
+  permission: 'people.delete',
+  needsProof: true,
+  body: actSchema,
+  status: 204,
+  noStore: true,
+  refusals: [gone, higher],
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+/** What is counted of the whole installation; it tells of nobody. */
+export const COUNTS = [
+  'accounts',
+  'guests',
+  'open sessions',
+  'completed lessons',
+  'valid certificates',
+  'bot requests',
+  'bot requests not delivered',
+  'granted rights',
+] as const;
+
+export const overviewSchema = v.strictObject({
+  /** What waits for somebody. */
+  openAppeals: v.number(),
+  undeliveredRequests: v.number(),
+  counts: v.array(
+    v.strictObject({ name: v.picklist(COUNTS), total: v.number(), recent: v.number() }),
+  ),
+});
+
+/** Shares from 0 to 1. */
+export const itemsSchema = v.strictObject({
+  days: v.number(),
+  items: v.array(
+    v.strictObject({
+      id: v.string(),
+      ask: v.string(),
+      answers: v.number(),
+      right: v.number(),
+      drawsTo: v.nullable(v.strictObject({ option: v.string(), share: v.number() })),
+      separates: v.nullable(v.number()),
+      mark: v.nullable(v.picklist(['everyone', 'no one', 'does not separate'])),
+    }),
+  ),
+});
+
+export const inboxSchema = v.strictObject({
+  /** Those that wait, the oldest first. */
+  appeals: v.array(
+    v.strictObject({
+      id: v.string(),
+      text: v.string(),
+      madeAt: v.string(),
+      chain: v.string(),
+      address: v.string(),
+      verdict: v.string(),
+    }),
+  ),
+  /** The latest, the newest first. `form`: null where another key sealed it. */
+  requests: v.array(
+    v.strictObject({
+      id: v.string(),
+      createdAt: v.string(),
+      sentAt: v.nullable(v.string()),
+      form: v.nullable(
+        v.strictObject({
+          projectName: v.string(),
+          telegramAccount: v.string(),
+          website: v.string(),
+          email: v.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const appealReplySchema = v.strictObject({
+  answer: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please write an answer.'),
+    v.maxLength(2_000, 'Please use at most 2,000 characters.'),
+  ),
+});
+
+export type Overview = v.InferOutput<typeof overviewSchema>;
+export type ItemLine = v.InferOutput<typeof itemsSchema>['items'][number];
+export type Inbox = v.InferOutput<typeof inboxSchema>;
