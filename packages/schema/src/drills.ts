@@ -40,7 +40,7 @@ export const drillFamilies: Readonly<Record<DrillFamily, Mistake>> = {
 const outcome = v.picklist(['right', 'missed', 'alarm']);
 
 /** Of this one answer: sent again after its reply was lost, it counts once. Older pages say none. */
-const id = v.optional(v.pipe(v.string(), v.uuid()));
+const id = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)));
 
 /** The first answer to a situation of a round. */
 export const roundAnswerSchema = v.strictObject({
