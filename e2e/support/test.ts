@@ -35,6 +35,42 @@ export async function open(page: Page, path: string): Promise<void> {
   await started(page);
 }
 
+const violationsNow = async (page: Page): Promise<readonly Violation[]> =>
+  (
+    await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+  ).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => ({
+      rule: id,
+      target: target.join(' '),
+      summary: failureSummary,
+    })),
+  );
+
+type Violation = { rule: string; target: string; summary: string };
+
+/**
+ * What axe finds. Where a bar that stays in place covers half a button, whoever wants it scrolls: that
+ * is looked at again with the button in the middle.
+ */
+async function findViolations(page: Page): Promise<string[]> {
+  const found: Violation[] = [];
+  for (const violation of await violationsNow(page)) {
+    const { rule, target, summary } = violation;
+    const isCovered = rule === 'target-size' && summary.includes('partially obscured');
+    if (isCovered) {
+      await page
+        .locator(target)
+        .evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const again = await violationsNow(page);
+      if (!again.some((other) => other.rule === rule && other.target === target)) continue;
+    }
+    found.push(violation);
+  }
+  return found.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
+}
+
 /**
  * No accessibility violation of WCAG 2.2 A and AA, nothing that a listener would stumble over, and
  * no sideways scroll.
@@ -50,16 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
           animation.effect?.getTiming().iterations === Infinity,
       ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(
-      (violation) =>
-        `${violation.id}: ` +
-        `${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await unheard(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -293,6 +293,10 @@ describeOnDatabases('a person’s own data', (under) => {
       state: 2,
       answeredAt: now,
     });
+    await db.insert(tables.operatorRole).values({ userId, role: 'auditor', since: now, version: 1 });
+    await db
+      .insert(tables.suspension)
+      .values({ userId, reason: 'unmistakable-reason', since: now, version: 1 });
     await db.insert(tables.drillResult).values({
       userId,
       drill: 'unmistakable-drill',

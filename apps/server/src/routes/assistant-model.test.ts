@@ -56,7 +56,8 @@ test('a model words the answer from our passages, which are shown with it, and i
   const shown = answer.blocks.find((block) => block.kind === 'passages')?.passages;
   expect(shown?.map(({ href }) => href)).toEqual([
     '/academy/glossary#seed-phrase',
-    // Which lesson stands beside the term is the ranking's matter.
+    // Which lessons stand beside the term is the ranking's matter.
+    expect.stringMatching(/^\/academy\/course\//),
     expect.stringMatching(/^\/academy\/course\//),
   ]);
   expect(heard?.messages[0]).toMatchObject({

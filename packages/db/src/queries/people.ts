@@ -56,7 +56,7 @@ export async function listPeople(
       ${iso('p.created_at')} as "joinedAt",
       (select role from operator_role o where o.user_id = p.id) as role,
       exists (${PREMIUM}) as "isPremium",
-      exists (${SUSPENSION}) as "isSuspended"
+      (${SUSPENSION}) is true as "isSuspended"
     from "user" p where ${sql.join(conditions, sql` and `)}
     order by ${ORDERS[order]} limit ${limit}`);
   return rows;
@@ -67,7 +67,7 @@ const IS_HELD = sql.raw(
 );
 const STANDS = sql.raw('until is null or until > now()');
 const PREMIUM = sql`select 1 from account_grant g where g.user_id = p.id and ${IS_HELD}`;
-const SUSPENSION = sql`select 1 from suspension s where s.user_id = p.id and (${STANDS})`;
+const SUSPENSION = sql`select true from suspension s where s.user_id = p.id and (${STANDS})`;
 
 /** From the small tables to the large one. */
 const FILTERS: Readonly<Record<Exclude<PeopleFilter, 'all'>, SQL>> = {
@@ -126,7 +126,7 @@ export async function readPersonFacts({ db }: Deps, { userId }: { userId: string
       exists (select 1 from account a where a.user_id = p.id and a.provider_id = 'google')
         as "hasGoogle",
       (select count(*)::int from passkey k where k.user_id = p.id) as passkeys,
-      exists (select 1 from second_factor f where f.user_id = p.id and f.confirmed_at is not null)
+      (select f.confirmed_at is not null from second_factor f where f.user_id = p.id) is true
         as "hasSecondStep",
       (select count(*)::int from session s where s.user_id = p.id and s.expires_at > now())
         as sessions,

@@ -11,7 +11,6 @@ import { endpoint } from '../endpoint.ts';
 const tags = ['console'] as const;
 const gone = 'console/unknown-person';
 const late = 'console/changed-meanwhile';
-const higher = 'console/not-allowed';
 
 export const list = endpoint('GET', '/api/console/people', {
   summary: 'People with an account, searched, filtered and in order',
@@ -41,7 +40,7 @@ export const suspend = endpoint('PUT', '/api/console/people/:userId/suspension',
   body: suspendSchema,
   answer: personSchema,
   noStore: true,
-  refusals: [late, higher],
+  refusals: [late],
 });
 
 export const setPremium = endpoint('PUT', '/api/console/people/:userId/premium', {
@@ -63,7 +62,6 @@ export const signOut = endpoint('POST', '/api/console/people/:userId/sign-out', 
   body: actSchema,
   answer: personSchema,
   noStore: true,
-  refusals: [higher],
 });
 
 export const erase = endpoint('DELETE', '/api/console/people/:userId', {
@@ -75,5 +73,5 @@ export const erase = endpoint('DELETE', '/api/console/people/:userId', {
   body: actSchema,
   status: 204,
   noStore: true,
-  refusals: [gone, higher],
+  refusals: [gone],
 });
