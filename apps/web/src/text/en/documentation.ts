@@ -180,7 +180,7 @@ export const documentation = {
         how:
           'Questions are asked that others wrote without having seen the search or its texts: ' +
           'the figures that you will meet. They were counted once, by two who read each ' +
-          'answer; after that openings that had misled were reworded.',
+          'answer; after that wrong sentences were mended and more harm is refused.',
         figures:
           `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
           `answer first for ${percent(strangers.rightFirst, strangers.questions)}, complete on ` +
