@@ -27,6 +27,8 @@ const answerFile = v.array(
     ask: v.pipe(v.array(text), v.minLength(MIN_ASKINGS)),
     /** Left out where the glossary's own definition answers. */
     say: v.optional(text),
+    /** Instead, where an installation has no Telegram bot: nobody is sent to one that is not there. */
+    sayWithoutBot: v.optional(text),
     next: v.optional(v.array(v.strictObject({ label: text, command: text }))),
   }),
 );
@@ -59,6 +61,7 @@ export type DirectAnswer = {
   place: string;
   asks: string[];
   say: string;
+  sayWithoutBot?: string;
   next: { label: string; command: string }[];
 };
 /** A passage that an answer can stand in; `short`: a term's definition. */
@@ -96,8 +99,21 @@ export function loadAnswers(
           return [];
         }
         checkAnswer(file, { asks: entry.ask, say }, { problems, asked });
+        const { sayWithoutBot } = entry;
+        if (sayWithoutBot !== undefined)
+          checkWords(file, { asks: entry.ask, say: sayWithoutBot }, problems);
         const { url, title } = place;
-        return [{ url, title, place: place.place, asks: entry.ask, say, next: entry.next ?? [] }];
+        return [
+          {
+            url,
+            title,
+            place: place.place,
+            asks: entry.ask,
+            say,
+            ...(sayWithoutBot === undefined ? {} : { sayWithoutBot }),
+            next: entry.next ?? [],
+          },
+        ];
       });
     });
 }
@@ -131,6 +147,14 @@ function checkAnswer(
     if (other !== undefined) problems.add(file, `'${ask}' is asked twice, also of: ${other}`);
     asked.set(plain, asks[0] ?? '');
   }
+  checkWords(file, { asks, say }, problems);
+}
+
+function checkWords(
+  file: string,
+  { asks, say }: Pick<DirectAnswer, 'asks' | 'say'>,
+  problems: Problems,
+): void {
   const sentences = say.split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[A-Z0-9{])/).length;
   if (sentences > MAX_SENTENCES || say.length > MAX_LENGTH)
     problems.add(file, `'${asks[0]}' is answered in ${sentences} sentences, ${say.length} signs`);

@@ -4,16 +4,17 @@ import { passTiers, type SiteConfig } from '@firm/schema';
 import type { Config } from '../config/env.ts';
 import { answerFactsText as text } from '../text/en/answer-facts.ts';
 
-/** What stands for `{bot}` and the like in an answer about this place. */
-export type AnswerFacts = Readonly<Record<string, string>>;
+/** `words`: what stands for `{bot}` and the like in an answer about this place. */
+export type AnswerFacts = { hasBot: boolean; words: Readonly<Record<string, string>> };
 
 /** The facts of this installation, out of what its pages are told. */
 export function answerFacts(site: SiteConfig, { perPerson }: Config['studioLimits']): AnswerFacts {
   const price = (name: string): string =>
     text.price(formatCount(Number(passTiers.find((tier) => tier.name === name)?.price ?? 0)));
-  return {
+  const hasBot = site.botIsExternal === 'true';
+  const words = {
     site: site.publicUrl,
-    bot: site.botIsExternal === 'true' ? text.bot(site.botUrl) : text.noBot,
+    bot: hasBot ? text.bot(site.botUrl) : text.noBot,
     community: site.communityUrl,
     operator: site.operatorName === '' ? text.noOperator : text.operator(site.operatorName),
     contact: site.operatorContact === '' ? text.noContact : text.contact(site.operatorContact),
@@ -29,16 +30,28 @@ export function answerFacts(site: SiteConfig, { perPerson }: Config['studioLimit
     musicseconds: formatCount(MUSIC_SECONDS),
     clipseconds: formatCount(CLIP_SECONDS),
   };
+  return { hasBot, words };
 }
 
-/** A passage with the facts put in where its answer names them. */
-export const fillFacts = <T extends { say?: string; text: string }>(
-  passage: T,
-  facts: AnswerFacts,
-): T =>
-  passage.say === undefined
-    ? passage
-    : { ...passage, say: fill(passage.say, facts), text: fill(passage.text, facts) };
+type Said = { say?: string; sayWithoutBot?: string; text: string };
 
-const fill = (words: string, facts: AnswerFacts): string =>
-  words.replace(/\{([a-z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
+/**
+ * A passage as this installation says it: with the facts put in where its answer names them, and
+ * without the bot where there is none.
+ */
+export function fillFacts<T extends Said>(passage: T, { hasBot, words }: AnswerFacts): T {
+  const { say, sayWithoutBot } = passage;
+  if (say === undefined) return passage;
+  const said = hasBot ? say : (sayWithoutBot ?? say);
+  return {
+    ...passage,
+    say: fill(said, words),
+    text: fill(
+      passage.text.replace(say, () => said),
+      words,
+    ),
+  };
+}
+
+const fill = (text: string, words: AnswerFacts['words']): string =>
+  text.replace(/\{([a-z]+)\}/g, (whole, name: string) => words[name] ?? whole);

@@ -8,7 +8,7 @@ import { ANSWER_FACTS } from '../../../../packages/content-build/src/index.ts';
 import { ourContent } from '../../../../packages/content-build/src/testing-our-content.ts';
 import { readSettings } from '../config/env.ts';
 import { siteConfig } from '../config/site-config.ts';
-import { answerFacts } from './answer-facts.ts';
+import { answerFacts, fillFacts } from './answer-facts.ts';
 import { testContent } from '../testing-content.ts';
 import { openAssistant } from './open-assistant.ts';
 
@@ -57,19 +57,44 @@ test('the texts offer questions, and each gets an answer that somebody has writt
 
 test('what stands under an answer as the next question is answered by what was written for it', () => {
   const asked = content.answers.filter((_, at) => process.env['FULL'] === '1' || at % 12 === 0);
-  const wrong = asked.flatMap(({ asks: [ask = ''], say }) => {
+  const wrong = asked.flatMap(({ asks: [ask = ''], say, sayWithoutBot = say }) => {
     const { isConfident, passages } = search(ask, {});
-    const isRight = isConfident && passages[0]?.say?.startsWith(say.split('{')[0] ?? '') === true;
+    const isRight =
+      isConfident && passages[0]?.say?.startsWith(sayWithoutBot.split('{')[0] ?? '') === true;
     return isRight ? [] : [ask];
   });
   expect(wrong).toEqual([]);
 });
 
 test('an answer about this place says what the configuration says', () => {
-  expect(Object.keys(facts).toSorted()).toEqual([...ANSWER_FACTS].toSorted());
+  expect(Object.keys(facts.words).toSorted()).toEqual([...ANSWER_FACTS].toSorted());
   const said = (question: string): string | undefined => search(question, {}).passages[0]?.say;
   expect(said('How much is the Silver pass?')).toContain('2,000,000,000 FIRM');
   expect(said('What is the contract address of FIRM?')).toContain(settings.chain.tokenAddress);
   expect(said('Who runs this site?')).toContain('Test Operator Ltd');
   expect(said('How many pictures can I make a day?')).toContain('20 pictures');
+});
+
+test('where no bot is set up no answer about this place sends anybody to it', () => {
+  const ofThisPlace = content.answers.filter(({ url }) => !url.startsWith('/academy/'));
+  const send = (known: typeof facts): string[] =>
+    ofThisPlace.flatMap(({ asks: [ask = ''], ...answer }) => {
+      const { say } = fillFacts({ ...answer, text: answer.say }, known);
+      return /\b(?:the bot|use me in telegram|with telegram|in telegram if)\b/i.test(say)
+        ? [ask]
+        : [];
+    });
+  expect(send({ ...facts, hasBot: true }).length).toBeGreaterThan(5);
+  expect(send(facts)).toEqual([]);
+});
+
+test('an answer says the same of the bot wherever it stands', () => {
+  const withBot = answerFacts(
+    siteConfig(readSettings({ TELEGRAM_BOT_USERNAME: 'our_test_bot' })),
+    settings.studioLimits,
+  );
+  const { passages } = search('Can I use the bot in a group?', {});
+  expect(passages[0]?.say).toContain('No Telegram bot is set up');
+  const group = content.answers.find(({ asks }) => asks[0] === 'Can I use the bot in a group?');
+  expect(group && fillFacts({ ...group, text: group.say }, withBot).say).toBe(group?.say);
 });

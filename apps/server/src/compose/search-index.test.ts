@@ -67,7 +67,7 @@ test('texts that changed since are found as they are now', () => {
   const { search } = openAssistant({
     contentDir,
     indexFile: file,
-    facts: () => ({}),
+    facts: () => ({ hasBot: true, words: {} }),
     studio: readSettings({}).studio,
   });
   expect(search('what is a zebra crossing?', {}).passages[0]?.url).toBe('/a');

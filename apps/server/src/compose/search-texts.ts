@@ -23,6 +23,7 @@ const answersSchema = v.array(
     place: v.string(),
     asks: texts,
     say: v.string(),
+    sayWithoutBot: v.exactOptional(v.string()),
     next: suggestionsSchema,
   }),
 );

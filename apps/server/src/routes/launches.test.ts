@@ -93,7 +93,7 @@ function openProcess(): Deps {
     ...process,
     assistant: openAssistant({
       contentDir: '/nowhere',
-      facts: () => ({}),
+      facts: () => ({ hasBot: true, words: {} }),
       studio: config.studio,
     }),
   };

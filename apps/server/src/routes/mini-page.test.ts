@@ -47,7 +47,10 @@ beforeAll(async () => {
   const deps = testDeps({
     database,
     clock: () => new Date(now),
-    config: testConfig({ TELEGRAM_BOT_TOKEN: TOKEN }),
+    config: testConfig({
+      TELEGRAM_BOT_TOKEN: TOKEN,
+      TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
+    }),
   });
   ({ cookie } = await signInForTest(deps));
   ({ url, close } = await serve(createServer(deps, readSiteIndex(folder))));

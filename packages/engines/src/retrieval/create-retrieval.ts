@@ -38,6 +38,7 @@ export type SourcePassage = {
 export type FoundPassage = SourcePassage & {
   score: number;
   say?: string;
+  sayWithoutBot?: string;
   /** The question that it answers, well written. */
   ask?: string;
   next?: SourceAnswer['next'];
@@ -272,7 +273,7 @@ function toFound(
 ): Omit<FoundPassage, 'score'> | undefined {
   const answer = answers[unit];
   if (!answer) return passages[unit - answers.length];
-  const { url, title, place, say, asks, next } = answer;
+  const { url, title, place, say, sayWithoutBot, asks, next } = answer;
   const passage = passageOf.get(url);
   return {
     url,
@@ -281,6 +282,7 @@ function toFound(
     aliases: [passage?.aliases ?? '', ...asks].join(', '),
     text: `${say} ${passage?.text ?? ''}`.trim(),
     say,
+    ...(sayWithoutBot === undefined ? {} : { sayWithoutBot }),
     ...(asks[0] === undefined ? {} : { ask: asks[0] }),
     next,
   };

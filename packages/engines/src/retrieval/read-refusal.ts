@@ -1,4 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
+import { asksToHarm } from '@firm/format/meaning/index.ts';
 import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -329,6 +330,7 @@ export function readRefusal(
     .replace(/['’`?!.,]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+  if (asksToHarm(question)) return 'harm';
   // 'What should I do if …' and 'how much should I …' ask for a rule, not for a tip.
   if (
     /^(how big|what slippage|how many)\b/.test(text) &&

@@ -8,6 +8,8 @@ export type SourceAnswer = {
   place: string;
   asks: readonly string[];
   say: string;
+  /** Instead, where there is no Telegram bot. */
+  sayWithoutBot?: string;
   next: readonly { label: string; command: string }[];
 };
 

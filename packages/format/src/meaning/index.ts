@@ -1,3 +1,4 @@
+export { asksToHarm } from './asks-to-harm.ts';
 export { hashFeature } from './hash-feature.ts';
 export {
   FEWEST,

@@ -3,7 +3,8 @@ import { readAlertSettings, setAlertSettings } from '../watches/alert-settings.t
 import { listAlerts } from '../watches/list-alerts.ts';
 import { listWatches } from '../watches/list-watches.ts';
 import { ownerOf } from '../watches/owner.ts';
-import { locked, say, type Command } from './command.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { say, type Command } from './command.ts';
 import { readSettings } from './read-settings.ts';
 
 /**
@@ -12,8 +13,7 @@ import { readSettings } from './read-settings.ts';
  */
 export const answerAlerts: Command = async (deps, { rest, person, door }) => {
   const owner = ownerOf(person);
-  if (!owner)
-    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner) return askToSignIn(deps);
   const before = await readAlertSettings(deps, { owner });
   if (rest !== '') {
     const wanted = readSettings(rest, before);
@@ -31,6 +31,7 @@ export const answerAlerts: Command = async (deps, { rest, person, door }) => {
       : alerts.length === 0
         ? [say(watches.length === 0 ? text.nothingWatched : text.none)]
         : [];
+  const hasBot = deps.config.telegramBotUsername !== undefined;
   return {
     blocks: [
       ...notes,
@@ -38,7 +39,7 @@ export const answerAlerts: Command = async (deps, { rest, person, door }) => {
       { kind: 'watches', watches, settings },
     ],
     suggestions:
-      door === 'telegram' || person.telegramId !== undefined
+      door === 'telegram' || person.telegramId !== undefined || !hasBot
         ? [...text.settings]
         : [...text.settings, text.linkTelegram],
   };

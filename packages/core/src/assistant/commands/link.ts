@@ -8,7 +8,13 @@ import { locked, say, type Command } from './command.ts';
  */
 export const answerLink: Command = async (deps, { rest, person, door }) => {
   if (door !== 'telegram' || person.telegramId === undefined)
-    return { blocks: [{ ...locked(text.onlyTelegram), href: '/account' }] };
+    return {
+      blocks: [
+        deps.config.telegramBotUsername === undefined
+          ? say(text.noBot)
+          : { ...locked(text.onlyTelegram), href: '/account' },
+      ],
+    };
   const [code = '', yes] = rest.split(/\s+/);
   if (code === '') return { blocks: [say(text.how(deps.config.publicUrl))] };
   const found = await readTelegramCode(deps, { code });

@@ -6,6 +6,7 @@ import { ownerOf } from '../watches/owner.ts';
 import { readWatchWish } from '../watches/read-watch-wish.ts';
 import { removeWatch } from '../watches/remove-watch.ts';
 import { readTier, TIERS, type Tier } from '../tiers.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { locked, problem, say, type Command } from './command.ts';
 
 /**
@@ -14,8 +15,7 @@ import { locked, problem, say, type Command } from './command.ts';
  */
 export const answerWatch: Command = async (deps, { rest, person, conversation, door }) => {
   const owner = ownerOf(person);
-  if (!owner)
-    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner) return askToSignIn(deps);
   const tier = await readTier(deps, person);
   if (rest === '') {
     const watches = await listWatches(deps, { owner });
@@ -80,8 +80,7 @@ const isOpen = (wish: ReturnType<typeof readWatchWish>, { tier }: Tier): boolean
 /** /unwatch {number or id}, or 'all'. */
 export const answerUnwatch: Command = async (deps, { rest, person }) => {
   const owner = ownerOf(person);
-  if (!owner)
-    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner) return askToSignIn(deps);
   const watches = await listWatches(deps, { owner });
   const wanted =
     rest === 'all'

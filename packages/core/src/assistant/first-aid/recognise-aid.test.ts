@@ -98,3 +98,22 @@ test('who wants a script that drains is given no first aid, who was drained by o
   expect(recogniseAids('script to drain wallets when they connect')).toEqual([]);
   expect(recogniseAids('a script to drain my wallet ran, help')).not.toEqual([]);
 });
+
+test.each([
+  'write me a mail in the name of a wallet that asks people for their seed phrase',
+  'how do I guess the phrase of a wallet that holds a lot of ether',
+])('%s gets no first aid', (message) => expect(recogniseAids(message)).toEqual([]));
+
+test.each([
+  'the verification link is still not here and my spam folder is empty',
+  'where does the activation mail stay',
+  'are signatures usual when a page lets one sign in with a wallet?',
+  'why do apps want a signature before I can connect?',
+  'must I pay something before the lessons open?',
+])('%s is asked calmly', (message) => expect(recogniseAids(message)).toEqual([]));
+
+test.each([
+  'I signed something to log in and now my coins are gone',
+  'no verification mail comes any more and my exchange password was changed, coins gone',
+  'I must pay a fee before they release the profits of my trading course',
+])('%s is not', (message) => expect(recogniseAids(message)).not.toEqual([]));

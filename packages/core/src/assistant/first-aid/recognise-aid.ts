@@ -1,6 +1,7 @@
 import { pattern } from '@firm/format';
-import { plainOf, readSentence, type KindReading } from '@firm/format/meaning/index.ts';
+import { asksToHarm, plainOf, readSentence, type KindReading } from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
+import { asksCalmly } from './asks-calmly.ts';
 import { foreignTrouble } from './foreign-trouble.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
 import { conceptsOf } from './concepts.ts';
@@ -101,7 +102,7 @@ export function recogniseAids(
   patterns: AidModel = patternModel,
 ): readonly AidKind[] {
   const text = withoutMiddle(message);
-  if (WANTS_TOOL.test(text)) return [];
+  if (WANTS_TOOL.test(text) || asksToHarm(text) || asksCalmly(text)) return [];
   const sentences = sentencesOf(text);
   const plain = saidPlainly(sentences);
   if (plain) return [plain];

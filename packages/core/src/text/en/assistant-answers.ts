@@ -334,6 +334,7 @@ export const privacyText = {
 } as const;
 
 export const linkText = {
+  noBot: 'No Telegram bot is set up on this installation, so there is nothing to link.',
   onlyTelegram: 'Linking is done from the account page: make a code there and open it in Telegram.',
   how: (publicUrl: string) =>
     `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open ` +
@@ -368,10 +369,11 @@ export const tierText = {
     'Please try again in a minute.',
 } as const;
 
-const signIn = 'To keep what you watch I need to know whose it is: sign in, or use me in Telegram.';
-
 export const watchText = {
-  signIn,
+  signIn: (hasBot: boolean) =>
+    hasBot
+      ? 'To keep what you watch I need to know whose it is: sign in, or use me in Telegram.'
+      : 'To keep what you watch I need to know whose it is: sign in.',
   how: (count: number, max: number) =>
     `You watch ${count} of ${max}. To watch a token, send /watch with its address or ticker ` +
     'and what to look for:\n' +
@@ -471,7 +473,6 @@ export const alertTexts = {
 
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
 export const alertsText = {
-  signIn,
   none: 'Nothing has happened yet to what you watch.',
   nothingWatched: 'You watch nothing yet. Check a token and send /watch.',
   how:

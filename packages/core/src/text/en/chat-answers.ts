@@ -10,7 +10,7 @@ export const chatText = {
   assistant,
   practices,
   ours:
-    'Ours are only this site and the Telegram bot that it links to. Whoever else says that ' +
+    'Ours are only this site and, if it links to one, its Telegram bot. Whoever else says that ' +
     'they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, ' +
     'recovery phrases, codes or payments. The assistant holds a name, a link or an address ' +
     'against what is ours.',
@@ -46,6 +46,5 @@ export const chatText = {
   alerts:
     'Watches and alerts are kept by the assistant: it tells you when a price, the liquidity ' +
     'or an owner changes. This chat cannot watch anything. Open the assistant to set one up.',
-  namesCommands:
-    'Commands that begin with / work in the assistant and its Telegram bot, not in this chat.',
+  namesCommands: 'Commands that begin with / work in the assistant, not in this chat.',
 } as const;
