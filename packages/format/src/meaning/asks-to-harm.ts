@@ -10,8 +10,9 @@ const MAKES = oneOf(`
   invent generate add set_up open register clone copy forge`);
 /** 'Write me …', 'could you draft …', 'I need …', 'how do I set up …'. */
 const ORDERS = pattern()`
-  (?:(?:(?:^|\b(?:please|pls|now|then|also|you|me|to|i|we|just) )${MAKES}|\b(?:i|we) (?:need|want
-  |would like)|\bgive me)(?: (?:me|us|up))? (?!to\b))
+  (?:(?:(?:^|\b(?:please|pls|you|help (?:me|us)|how to|(?:do|can|could|would|should) (?:i|we)
+  |(?:want|need|like|me) to) )${MAKES}|\b(?:i|we) (?:need|want|would like)|\bgive me)
+  (?: (?:me|us|up))? (?!to\b))
 `.source;
 const NOTE = oneOf(`
   messages? e?_?mails? letters? dms? texts? sms posts? tweets? pages? sites? websites? forms?
