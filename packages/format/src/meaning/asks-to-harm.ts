@@ -15,7 +15,7 @@ const ORDERS = pattern()`
   (?: (?:me|us|up))? (?!to\b))
 `.source;
 const NOTE = oneOf(`
-  messages? e?_?mails? letters? dms? texts? sms posts? tweets? pages? sites? websites? forms?
+  messages? notes? chats? stor(?:y|ies) pop_?ups? e?_?mails? letters? dms? texts? sms posts? tweets? pages? sites? websites? forms?
   accounts? profiles? channels? groups? ads? adverts? scripts? notices? warnings? announcements?
   wording words invitations? bots?`);
 const CROWD = oneOf(`
