@@ -15,7 +15,8 @@ const ORDERS = pattern()`
   (?: (?:me|us|up))? (?!to\b))
 `.source;
 const NOTE = oneOf(`
-  messages? notes? chats? stor(?:y|ies) pop_?ups? e?_?mails? letters? dms? texts? sms posts? tweets? pages? sites? websites? forms?
+  messages? notes? chats? stor(?:y|ies) pop_?ups? e?_?mails? letters? dms? texts? sms posts?
+  tweets? pages? sites? websites? forms?
   accounts? profiles? channels? groups? ads? adverts? scripts? notices? warnings? announcements?
   wording words invitations? bots?`);
 const CROWD = oneOf(`
@@ -41,8 +42,10 @@ const THING = oneOf(`
   wallets? ledger trezor metamask phones? laptops? computers? accounts? coins bitcoins? crypto
   words phrase seed keys? device safe`);
 const UNSEEN = pattern()`
-  (?:without (?:him|her|them|the owner|his|their|${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing|finding
-  |reali[sz]\w*|permission|consent|approval)|behind (?:his|her|their) back|secretly|unnoticed|undetected
+  (?:without (?:him|her|them|the owner|his|their|${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing
+  |finding
+  |reali[sz]\w*|permission|consent|approval)|behind (?:his|her|their) back|secretly|unnoticed
+  |undetected
   |(?:must|should|shall|will|may|does|do|would|wo)(?:nt| not| never) (?:ever )?
   (?:know|notice|see|find))
 `.source;
@@ -57,13 +60,17 @@ const OWNER = oneOf(`
 const HARMS: readonly RegExp[] = [
   // In another's name, or as if it were another's.
   pattern()`
-    ${ORDERS}(?:\w+ ){0,4}${NOTE}\b.{0,60}\b(?:(?:looks?|looking|sounds?|sounding|reads?|reading|seems?)
-    [ ](?:just |exactly |a bit )?(?:like|as if|to be)|in the name of|on behalf of|pretend\w*|impersonat\w*
+    ${ORDERS}(?:\w+ ){0,4}${NOTE}\b.{0,60}\b(?:(?:looks?|looking|sounds?|sounding|reads?|reading
+    |seems?)
+    [ ](?:just |exactly |a bit )?(?:like|as if|to be)|in the name of|on behalf of|pretend\w*
+    |impersonat\w*
     |pos(?:e|es|ing) as|as if|claim(?:s|ing)? to be) .{0,30}\b${STAFF}\b
   `,
   pattern()`
-    ${ASKS} (?:to |best |convincingly |well |can |could |credibly )*(?:pretend to be|pose as|pass (?:myself )?off
-    |pass for|impersonate|act as if i (?:am|was|were)|sound like|look like|appear as) .{0,25}\b${STAFF}\b
+    ${ASKS} (?:to |best |convincingly |well |can |could |credibly )*(?:pretend to be|pose as
+    |pass (?:myself )?off
+    |pass for|impersonate|act as if i (?:am|was|were)|sound like|look like
+    |appear as) .{0,25}\b${STAFF}\b
   `,
   // What makes others sign, or hand over what opens a wallet.
   pattern()`
@@ -85,7 +92,8 @@ const HARMS: readonly RegExp[] = [
   pattern()`
     ${ASKS} (?:\w+ ){0,2}(?:find|get|calculate|compute|work out|figure out|generate|discover)\b
     (?: \w+){0,3} ${SECRET}\b.{0,15}\b(?:of|to|for|from|behind)\b.{0,25}\b(?:wallets?|address
-    |addresses|accounts?) (?:that|which|with|who|full|holding)\b.{0,20}\b(?:lots?|much|many|rich|money
+    |addresses|accounts?) (?:that|which|with|who|full|holding)\b.{0,20}\b(?:lots?|much|many|rich
+    |money
     |balances?|funds|millions?|coins|eth|btc|not mine|isnt mine|others?)\b
   `,
   // Into what is another's, and he must not know.
@@ -100,12 +108,17 @@ const HARMS: readonly RegExp[] = [
   `,
   // A token that lets buyers in and not out.
   pattern()`
-    (?:${ORDERS}|${ASKS} (?:\w+ )?(?:make(?! sure| money)|${MAKES}|put|add|block|stop|hide|implement)\b)
-    (?=.*\b(?:tokens?|coins?|memecoins?|contracts?|solidity)\b).*(?:\b(?:only|just|nobody but|no ?one but
-    |nobody except|no ?one except|nobody else (?:but|than)|everyone (?:but|except)|everybody (?:but|except)
+    (?:${ORDERS}|${ASKS} (?:\w+ )?(?:make(?! sure| money)|${MAKES}|put|add|block|stop|hide
+    |implement)\b)
+    (?=.*\b(?:tokens?|coins?|memecoins?|contracts?|solidity)\b).*(?:\b(?:only|just|nobody but
+    |no ?one but
+    |nobody except|no ?one except|nobody else (?:but|than)|everyone (?:but|except)|everybody (?:but
+    |except)
     |all (?:but|except))\b.{0,6}\b${OWNER}\b(?: \w+){0,3} (?:sell|sells|cash out|get out|exit)\b
-    |\b(?:sells?|sales?|selling|exits?)\b.{0,25}\b(?:only (?:for|by|to)|(?:except|but) (?:for|by)?) ?${OWNER}\b
-    |\b(?:buyers?|others|people|holders?|nobody|no ?one|everyone else|everybody else|they)\b(?: \w+){0,2}
+    |\b(?:sells?|sales?|selling|exits?)\b.{0,25}\b(?:only (?:for|by|to)|(?:except|but) (?:for
+    |by)?) ?${OWNER}\b
+    |\b(?:buyers?|others|people|holders?|nobody|no ?one|everyone else|everybody else
+    |they)\b(?: \w+){0,2}
     [ ](?:cannot|cant|can never|never|wont|not|can)(?: be| able| to| ever)* (?:sell|get out|exit)\b
     |\b(?:hidden|secret|invisible) (?:sell|sale|mint|tax|blacklist|block|lock))
   `,
@@ -116,9 +129,12 @@ const MAX_LENGTH = 600;
 /** Who wants to understand, to warn or to be protected, or has been robbed, does no harm. */
 const MEANT_WELL = pattern()`
   \b(?:recogni[sz]\w*|spot|tell (?:if|whether|apart|them apart)|detect|avoid|protect|report|warns? 
-  |prevent|check (?:if|whether|that)|against|beware|fall for|real or|understand|to know (?:if|whether|how)
-  |happened|i (?:got|received|was|lost|forgot|signed|clicked|bought|have lost|have forgotten)|(?:of|to|into) my own
-  |(?:he|she|they) (?:asked|forgot|lost|died|passed|wants? me)|forgot|passed away|died|deceased|inherit\w*
+  |prevent|check (?:if|whether|that)|against|beware|fall for|real or|understand|to know (?:if
+  |whether|how)
+  |happened|i (?:got|received|was|lost|forgot|signed|clicked|bought|have lost|have forgotten)|(?:of
+  |to|into) my own
+  |(?:he|she|they) (?:asked|forgot|lost|died|passed|wants? me)|forgot|passed away|died|deceased
+  |inherit\w*
   |late (?:father|mother|husband|wife|uncle|aunt|brother|sister)|drills?|practice)\b
 `;
 
