@@ -113,10 +113,24 @@ test('somebody is found, suspended with a reason, told of it, and free again', a
     return answer.text();
   });
   expect(refused).toContain('The reason: Insults in names.');
+  for (const path of ['/dashboard', '/account']) {
+    await open(other, new URL(path, process.env['SITE_URL']).href);
+    await expect(other.getByText('Your account is suspended.')).toBeVisible();
+    await expect(other.getByText('The reason: Insults in names.')).toBeVisible();
+    await expectAccessible(other);
+    await expect(other.getByRole('link', { name: 'Open the console' })).toHaveCount(0);
+  }
 
   await page.getByRole('button', { name: 'Lift the suspension' }).press('Enter');
   await dialog.getByLabel('Why').fill('Was a mistake');
   await dialog.getByLabel('Why').press('Enter');
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+  for (const path of ['/account', '/dashboard']) {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: 'Open the console' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Open the console' }).click();
+  await expect(page.getByText('You work here as owner.')).toBeVisible();
   await other.context().close();
 });

@@ -162,14 +162,18 @@ test.skipIf(process.env['FULL'] !== '1')(
     );
     expect((await admin(['revoke', 'ada@example.org', 'premium'])).said).toContain('did not hold');
     const log = await withDatabase(({ db }) => db.select().from(tables.auditLog));
-    expect(log.map(({ action, detail }) => `${action} ${detail}`).toSorted()).toEqual(
+    expect(
+      log
+        .map(({ action, detail, subject }) => [action, detail, subject].join(' ').trim())
+        .toSorted(),
+    ).toEqual(
       [
         'grant premium nobody: unknown',
-        'grant premium person-1: done',
+        'grant premium person-1',
         'grant premium person-1: unchanged',
         'requests 1 shown',
         'requests 1 shown',
-        'revoke premium person-1: done',
+        'revoke premium person-1',
         'revoke premium person-1: unchanged',
         'usage shown',
       ].toSorted(),

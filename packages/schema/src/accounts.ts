@@ -108,6 +108,10 @@ export const meSchema = v.strictObject({
       email: v.string(),
       photoURL: v.nullable(v.string()),
       emailVerified: v.boolean(),
+      /** Whether the console is open to them. */
+      isOperator: v.boolean(),
+      /** They may learn and take their data along, and nothing else. `until`: null has no end. */
+      suspension: v.nullable(v.strictObject({ reason: v.string(), until: v.nullable(v.string()) })),
     }),
   ),
   /** Nobody is signed in, but this browser has a guest's session on the server. */

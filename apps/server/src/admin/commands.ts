@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Mail } from '@firm/adapters/mail/index.ts';
-import { academy, accounts, assistant, console, safety, Refusal } from '@firm/core';
+import { academy, accounts, assistant, console, Refusal } from '@firm/core';
 import { errorMessage } from '@firm/format';
 import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { adminText as text } from '../text/en/admin.ts';
+import { isRefused } from './is-refused.ts';
+import { changeRight, signOut } from './person-commands.ts';
 
 const right = v.picklist(accounts.RIGHTS);
 
@@ -41,20 +43,17 @@ export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail' | 'reviewQ
 
 const LATEST = 100;
 
-/** How far back answers to questions are summed up. */
-const ITEM_DAYS = 90;
-
 /** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
 export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Promise<string[]> {
+  const operator = console.machineOperator(asked.actor);
   switch (asked.command) {
     case 'grant':
-      return [text.grant[await accounts.grantRight(deps, asked)](asked.email, asked.right)];
     case 'revoke':
-      return [text.revoke[await accounts.revokeRight(deps, asked)](asked.email, asked.right)];
+      return [await changeRight(deps, { ...asked, operator })];
     case 'lift-factor':
       return [await liftFactor(deps, asked)];
     case 'sign-out':
-      return [text.signOut[await accounts.signOutPerson(deps, asked)](asked.email)];
+      return [await signOut(deps, { ...asked, operator })];
     case 'revoke-certificate': {
       const id = academy.parseCertificateId(asked.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));
@@ -86,7 +85,7 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       return [text.requestsErased(asked.email, count)];
     }
     case 'appeals': {
-      const appeals = await safety.listAppeals(deps, { limit: LATEST });
+      const appeals = await console.readAppeals(deps, { operator });
       await accounts.noteUse(deps, {
         actor: asked.actor,
         action: 'appeals',
@@ -97,16 +96,11 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
         : appeals.flatMap((appeal) => text.appeal(appeal));
     }
     case 'answer-appeal': {
-      const isDone = await safety.answerAppeal(deps, asked);
-      await accounts.noteUse(deps, {
-        actor: asked.actor,
-        action: 'answer-appeal',
-        detail: `${asked.id}: ${isDone ? 'answered' : 'unknown'}`,
-      });
-      return [isDone ? text.appealAnswered(asked.id) : text.appealUnknown];
+      const { id, answer } = asked;
+      const answered = console.answerAppeal(deps, { operator, id, answer, isFirst: false });
+      return [(await isRefused(answered)) ? text.appealUnknown : text.appealAnswered(id)];
     }
     case 'owner-link': {
-      const operator = console.machineOperator(asked.actor);
       const { publicUrl } = deps.config;
       const link = await console.makeOwnerLink(deps, { operator, publicUrl });
       return [text.ownerLink(link, console.OWNER_LINK_HOURS)];
@@ -117,11 +111,11 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       return [text.usageHead, ...usage.map(text.usageRow)];
     }
     case 'items': {
-      const items = await academy.listItems(deps, { days: ITEM_DAYS });
+      const { items, days } = await console.readItems(deps, { operator });
       await accounts.noteUse(deps, { actor: asked.actor, action: 'items', detail: 'shown' });
       return items.length === 0
-        ? [text.noItems(ITEM_DAYS)]
-        : [text.itemsHead(ITEM_DAYS), ...items.map(text.itemRow)];
+        ? [text.noItems(days)]
+        : [text.itemsHead(days), ...items.map(text.itemRow)];
     }
   }
 }

@@ -241,7 +241,8 @@ describeOnDatabases('a person’s own data', (under) => {
       credential: JSON.stringify({ name }),
       keyId: 'k',
     });
-    await accounts.grantRight(deps, { email, right: 'premium', actor: 'op' });
+    const grant = { id: deps.random.uuid(), userId, right: 'premium', grantedAt: now };
+    await db.insert(tables.accountGrant).values(grant);
     await db.insert(tables.verification).values({
       id: deps.random.uuid(),
       identifier: `x:${email}`,

@@ -1,7 +1,8 @@
 import { tables } from '@firm/db';
-import type { PersonLine, PersonView } from '@firm/schema';
+import type { Me, PersonLine, PersonView } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runAdminCommand } from '../admin/commands.ts';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
 import type { TestBrowser } from '../auth/testing.ts';
 
@@ -204,5 +205,41 @@ test('deleting somebody takes all of it along, but an operator’s role has to g
     subject: 'deleted',
     actor: own,
     why: 'They asked',
+  });
+});
+
+test('the command line does the same, on the machine and without a role', async () => {
+  const { userId, email } = await member();
+  const { browser } = await operator('support');
+  const right = (command: 'grant' | 'revoke', to = email) =>
+    runAdminCommand(under.server.deps, { command, email: to, right: 'premium', actor: 'root' });
+  const since = async () => (await read(browser, userId)).premium;
+  expect(await right('grant', ` ${email.toUpperCase()} `)).toEqual([
+    expect.stringContaining("now holds 'premium'"),
+  ]);
+  expect(await since()).toMatchObject({ until: null });
+  expect(await right('grant')).toEqual([`${email} held 'premium' already.`]);
+  expect(await right('revoke')).toEqual([`${email} no longer holds 'premium'.`]);
+  expect(await since()).toBeNull();
+  expect(await right('revoke')).toEqual([`${email} did not hold 'premium'.`]);
+  for (const unknown of ['nobody@example.test', '', '%'])
+    expect(await right('grant', unknown)).toEqual([`Nobody has the address ${unknown}.`]);
+  const lines = await under.db.select().from(tables.auditLog);
+  expect(lines.filter(({ subject }) => subject === userId)).toMatchObject([
+    { actor: 'root', role: null, action: 'grant', detail: 'premium', before: null },
+    { actor: 'root', role: null, action: 'revoke', detail: 'premium', after: null },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('@');
+});
+
+test('a page is told who may open the console, and who is suspended and why', async () => {
+  const { browser } = await operator('moderator');
+  const { userId, browser: theirs } = await member();
+  const me = async (who: TestBrowser) => (await who.call<Me>('GET', '/me')).user;
+  expect(await me(browser)).toMatchObject({ isOperator: true, suspension: null });
+  expect(await me(theirs)).toMatchObject({ isOperator: false, suspension: null });
+  await suspend(browser, userId);
+  expect(await me(theirs)).toMatchObject({
+    suspension: { reason: 'Insults in names.', until: null },
   });
 });

@@ -25,6 +25,11 @@ export function meRoutes(deps: MountDeps & AuthDeps) {
             email: accounts.hasMailbox(visitor.email) ? visitor.email : '',
             photoURL: visitor.image,
             emailVerified: visitor.emailVerified,
+            isOperator: visitor.role !== null,
+            suspension: visitor.suspension && {
+              reason: visitor.suspension.reason,
+              until: visitor.suspension.until?.toISOString() ?? null,
+            },
           }
         : null;
     return {

@@ -12,6 +12,7 @@ import {
   PasswordForm,
   ProfileForms,
   SignOutButton,
+  Suspended,
   useAccount,
   useMe,
 } from '../features/accounts/index.ts';
@@ -55,6 +56,8 @@ const WalletWay = late(
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
 );
+/** Fetched for who has a role only. */
+const WayIn = late(async () => (await import('../features/console/late/way-in.tsx')).WayIn);
 
 export function Component(): ReactNode {
   const me = useMe();
@@ -159,7 +162,15 @@ function Details({
 }): ReactNode {
   return (
     <>
+      <Suspended user={user} />
       <Locked until={lockedUntil} />
+      {user.isOperator && (
+        <Suspense fallback={null}>
+          <div>
+            <WayIn />
+          </div>
+        </Suspense>
+      )}
       <Contents />
       <AccountSection id="profile">
         <ProfileForms user={user} />

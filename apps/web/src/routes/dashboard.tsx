@@ -19,6 +19,7 @@ import {
   useMe,
   useSessionEnded,
   SessionEnded,
+  Suspended,
 } from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificateList } from '../text/en/certificates.ts';
@@ -42,6 +43,8 @@ export const handle: PageHandle = {
 const PasskeyOffer = late(
   async () => (await import('../features/accounts/late/passkey-offer.tsx')).PasskeyOffer,
 );
+/** Fetched for who has a role only. */
+const WayIn = late(async () => (await import('../features/console/late/way-in.tsx')).WayIn);
 
 type Tab = keyof typeof text.tabs;
 
@@ -89,8 +92,15 @@ export function Component(): ReactNode {
         )}
       {failure === undefined && user !== null && dashboard != null && (
         <div className={styles.columns}>
-          <Sidebar user={user} dashboard={dashboard} />
+          <Sidebar user={user} dashboard={dashboard}>
+            {user.isOperator && (
+              <Suspense fallback={null}>
+                <WayIn />
+              </Suspense>
+            )}
+          </Sidebar>
           <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
+            <Suspended user={user} />
             {tab === 'learning' && (
               <>
                 {isPasskeyOffered() && (

@@ -73,19 +73,11 @@ export { removeStale } from './remove-stale.ts';
 export { renameUser, tidyName } from './rename-user.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
 export { resetPassword } from './reset-password.ts';
-export { signOutPerson } from './sign-out-person.ts';
 export { signUp, type SignUpInput } from './sign-up.ts';
 export { accountRecords } from './account-records.ts';
 export { ACCOUNT_DELETED, deleteAccount, eraseAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
-export {
-  grantRight,
-  holdsRight,
-  revokeRight,
-  RIGHTS,
-  type GrantResult,
-  type Right,
-} from './grants.ts';
+export { holdsRight, RIGHTS, type Right } from './grants.ts';
 export { forgetOldAudit, noteUse } from './note-use.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { readUsage } from './read-usage.ts';

@@ -1,7 +1,6 @@
 import { deleteAllLinksOf, deleteExpiredLinks, deleteLinksOf } from '@firm/db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openHarness } from '../testing.ts';
-import { grantRight, holdsRight, revokeRight } from './grants.ts';
 import { issueLink, peekLink, redeemLink, type LinkPurpose } from './links.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -80,37 +79,5 @@ describe('a link in a mail', () => {
     await deleteExpiredLinks(harness);
     harness.passTime(-HOUR_MILLISECONDS);
     expect(await redeem('reset-password', last)).toBeUndefined();
-  });
-});
-
-describe('a right that an operator gives', () => {
-  const right = { right: 'premium', actor: 'operator' } as const;
-  const email = () => `${userId}@example.org`;
-  const holds = () => holdsRight(harness, { userId, right: 'premium' });
-
-  test('is held until it is taken back', async () => {
-    expect(await holds()).toBe(false);
-    expect(await grantRight(harness, { ...right, email: ` ${email().toUpperCase()} ` })).toBe(
-      'done',
-    );
-    expect(await holds()).toBe(true);
-    expect(await grantRight(harness, { ...right, email: email() })).toBe('unchanged');
-    expect(await revokeRight(harness, { ...right, email: email() })).toBe('done');
-    expect(await holds()).toBe(false);
-    expect(await revokeRight(harness, { ...right, email: email() })).toBe('unchanged');
-  });
-
-  test('is given once by two operators at once', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 4 }, () => grantRight(harness, { ...right, email: email() })),
-    );
-    expect(results.toSorted()).toEqual(['done', 'unchanged', 'unchanged', 'unchanged']);
-    await revokeRight(harness, { ...right, email: email() });
-    expect(await holds()).toBe(false);
-  });
-
-  test('of nobody is said to be nobody’s', async () => {
-    for (const unknown of ['nobody@example.org', '', '%'])
-      expect(await grantRight(harness, { ...right, email: unknown })).toBe('unknown');
   });
 });

@@ -11,7 +11,7 @@ type Request = {
 type Appeal = {
   id: string;
   text: string;
-  madeAt: Date;
+  madeAt: string;
   chain: string;
   address: string;
   verdict: string;
@@ -22,9 +22,9 @@ type Item = {
   ask: string;
   answers: number;
   right: number;
-  drawsTo: { option: string; share: number } | undefined;
-  separates: number | undefined;
-  mark: string | undefined;
+  drawsTo: { option: string; share: number } | null;
+  separates: number | null;
+  mark: string | null;
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -91,7 +91,7 @@ Each use but test-mail is recorded in the audit log.`,
   ],
   noAppeals: 'No appeal waits for an answer.',
   appeal: ({ id, text, madeAt, chain, address, verdict }: Appeal) => [
-    `${id}  ${minute(madeAt)}  ${verdict}  /check/${plain(chain)}/${plain(address)}`,
+    `${id}  ${minute(new Date(madeAt))}  ${verdict}  /check/${plain(chain)}/${plain(address)}`,
     `  ${plain(text)}`,
   ],
   appealAnswered: (id: string) => `Appeal ${id} is answered.`,

@@ -18,4 +18,5 @@ export { MailHint } from './mail-hint.tsx';
 export { MailLinkPage } from './mail-link-page.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
 export { SocialButton } from './social-button.tsx';
+export { Suspended } from './suspended.tsx';
 export { useAccount } from './use-account.ts';

@@ -3,6 +3,7 @@ export const consoleText = {
   pageTitle: 'Console · The Firm',
   description: 'For those who run this site.',
   title: 'Console',
+  open: 'Open the console',
   loading: 'Loading…',
   noScript: 'The console needs JavaScript.',
   signedOut: 'Sign in with the account that works in the console.',

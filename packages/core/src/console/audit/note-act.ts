@@ -8,7 +8,8 @@ export type Act = {
   subject?: string;
   before?: string | null;
   after?: string | null;
-  why?: string;
+  /** Nobody is asked for it on the machine itself. */
+  why?: string | undefined;
   detail?: string;
 };
 

@@ -14,7 +14,7 @@ export type PremiumChange = {
   until: string | null;
   /** Id of what was held when it was looked at; null: nothing. */
   seen: string | null;
-  why: string;
+  why?: string | undefined;
 };
 
 /**

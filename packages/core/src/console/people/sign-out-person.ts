@@ -11,7 +11,7 @@ import { findSubject } from './find-subject.ts';
  */
 export async function signOutPerson(
   deps: ConsoleDeps,
-  { operator, userId, why }: { operator: Operator; userId: string; why: string },
+  { operator, userId, why }: { operator: Operator; userId: string; why?: string },
 ): Promise<void> {
   requirePermission(operator, 'people.sign-out');
   await findSubject(deps, { operator, userId });

@@ -1,10 +1,10 @@
 import * as db from '@firm/db';
 import type { Role } from '@firm/schema';
-import { normalizeEmail } from '../../accounts/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
+import { findByEmail } from '../people/find-by-email.ts';
 
 type Change = {
   email: string;
@@ -29,10 +29,7 @@ export async function changeRole(
   requirePermission(operator, 'roles.change');
   await requireProof(deps, operator);
   if (role === 'owner') throw new Refusal('console/not-allowed');
-  const person = await db.findUserByEmail(deps, normalizeEmail(email));
-  if (!person || person.isAnonymous === true)
-    throw new Refusal('console/unknown-person', { fields: ['email'] });
-  const userId = person.id;
+  const { userId } = await findByEmail(deps, { email });
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const before = await db.findOperator(inside, { userId });

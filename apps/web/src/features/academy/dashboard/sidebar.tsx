@@ -10,9 +10,12 @@ import styles from './dashboard.module.css';
 export function Sidebar({
   user,
   dashboard,
+  children,
 }: {
   user: NonNullable<Me['user']>;
   dashboard: Dashboard;
+  /** More ways from here. */
+  children: ReactNode;
 }): ReactNode {
   const name = user.displayName ?? text.trader;
   return (
@@ -43,6 +46,7 @@ export function Sidebar({
         <ButtonLink href="/account" small>
           {text.account}
         </ButtonLink>
+        {children}
         <SignOutButton isQuiet />
       </div>
     </aside>
