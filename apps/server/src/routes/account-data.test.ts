@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createStorage } from '@firm/adapters/storage/index.ts';
-import { accounts, assistant, studio } from '@firm/core';
+import { assistant, studio } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Course } from '@firm/schema';
@@ -294,7 +294,9 @@ describeOnDatabases('a person’s own data', (under) => {
       state: 2,
       answeredAt: now,
     });
-    await db.insert(tables.operatorRole).values({ userId, role: 'auditor', since: now, version: 1 });
+    await db
+      .insert(tables.operatorRole)
+      .values({ userId, role: 'auditor', since: now, version: 1 });
     await db
       .insert(tables.suspension)
       .values({ userId, reason: 'unmistakable-reason', since: now, version: 1 });
