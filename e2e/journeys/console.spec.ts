@@ -14,6 +14,9 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
+// A new link ends the one before, which another test may be about to use.
+test.describe.configure({ mode: 'default' });
+
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 
