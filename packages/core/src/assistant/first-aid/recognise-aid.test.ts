@@ -95,7 +95,7 @@ test.each([
 ])('%s is only asked', (message) => expect(recogniseAids(message)).toEqual([]));
 
 test('who wants a script that drains is given no first aid, who was drained by one is', () => {
-  expect(recogniseAids('script to drain wallets when they connect')).toEqual([]);
+  expect(recogniseAids('code that drains every wallet that connects')).toEqual([]);
   expect(recogniseAids('a script to drain my wallet ran, help')).not.toEqual([]);
 });
 
