@@ -1,6 +1,5 @@
 import * as peopleApi from '@firm/schema/api/console-people.ts';
 import type { PersonView } from '@firm/schema/console/people.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import styles from './console.module.css';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
@@ -62,13 +62,7 @@ export function PersonAct({
   const until = hasReason ? person.suspension?.until : person.premium?.until;
   return (
     <Dialog title={text[kind]} onClose={onClose}>
-      <form
-        method="post"
-        action={formActions.program}
-        className={styles.form}
-        onSubmit={submit}
-        noValidate
-      >
+      <PostForm className={styles.form} onSubmit={submit}>
         {about !== undefined && <p>{about}</p>}
         {hasReason && (
           <Field
@@ -103,7 +97,7 @@ export function PersonAct({
             {isBusy ? text.doing : text[kind]}
           </Button>
         </DialogActions>
-      </form>
+      </PostForm>
       <Proving {...proof} />
     </Dialog>
   );

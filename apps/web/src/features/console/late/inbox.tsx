@@ -1,6 +1,5 @@
 import * as readingsApi from '@firm/schema/api/console-readings.ts';
 import type { Inbox as InboxView } from '@firm/schema/console/readings.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { inboxText as text } from '../../../text/en/console-readings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
@@ -72,13 +72,7 @@ function Appeal({
       </p>
       <p>{words}</p>
       {mayAnswer && (
-        <form
-          method="post"
-          action={formActions.program}
-          className={styles.form}
-          onSubmit={submit}
-          noValidate
-        >
+        <PostForm className={styles.form} onSubmit={submit}>
           <Field
             label={text.answer}
             hint={text.answerHint}
@@ -92,7 +86,7 @@ function Appeal({
               {isBusy ? text.sending : text.send}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </article>
   );

@@ -1,7 +1,6 @@
 import * as consoleApi from '@firm/schema/api/console.ts';
 import type { Operator } from '@firm/schema/console/door.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
@@ -114,13 +114,7 @@ function ChangeRole({
   );
   return (
     <Dialog title={operator === null ? text.give : text.changeOf(operator.email)} onClose={onClose}>
-      <form
-        method="post"
-        action={formActions.program}
-        className={styles.form}
-        onSubmit={submit}
-        noValidate
-      >
+      <PostForm className={styles.form} onSubmit={submit}>
         {operator === null && (
           <Field label={text.email} name="email" type="email" error={fields['email']} />
         )}
@@ -141,7 +135,7 @@ function ChangeRole({
             {isBusy ? text.saving : text.save}
           </Button>
         </DialogActions>
-      </form>
+      </PostForm>
       <Proving {...proof} />
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
-import { formActions } from '@firm/schema/forms.ts';
 import { formatCount, formatDollars } from '@firm/format';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useWallet } from '../../passes/index.ts';
@@ -88,13 +88,7 @@ function CheckUpForm({
       ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
       : undefined;
   return (
-    <form
-      method="post"
-      action={formActions.program}
-      className={`card ${styles.form}`}
-      onSubmit={submit}
-      noValidate
-    >
+    <PostForm className={`card ${styles.form}`} onSubmit={submit}>
       <label className={styles.field}>
         {text.form.chain}
         <Select
@@ -133,7 +127,7 @@ function CheckUpForm({
           {text.chainsFailed} {failure.message}
         </NotLoaded>
       )}
-    </form>
+    </PostForm>
   );
 }
 
