@@ -1,4 +1,5 @@
 import { CHOICE } from '@firm/format';
+import { plainWords } from '@firm/format/meaning/index.ts';
 import { askingPart } from './asking-part.ts';
 import { openRanking, type Ranking } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
@@ -115,7 +116,7 @@ export function* openRetrieval(
   const ranking = yield* openRanking(tables);
   yield;
   const exact = new Map(
-    answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainOf(ask), unit] as const)),
+    answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainWords(ask), unit] as const)),
   );
   yield;
   const passageOf = new Map(passages.toReversed().map((one) => [one.url, one]));
@@ -149,7 +150,7 @@ export function* openRetrieval(
     search: (asked, { context } = {}) => {
       // One sign can stand for eighteen letters.
       const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
-      const said = exact.get(plainOf(question)) ?? termOf(question);
+      const said = exact.get(plainWords(question)) ?? termOf(question);
       const correct = correctSpelling(ranking);
       const whole = judge(ranking.read(question, { correct }));
       const part = askingPart(question);
@@ -259,13 +260,6 @@ const isSaidWhole = (first: Judged | undefined, share: number): boolean =>
   share > 0.9 &&
   (first.measures[SAID_OF_QUESTION] ?? 0) > 0.99 &&
   (first.measures[ASKED_OF_PHRASE] ?? 0) > 0.99;
-
-const plainOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 function toFound(
   unit: number,

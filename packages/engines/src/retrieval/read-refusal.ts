@@ -37,7 +37,8 @@ const KIT = oneOf(`
 /** Who wants to know a fraud from what is honest does no harm. */
 const PROTECTS = pattern()`
   \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
-  |notice|report|stop (?:an?|the|this)|get rid of|escape|difference|warning|signs?|(?:is|are|was) (?:it|this|that|a|an) |not fall
+  |notice|report|stop (?:an?|the|this)|get rid of|escape|difference|warning|signs?
+  |(?:is|are|was) (?:it|this|that|a|an) |not fall
   |safe from|beware|stay safe|(?:do|does|did|would) (?:\w+ ){1,4}looks? like|giveaways?|gives? (?:it|them|this|one) away
   |(?:do|does|can|did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves
   |criminals|hackers|fraudsters) \w+)\b

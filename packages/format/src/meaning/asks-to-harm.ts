@@ -1,4 +1,5 @@
 import { oneOf, pattern } from '../pattern.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Who asks so wants to do it, and not to know how others do. */
 const ASKS = oneOf(`
@@ -144,11 +145,6 @@ const MEANT_WELL = pattern()`
  */
 export function asksToHarm(message: string): boolean {
   if (message.length > MAX_LENGTH) return false;
-  const text = message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const text = plainWords(message);
   return HARMS.some((harm) => harm.test(text)) && !MEANT_WELL.test(text);
 }

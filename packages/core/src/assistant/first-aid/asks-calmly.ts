@@ -1,4 +1,5 @@
 import { pattern } from '@firm/format';
+import { plainWords } from '@firm/format/meaning/index.ts';
 
 /** A mail of ours that was asked for and is waited for. */
 const AWAITS_MAIL = pattern()`
@@ -15,7 +16,7 @@ const ASKS_HOW_IT_IS = pattern()`
   |arent) (?:it |this |that |such )?(?:an? |the )?
   (?:\w+ ){0,6}?(?:normal|usual|common|ordinary|standard|fine|ok|okay|expected|harmless|free)\b
   |why\b
-  |what (?:is|are|does|do)\b|do (?:all|most|many|other|other)?(?: )?(?:sites|websites|pages|apps
+  |what (?:is|are|does|do)\b|do (?:all|most|many|other)?(?: )?(?:sites|websites|pages|apps
   |dapps)\b)
 `;
 const SIGNS_IN = pattern()`
@@ -46,12 +47,7 @@ const IN_TROUBLE = pattern()`
 
 /** Questions of understanding and of this site that have the words of emergencies. */
 export function asksCalmly(message: string): boolean {
-  const text = message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const text = plainWords(message);
   return (
     !IN_TROUBLE.test(text) &&
     ((AWAITS_MAIL.test(text) && NOT_COME.test(text)) ||

@@ -1,0 +1,8 @@
+/** The words of a text in a row: small letters and digits, one blank between; 'don't' is one word. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
