@@ -42,7 +42,7 @@ export function createAuth(deps: AuthDeps) {
       guardAdapter(
         // Its types want a schema of their own making; ours has its columns.
         drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never,
-        config.secrets.dataKey,
+        { db, dataKey: config.secrets.dataKey },
         // Its types want a schema of their own making; ours has its columns.
       ) as never,
     emailAndPassword: {

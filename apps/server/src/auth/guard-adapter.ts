@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@firm/core';
+import { findUserWithAccounts, type Database } from '@firm/db';
 import type { DBAdapter, Where } from '@better-auth/core/db/adapter';
 
 type Row = Record<string, unknown>;
+type Needs = { db: Database; dataKey: Uint8Array };
 
 /** What an identity provider gave us to act with. */
 const PROVIDER_TOKENS = ['accessToken', 'refreshToken', 'idToken'] as const;
@@ -13,8 +15,9 @@ const asAsked = <T>(row: unknown): T => row as T;
 /**
  * Stands between Better Auth and the tables so that the database holds nothing to sign in with: of
  * session tokens it keeps a hash, and tokens of identity providers are encrypted with DATA_KEY.
+ * What a sign-in looks for it reads at once.
  */
-export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
+export function guardAdapter(inner: DBAdapter, { db, dataKey }: Needs): DBAdapter {
   const { seal, open, reveal } = sealsOf(dataKey);
   const guarded: DBAdapter = {
     ...inner,
@@ -37,7 +40,11 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
       });
       return asAsked(open(row));
     },
-    findOne: async (given) => asAsked(reveal(given, await inner.findOne<Row>(hashed(given)))),
+    findOne: async (given) => {
+      const email = emailOfSignIn(given);
+      if (email !== undefined) return asAsked((await findUserWithAccounts({ db }, email)) ?? null);
+      return asAsked(reveal(given, await inner.findOne<Row>(hashed(given))));
+    },
     findMany: async (given) => {
       const rows = await inner.findMany<Row>(
         given.where ? hashed({ ...given, where: given.where }) : given,
@@ -71,6 +78,22 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
   };
 
   return guarded;
+}
+
+/** Whom a sign-in looks for with their accounts: its adapter would ask twice. */
+function emailOfSignIn(given: {
+  model: string;
+  where: Where[];
+  join?: Record<string, unknown> | undefined;
+}): string | undefined {
+  const [only, ...others] = given.where;
+  const isThat =
+    given.model === 'user' &&
+    Object.keys(given.join ?? {}).join(' ') === 'account' &&
+    others.length === 0 &&
+    only?.field === 'email' &&
+    (only.operator ?? 'eq') === 'eq';
+  return isThat && typeof only.value === 'string' ? only.value : undefined;
 }
 
 /** Encrypts and decrypts the tokens of identity providers in a row. */

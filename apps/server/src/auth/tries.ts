@@ -1,4 +1,4 @@
-import { resetRateLimit, returnRateLimit } from '@firm/db';
+import { resetRateLimit, settleRateLimits } from '@firm/db';
 import { accounts, Refusal } from '@firm/core';
 import { addressGroup, addressNet } from '../http/people/client-address.ts';
 import {
@@ -99,11 +99,10 @@ export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {
  * before it.
  */
 export async function forgetTries(deps: AuthDeps, kind: Kind, by: By): Promise<void> {
-  await forgetAccountTries(deps, kind, by);
-  await returnRateLimit(
-    deps,
-    limitKey(deps, tryLimits[kind].address.name, addressGroup(by.address)),
-  );
+  await settleRateLimits(deps, {
+    forgotten: accountKey(deps, kind, by),
+    returned: limitKey(deps, tryLimits[kind].address.name, addressGroup(by.address)),
+  });
 }
 
 /** As forgetTries, where no try was counted: what the address has used up stays so. */
@@ -112,8 +111,12 @@ export async function forgetAccountTries(
   kind: Kind,
   by: Pick<By, 'email' | 'device'>,
 ): Promise<void> {
+  await resetRateLimit(deps, accountKey(deps, kind, by));
+}
+
+function accountKey(deps: AuthDeps, kind: Kind, by: Pick<By, 'email' | 'device'>): string {
   const [{ name }, key] = accountLimit(kind, by);
-  await resetRateLimit(deps, limitKey(deps, name, key));
+  return limitKey(deps, name, key);
 }
 
 function accountLimit(

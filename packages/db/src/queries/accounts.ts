@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { errorMessage } from '@firm/format';
+import { prepared } from '../prepared.ts';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
@@ -19,6 +20,9 @@ type Deps = { db: Database };
 /** The way to sign in that is a password, as Better Auth names it. */
 const PASSWORD = 'credential';
 
+/** Nobody has more than a password and the providers that there are. */
+const MAX_WAYS = 100;
+
 const person = {
   id: user.id,
   name: user.name,
@@ -31,6 +35,25 @@ const person = {
 export async function findUserByEmail({ db }: Deps, email: string) {
   const [row] = await db.select(person).from(user).where(eq(user.email, email));
   return row;
+}
+
+const userWithAccounts = prepared((db) =>
+  db
+    .select({ user, account })
+    .from(user)
+    .leftJoin(account, eq(account.userId, user.id))
+    .where(eq(user.email, sql.placeholder('email')))
+    .limit(MAX_WAYS)
+    .prepare(''),
+);
+
+/** A person with whatever they sign in by, in one statement: every sign-in asks for both. */
+export async function findUserWithAccounts({ db }: Deps, email: string) {
+  const rows = await userWithAccounts(db).execute({ email });
+  const [first] = rows;
+  return (
+    first && { ...first.user, account: rows.flatMap((row) => (row.account ? [row.account] : [])) }
+  );
 }
 
 export async function findUserById({ db }: Deps, id: string) {

@@ -82,10 +82,28 @@ export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void
   await db.delete(rateLimit).where(lte(rateLimit.expiresAt, clock()));
 }
 
-/** Takes one counted use back: it turned out to be none that counts. */
-export async function returnRateLimit({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
-  await db
+const settleUses = prepared((db) => {
+  const forgotten = db.$with('forgotten').as(
+    db
+      .delete(rateLimit)
+      .where(eq(rateLimit.key, sql.placeholder('forgotten')))
+      .returning({ key: rateLimit.key }),
+  );
+  return db
+    .with(forgotten)
     .update(rateLimit)
     .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
-    .where(eq(rateLimit.key, key));
+    .where(eq(rateLimit.key, sql.placeholder('returned')))
+    .prepare('');
+});
+
+/**
+ * Forgets the uses counted under one key and takes one use back under another: it turned out to be
+ * none that counts. One statement, since every sign-in waits for it.
+ */
+export async function settleRateLimits(
+  { db }: Pick<Deps, 'db'>,
+  { forgotten, returned }: { forgotten: string; returned: string },
+): Promise<void> {
+  await settleUses(db).execute({ forgotten, returned });
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { prepared } from '../prepared.ts';
 import { factorLift, recoveryCode, secondFactor, trustedBrowser } from '../schema/second-factor.ts';
 import type { Database } from '../types.ts';
 
@@ -7,12 +8,20 @@ type OfPerson = { userId: string };
 
 export type FactorRow = typeof secondFactor.$inferSelect;
 
+const factorOf = prepared((db) =>
+  db
+    .select()
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, sql.placeholder('userId')))
+    .prepare(''),
+);
+
 /** What a person shares with their app, begun or confirmed. */
 export async function findFactor(
   { db }: Deps,
   { userId }: OfPerson,
 ): Promise<FactorRow | undefined> {
-  const [row] = await db.select().from(secondFactor).where(eq(secondFactor.userId, userId));
+  const [row] = await factorOf(db).execute({ userId });
   return row;
 }
 
