@@ -3,7 +3,7 @@ import { expect, expectAccessible, fullTest, open, test } from '../support/test.
 
 const PASSWORD = 'a long walk in the rain';
 
-test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
+test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 
 fullTest(
   '‘this was not me’ is pressed: signed out everywhere, changes stopped, and what to do next',
@@ -55,6 +55,18 @@ fullTest(
 
     await open(page, linkOf() ?? '');
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('no longer valid');
+    await expect(page.getByText('This link was used before, on')).toBeVisible();
+    await expect(page.getByText(/can be changed until/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+    await expectAccessible(page);
+
+    await open(page, `/not-me#token=${'a'.repeat(43)}`);
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('it works for 7 days');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    await expectAccessible(page);
   },
 );

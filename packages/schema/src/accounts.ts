@@ -94,6 +94,8 @@ export const reportedSchema = v.strictObject({
   until: v.string(),
   /** Whether the account has the address back that it had before. */
   isAddressBack: v.boolean(),
+  /** When the link was used before; null: it was used now. */
+  usedAt: v.nullable(v.string()),
 });
 
 /** The address that is the account's now. */

@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'auth/weak-password'
   | 'auth/email-not-verified'
   | 'auth/invalid-action-code'
+  /** The link of 'This was not me' is older than a week, or none. */
+  | 'auth/report-over'
   | 'auth/requires-recent-login'
   /** Nobody has shown in this session lately that it is they. */
   | 'auth/proof-required'
@@ -70,6 +72,8 @@ export type RefusalCode =
   | 'factor/wrong-code'
   /** The first step was too long ago, or is finished. */
   | 'factor/step-over'
+  /** The link that stops an operator's act was used, or the act is over. */
+  | 'factor/lift-over'
   | 'faucet/wrong-chain'
   | 'faucet/bad-address'
   | 'faucet/already-funded'

@@ -55,8 +55,12 @@ export function accountRoutes(deps: MountDeps & AuthDeps) {
     })
     .on(accountsApi.reportNotMe, async ({ c, body }) => {
       await countUse(deps, otherLimits.link, addressGroup(c.var.address));
-      const { until, isAddressBack } = await accounts.reportNotMe(forAccounts, body);
-      return { until: until.toISOString(), isAddressBack };
+      const { until, usedAt, isAddressBack } = await accounts.reportNotMe(forAccounts, body);
+      return {
+        until: until.toISOString(),
+        isAddressBack,
+        usedAt: usedAt?.toISOString() ?? null,
+      };
     })
     .on(accountsApi.sessions, async ({ user }) => {
       const found = await accounts.listSessions(deps, { user });

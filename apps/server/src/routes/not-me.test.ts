@@ -9,13 +9,16 @@ const under = openWaysIn();
 
 const refused = (code: string, status: number) => ({ status, error: { code } });
 const over = refused('auth/invalid-action-code', 400);
+const reportOver = refused('auth/report-over', 410);
 const locked = refused('auth/changes-locked', 403);
 const NEW_SIGN_IN = 'New sign-in to your account at The Firm';
 const CHANGED = /password .* was changed/;
 /** Another address, of which the first is no part. */
 const another = (email: string): string => email.replace('@', '.new@');
 const report = (token: string, browser = under.server.browser()) =>
-  browser.post<{ until: string; isAddressBack: boolean }>('/auth/not-me', { token });
+  browser.post<{ until: string; isAddressBack: boolean; usedAt: string | null }>('/auth/not-me', {
+    token,
+  });
 
 /** Somebody whose password was just changed in their browser, and the link of the mail about it. */
 async function personWithReport() {
@@ -87,15 +90,32 @@ describe('‘this was not me’', () => {
     expect(await under.mailsTo(email)).toContain('Your account at The Firm is protected');
   });
 
-  test('is good once, also of two at the same moment, and for a week', async () => {
-    const { token } = await personWithReport();
+  test('is good once, also of two at the same moment; the other is told when that was', async () => {
+    const { email, token } = await personWithReport();
+    const at = under.server.deps.clock().toISOString();
     const both = await Promise.all([report(token), report(token)]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    expect(await report(token)).toMatchObject(over);
-    const late = await personWithReport();
+    expect(both.map(({ usedAt }) => usedAt).toSorted()).toEqual([at, null]);
+    expect(both.map(({ until }) => until)).toEqual([both[0].until, both[0].until]);
+    const thief = under.server.browser();
+    await under.signIn(email, thief, `${PASSWORD} again`);
+    const told = (await under.mailsTo(email)).length;
+    under.pass({ minutes: 60 });
+    expect(await report(token)).toMatchObject({
+      status: 200,
+      usedAt: at,
+      until: both[0].until,
+      isAddressBack: false,
+    });
+    // It does nothing more: no sign-out, no longer lock, no mail.
+    expect(await thief.uid()).not.toBeNull();
+    expect(await under.mailsTo(email)).toHaveLength(told);
+  });
+
+  test('is good for a week, and says what to do after that', async () => {
+    const { token } = await personWithReport();
     under.pass({ minutes: 7 * 24 * 60 + 1 });
-    expect(await report(late.token)).toMatchObject(over);
-    expect(await report('a'.repeat(43))).toMatchObject(over);
+    expect(await report(token)).toMatchObject(reportOver);
+    expect((await report('a'.repeat(43))).error?.message).toContain('choose a new password');
   });
 
   test('lets nobody who is signed in change a way in, and a new password by mail does', async () => {
@@ -167,7 +187,9 @@ describe('‘this was not me’', () => {
     expect(await under.mailsTo(person.email)).toContain(subject);
     expect(await under.mailsTo(thiefs)).toContain(subject);
     const token = await under.reportTokenTo(person.email, /email address .* was changed/);
-    expect(await report(token)).toMatchObject({ status: 200, isAddressBack: true });
+    const done = { status: 200, isAddressBack: true };
+    expect(await report(token)).toMatchObject({ ...done, usedAt: null });
+    expect(await report(token)).toMatchObject({ ...done, usedAt: expect.any(String) });
     const [row] = await under.db
       .select()
       .from(tables.user)

@@ -425,7 +425,7 @@ describe('a lost factor', () => {
     const owner = under.server.browser();
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject({ stopped: true });
     expect(await owner.post('/auth/second-step/keep', { token })).toMatchObject(
-      refused('auth/invalid-action-code', 400),
+      refused('factor/lift-over', 410),
     );
     under.pass({ minutes: 73 * 60 });
     await liftDue();

@@ -1,5 +1,6 @@
 import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MailLinkPage } from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -17,6 +18,7 @@ export const handle: PageHandle = {
 export const Component = (): ReactNode => (
   <MailLinkPage
     text={text}
+    over={{ 'factor/lift-over': <Link to="/account">{text.account}</Link> }}
     send={async (token) => {
       await call(secondStepApi.stopLift, { body: { token } });
       return text.kept;

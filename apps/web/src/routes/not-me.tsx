@@ -13,21 +13,32 @@ export const handle: PageHandle = {
   },
 };
 
+const NewPassword = (): ReactNode => <Link to="/reset-password">{text.reset}</Link>;
+
+/** What the link has done, now or when it was used. */
+async function report(token: string): Promise<ReactNode> {
+  const { until, isAddressBack, usedAt } = await reportNotMe(token);
+  const untilText = formatTimestamp(Date.parse(until));
+  const isLocked = Date.parse(until) > Date.now();
+  return (
+    <>
+      {usedAt === null ? (
+        <p>{text.done(untilText)}</p>
+      ) : (
+        <>
+          <p>{text.used(formatTimestamp(Date.parse(usedAt)))}</p>
+          <p>{isLocked ? text.lockedUntil(untilText) : text.lockedBefore(untilText)}</p>
+        </>
+      )}
+      {isAddressBack && <p>{text.addressBack}</p>}
+      <p>
+        {usedAt === null ? text.next : text.nextAfterUse} <NewPassword />
+      </p>
+    </>
+  );
+}
+
 /** Where 'This was not me' of our mails leads. */
 export const Component = (): ReactNode => (
-  <MailLinkPage
-    text={text}
-    send={async (token) => {
-      const { until, isAddressBack } = await reportNotMe(token);
-      return (
-        <>
-          <p>{text.done(formatTimestamp(Date.parse(until)))}</p>
-          {isAddressBack && <p>{text.addressBack}</p>}
-          <p>
-            {text.next} <Link to="/reset-password">{text.reset}</Link>
-          </p>
-        </>
-      );
-    }}
-  />
+  <MailLinkPage text={text} send={report} over={{ 'auth/report-over': <NewPassword /> }} />
 );

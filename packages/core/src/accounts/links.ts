@@ -15,7 +15,9 @@ export type LinkPurpose =
   /** No mail carries it: the browser does that has done the first step of a sign-in. */
   | 'second-step'
   | 'stop-lift'
-  | 'not-me';
+  | 'not-me'
+  /** What a used one did, for whoever opens its mail again. */
+  | 'not-me-used';
 
 const MINUTES: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60,
@@ -24,11 +26,13 @@ const MINUTES: Record<LinkPurpose, number> = {
   'second-step': 10,
   'stop-lift': 72 * 60,
   'not-me': 7 * 24 * 60,
+  'not-me-used': 7 * 24 * 60,
 };
 
 /**
  * What a link stands for. `detail`: for verify-email the hash of the browser's proof, for
- * change-email the new address, for not-me the address before where there is one to put back.
+ * change-email the new address, for not-me the address before where there is one to put back, for
+ * not-me-used when that was and until when changes are locked, then that address.
  */
 export type LinkContent = { userId: string; detail: string };
 
@@ -37,11 +41,21 @@ export type LinkContent = { userId: string; detail: string };
  * cannot follow the link.
  */
 export async function issueLink(
-  { db, clock, random }: LinkDeps,
+  { random, ...deps }: LinkDeps,
   purpose: LinkPurpose,
-  { userId, detail }: LinkContent,
+  content: LinkContent,
 ): Promise<string> {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
+  await keepLink(deps, purpose, { ...content, token });
+  return token;
+}
+
+/** Lets a token that somebody has stand for this. */
+export async function keepLink(
+  { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
+  purpose: LinkPurpose,
+  { token, userId, detail }: LinkContent & { token: string },
+): Promise<void> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + MINUTES[purpose] * 60_000);
   await insertLink(
@@ -54,7 +68,6 @@ export async function issueLink(
       now,
     },
   );
-  return token;
 }
 
 /** What a link stands for, without using it up. */

@@ -10,28 +10,49 @@ import {
 import { Refusal } from '../refusal.ts';
 import { LOCK_HOURS } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
-import { redeemLink, type LinkContent } from './links.ts';
+import { keepLink, peekLink, redeemLink, type LinkContent } from './links.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
+
+export type Reported = {
+  until: Date;
+  /** Whether the account has the address back that it had before. */
+  isAddressBack: boolean;
+  /** When the link was used before; undefined: it is used now. */
+  usedAt?: Date;
+};
 
 /**
  * 'This was not me', by whoever holds the link of a mail about the account: every session and
  * trusted browser ends with what is under way, and ways in stay as they are for a day. Where the
  * mail told of a new address and was sent to the one before, that one is put back, so that a new
- * password can be had with it.
+ * password can be had with it. A link that was used does nothing, and says what it did.
  *
- * @throws Refusal auth/invalid-action-code
+ * @throws Refusal auth/report-over
  */
-export async function reportNotMe(
-  deps: Deps,
-  { token }: { token: string },
-): Promise<{ until: Date; isAddressBack: boolean }> {
+export async function reportNotMe(deps: Deps, { token }: { token: string }): Promise<Reported> {
+  const until = new Date(deps.clock().getTime() + LOCK_HOURS * 3_600_000);
+  const link = await deps.db.transaction((db) => protect({ ...deps, db }, { token, until }));
+  if (!link) return recallReport(deps, token);
+  const user = await findUserById(deps, link.userId);
+  if (!user) throw new Refusal('auth/report-over');
+  const email = await putAddressBack(deps, link, user.email);
+  const isAddressBack = email !== user.email;
+  const event = { kind: 'not-me', until, isAddressBack } as const;
+  for (const to of new Set([email, user.email]))
+    await notifyOwner(deps, { userId: user.id, email: to, event });
+  return { until, isAddressBack };
+}
+
+/** Uses the link up and does what it is for, both or neither. */
+async function protect(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { token, until }: { token: string; until: Date },
+): Promise<LinkContent | undefined> {
   const link = await redeemLink(deps, 'not-me', token);
-  const user = link && (await findUserById(deps, link.userId));
-  if (!user) throw new Refusal('auth/invalid-action-code');
-  const [userId, now] = [user.id, deps.clock()];
-  const until = new Date(now.getTime() + LOCK_HOURS * 3_600_000);
+  if (!link) return undefined;
+  const { userId } = link;
   await lockChanges(deps, { userId, until });
   await deleteSessions(deps, { userId });
   await deleteTrustedBrowsers(deps, { userId });
@@ -40,12 +61,22 @@ export async function reportNotMe(
     userId,
     purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
   });
-  const email = await putAddressBack(deps, link, user.email);
-  const isAddressBack = email !== user.email;
-  const event = { kind: 'not-me', until, isAddressBack } as const;
-  for (const to of new Set([email, user.email]))
-    await notifyOwner(deps, { userId, email: to, event });
-  return { until, isAddressBack };
+  const detail = [deps.clock().toISOString(), until.toISOString(), link.detail].join(' ');
+  await keepLink(deps, 'not-me-used', { token, userId, detail });
+  return link;
+}
+
+/** What a used link did. */
+async function recallReport(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Reported> {
+  const used = await peekLink(deps, 'not-me-used', token);
+  const user = used && (await findUserById(deps, used.userId));
+  if (!user) throw new Refusal('auth/report-over');
+  const [usedAt = '', until = '', before] = used.detail.split(' ');
+  return {
+    usedAt: new Date(usedAt),
+    until: new Date(until),
+    isAddressBack: before === user.email,
+  };
 }
 
 /** @returns the address that is the account's now */

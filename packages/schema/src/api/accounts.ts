@@ -123,10 +123,12 @@ export const socialCallback = endpoint('GET', '/api/auth/callback/google', {
 export const reportNotMe = endpoint('POST', '/api/auth/not-me', {
   summary: 'Say, with the token of a mail about your account, that what it tells of was not you',
   tags: signingIn,
-  description: 'All devices are signed out, and changes are locked',
+  description:
+    'All devices are signed out, and changes are locked. A token that was used does nothing and ' +
+    'answers when that was',
   body: reportSchema,
   answer: reportedSchema,
-  refusals: ['auth/invalid-action-code', tooMany],
+  refusals: ['auth/report-over', tooMany],
 });
 
 export const read = endpoint('GET', '/api/account', {

@@ -34,7 +34,7 @@ export const stopLift = endpoint('POST', '/api/auth/second-step/keep', {
   tags: signingIn,
   body: stopLiftSchema,
   answer: stoppedLiftSchema,
-  refusals: ['auth/invalid-action-code', tooMany],
+  refusals: ['factor/lift-over', tooMany],
 });
 
 export const read = endpoint('GET', '/api/account/second-step', {

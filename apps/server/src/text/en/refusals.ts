@@ -70,6 +70,9 @@ export const refusalText: Sentences = {
   'auth/email-not-verified':
     'Please confirm your email address first. We have sent you the link again.',
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
+  'auth/report-over':
+    'This link is no longer valid: it works for 7 days. If somebody else uses your account, choose ' +
+    'a new password: that signs every device out.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',
   'auth/proof-required': 'Please confirm first that it is you.',
   'auth/changes-locked':
@@ -104,6 +107,9 @@ export const refusalText: Sentences = {
     underField: 'This code is not right, or was used before. Please enter the newest one.',
   },
   'factor/step-over': 'This took too long. Please sign in again.',
+  'factor/lift-over':
+    'This link is no longer valid. If it was used in time, your second step is still on; otherwise it ' +
+    'was taken away 72 hours after our mail. Your account page says which.',
 
   'passkey/off': 'Passkeys cannot be used at this address.',
   'passkey/refused':

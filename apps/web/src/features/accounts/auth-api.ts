@@ -79,8 +79,10 @@ function emptyTab(): void {
  */
 export async function reportNotMe(
   token: string,
-): Promise<{ until: string; isAddressBack: boolean }> {
+): Promise<{ until: string; isAddressBack: boolean; usedAt: string | null }> {
   const reported = await call(accountsApi.reportNotMe, { body: { token } });
+  // A link that was used before signs nobody out.
+  if (reported.usedAt !== null) return reported;
   forgetSession();
   await reloadMe().catch(() => undefined);
   return reported;

@@ -8,6 +8,12 @@ import { Notice, Outcome } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import panel from '../../ui/panel.module.css';
 
+type Props = {
+  text: Text;
+  send: (token: string) => Promise<ReactNode>;
+  over: Record<string, ReactNode>;
+};
+
 type Text = {
   title: string;
   text: string;
@@ -22,23 +28,24 @@ type Text = {
  * to no server before the button is pressed: programs that look into mails do nothing by that.
  *
  * @param send does it; answers what is said then
+ * @param over where to go on when it is refused for good, by the refusal's code
  */
-export function MailLinkPage({
-  text,
-  send,
-}: {
-  text: Text;
-  send: (token: string) => Promise<ReactNode>;
-}): ReactNode {
+export function MailLinkPage(props: Props): ReactNode {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  // Another link that is opened in the same tab changes what stands behind the # only.
+  return <ForToken key={token} token={token} {...props} />;
+}
+
+function ForToken({ text, send, over, token }: Props & { token: string | null }): ReactNode {
   const isHydrated = useHydrated();
-  const found = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   // What is drawn at build has the button: nearly everybody comes with a link.
-  const isMissing = isHydrated && found === null;
+  const isMissing = isHydrated && token === null;
   const [done, setDone] = useState<ReactNode>();
   const { isBusy, general, submit } = useForm(
     () => ({}),
-    async () => setDone(await send(found ?? '')),
+    async () => setDone(await send(token ?? '')),
   );
+  const wayOn = over[general?.code ?? ''];
   return (
     <Page width="form" className={panel.frame}>
       <h1>{text.title}</h1>
@@ -47,8 +54,12 @@ export function MailLinkPage({
       </noscript>
       {done === undefined && <p className="lead">{text.text}</p>}
       <Outcome kind="good">{done}</Outcome>
-      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
-      {!isMissing && done === undefined && (
+      {general !== undefined && (
+        <Notice kind="bad">
+          {general.message} {wayOn}
+        </Notice>
+      )}
+      {!isMissing && done === undefined && wayOn === undefined && (
         <form method="post" action={formActions.program} onSubmit={submit} data-program>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.busy : text.button}

@@ -72,6 +72,13 @@ export const notMe = {
   busy: 'Protecting your account…',
   done: (until: string) =>
     `Every device is signed out, and nothing about signing in can be changed until ${until}.`,
+  used: (usedAt: string) =>
+    `This link was used before, on ${usedAt}, and does nothing now. It signed every device out then.`,
+  lockedUntil: (until: string) => `Nothing about signing in can be changed until ${until}.`,
+  lockedBefore: (until: string) => `Nothing about signing in could be changed until ${until}.`,
+  nextAfterUse:
+    'If you have not chosen a new password since, do it now: we send a link to the address of your ' +
+    'account.',
   addressBack: 'Your account has the email address back that it had before.',
   next: 'Now choose a new password: we send a link to the address of your account.',
   reset: 'Choose a new password',

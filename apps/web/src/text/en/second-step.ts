@@ -23,6 +23,7 @@ export const keepStep = {
   button: 'Keep the second step',
   busy: 'Stopping…',
   kept: 'Stopped. Your account goes on asking for a code after the password.',
+  account: 'Your account',
   noToken: 'Open this page with the link from our mail.',
   noScript: 'This page needs JavaScript.',
 } as const;

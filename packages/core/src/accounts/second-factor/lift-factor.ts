@@ -66,11 +66,11 @@ async function begin(deps: Deps, email: string): Promise<LiftResult & { userId?:
 /**
  * Stops it, for whoever holds the link from that mail.
  *
- * @throws Refusal auth/invalid-action-code
+ * @throws Refusal factor/lift-over
  */
 export async function stopFactorLift(deps: Deps, { token }: { token: string }): Promise<void> {
   const link = await redeemLink(deps, 'stop-lift', token);
-  if (!link || !(await deleteFactorLift(deps, link))) throw new Refusal('auth/invalid-action-code');
+  if (!link || !(await deleteFactorLift(deps, link))) throw new Refusal('factor/lift-over');
   const user = await findUserById(deps, link.userId);
   if (user)
     await notifyOwner(deps, {
