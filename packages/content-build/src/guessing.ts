@@ -31,7 +31,7 @@ export type Guess = {
 };
 
 /** Which options a guesser would take, each as likely as the others. */
-type Strategy = (item: GuessedItem) => readonly number[];
+export type Strategy = (item: GuessedItem) => readonly number[];
 
 const HEDGES = pattern('giu')`
   \b(?:may|might|can|could|usually|(?<!how )often|mostly|likely|probably|perhaps
@@ -59,7 +59,8 @@ export const alikeness = (one: string, options: readonly string[]): number =>
 export const isHedged = (option: string): boolean => count(option, HEDGES) > 0;
 export const isTwoClause = (option: string): boolean => count(option, JOINTS) > 0;
 
-function best(
+/** The options that are worth the most. */
+export function best(
   { options }: GuessedItem,
   worth: (option: string, options: readonly string[]) => number,
 ): number[] {
@@ -77,7 +78,10 @@ export const numberIn = (option: string): number =>
   Number((NUMBER.exec(option)?.[0] ?? 'none').replaceAll(',', '').replace('−', '-'));
 
 /** Options that hold a certain number of all; any, where an option has none. */
-function byNumber(item: GuessedItem, choose: (numbers: readonly number[]) => number): number[] {
+export function byNumber(
+  item: GuessedItem,
+  choose: (numbers: readonly number[]) => number,
+): number[] {
   const numbers = item.options.map(numberIn);
   if (numbers.some(Number.isNaN)) return everyOne(item);
   const chosen = choose(numbers);

@@ -32,30 +32,66 @@ test('a bank that gives nothing away is taken', () => {
 
 test('the longest, the shortest, hedging, clauses and places are told on planted banks', () => {
   const planted = (write: (right: boolean, option: number) => string) => problemsOf(bank(write));
-  expect(planted((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual([
-    'final test planted: always the longest passes with 100 %, more than 1 %',
-    'the right option is the longest in 100 % of 40 questions',
-  ]);
-  expect(planted((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual([
-    'final test planted: always the shortest passes with 100 %, more than 1 %',
-    'final test planted: always the least like the others passes with 100 %, more than 1 %',
-    'the right option is the shortest in 100 % of 40 questions',
-  ]);
-  expect(planted((right) => (right ? 'It may be so' : 'It is not so'))).toEqual([
-    'final test planted: always the most hedged passes with 100 %, more than 1 %',
-    'final test planted: always the least like the others passes with 100 %, more than 1 %',
-    'hedging stands in 100 % of the right options and in 0 % of the wrong ones',
-  ]);
-  expect(planted((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual([
-    'final test planted: always the most clauses passes with 100 %, more than 1 %',
-    'final test planted: always the least like the others passes with 100 %, more than 1 %',
-    'two clauses stands in 100 % of the right options and in 0 % of the wrong ones',
-  ]);
+  expect(planted((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual(
+    expect.arrayContaining([
+      'final test planted: always the longest passes with 100 %, more than 1 %',
+      'the right option is the longest in 100 % of 40 questions',
+    ]),
+  );
+  expect(planted((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual(
+    expect.arrayContaining([
+      'final test planted: always the shortest passes with 100 %, more than 1 %',
+      'final test planted: always the least like the others passes with 100 %, more than 1 %',
+      'the right option is the shortest in 100 % of 40 questions',
+    ]),
+  );
+  expect(planted((right) => (right ? 'It may be so' : 'It is not so'))).toEqual(
+    expect.arrayContaining([
+      'final test planted: always the most hedged passes with 100 %, more than 1 %',
+      'final test planted: always the least like the others passes with 100 %, more than 1 %',
+      'hedging stands in 100 % of the right options and in 0 % of the wrong ones',
+    ]),
+  );
+  expect(planted((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual(
+    expect.arrayContaining([
+      'final test planted: always the most clauses passes with 100 %, more than 1 %',
+      'final test planted: always the least like the others passes with 100 %, more than 1 %',
+      'two clauses stands in 100 % of the right options and in 0 % of the wrong ones',
+    ]),
+  );
   const first = bank(even).map((question) => ({ ...question, answer: 0 }));
   expect(problemsOf(first)[0]).toBe(
     'final test planted: always option 1 passes with 100 %, more than 1 %',
   );
   expect(problemsOf(first).at(-1)).toMatch(/^the right option stands first in 40 of 40: by chance/);
+});
+
+test('further looks of an option are told on planted banks, and all of them weighed together', () => {
+  const planted = (write: (right: boolean, option: number, question: number) => string) =>
+    problemsOf(bank(write));
+  const passed = (strategy: string): unknown =>
+    expect.stringContaining(`always ${strategy} passes with 100 %`);
+  const you = (right: boolean, option: number): string =>
+    `${even(right, option)} for ${right ? 'you' : 'all'}`;
+  expect(planted(you)).toContainEqual(passed('what speaks to the reader'));
+  const reason = (right: boolean, option: number): string =>
+    `${even(right, option)}${right ? ' and' : ' as'} it is`;
+  expect(planted(reason)).toContainEqual(passed('no reason'));
+  const careful = (right: boolean, option: number): string =>
+    `${right ? 'Compare' : 'Forward'} it with ${even(right, option)}`;
+  expect(planted(careful)).toContainEqual(passed('what sounds careful'));
+  // Each strategy alone is right in half of the questions, and tosses up the others.
+  const mixed = (right: boolean, option: number, question: number): string => {
+    const told = question % 8 < 4 ? [' for you', ' for all'] : [' and it is', ' as it is'];
+    return even(right, option) + (told[Number(!right)] ?? '');
+  };
+  const found = measureGuessing(
+    ['one', 'other', 'third'].map((id) => ({ id, modules: [], bank: bank(mixed) })),
+    [],
+  ).problems;
+  expect(found).toContainEqual(
+    'as learned from all strategies, 100 % of all questions are answered right, more than 40 %',
+  );
 });
 
 test('a place among numbers is told, over all that a question can draw', () => {
