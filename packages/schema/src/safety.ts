@@ -107,6 +107,33 @@ export const checkedChainSchema = v.strictObject({
 });
 export type CheckedChain = v.InferOutput<typeof checkedChainSchema>;
 
+/**
+ * Wallets that seem to be one hand, the largest first. `how` stands between the two wallets of a
+ * link: 'was given tokens by'. `unseen`: what nobody looked at, in sentences.
+ */
+export const handsSchema = v.strictObject({
+  groups: v.array(
+    v.strictObject({
+      /** Of the supply, 0 to 1. */
+      share: v.number(),
+      wallets: v.number(),
+      finding: v.string(),
+      /** Of all links; `links` are the first of them. */
+      linkCount: v.number(),
+      links: v.array(
+        v.strictObject({
+          wallet: v.string(),
+          to: v.string(),
+          how: v.string(),
+          transaction: v.string(),
+        }),
+      ),
+    }),
+  ),
+  unseen: v.array(v.string()),
+});
+export type Hands = v.InferOutput<typeof handsSchema>;
+
 /** One check of one token. Money in US dollars, times in milliseconds since 1970. */
 export const safetyCheckSchema = v.strictObject({
   /** Unguessable; what an appeal names. */
@@ -124,6 +151,8 @@ export const safetyCheckSchema = v.strictObject({
   /** What could not be found out, in words, where that kept the verdict from being better. */
   cappedBy: v.array(v.string()),
   rows: v.array(evidenceRowSchema),
+  /** Absent: none was found, or nobody looked. */
+  hands: v.optional(handsSchema),
   market: v.nullable(
     v.strictObject({
       priceUsd: figure,

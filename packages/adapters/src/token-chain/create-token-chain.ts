@@ -2,11 +2,11 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { askWithin, type Ask } from './ask.ts';
-import { findHands } from './find-hands.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
+import { findHands } from './hands/find-hands.ts';
 import { judgeSale } from './judge-sale.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { readPairMade, readTransfers } from './read-logs.ts';
@@ -34,6 +34,12 @@ const LARGE_SHARE = 20n;
  * chain, which stands for it.
  */
 const TRADES_ETHER: readonly number[] = [1, LOCAL_CHAIN_ID];
+
+/**
+ * Before a pool opens, so many blocks are searched for who paid its first buyers. On a network of
+ * strangers a block holds hundreds of transactions: there it is said that nobody looked.
+ */
+const FUNDING_BLOCKS = 48;
 
 /** Reads tokens of one network, by its node alone. */
 export function createTokenChain({
@@ -150,6 +156,8 @@ export function createTokenChain({
         findHands(ask, {
           supply,
           transfers,
+          pair,
+          fundingBlocks: id === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
           leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
         }),
         largeLimit(ask, { token, exchange, tried }),

@@ -4,7 +4,13 @@ import { anything, fields } from '../http/fields.ts';
 import type { Answer, Ask } from './ask.ts';
 import { addressOfWord, hexOf, numberOf } from './words.ts';
 
-export type Transfer = { from: Address; to: Address; amount: bigint; transaction: Hex };
+export type Transfer = {
+  from: Address;
+  to: Address;
+  amount: bigint;
+  transaction: Hex;
+  block: number;
+};
 
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';
@@ -48,12 +54,15 @@ export async function readTransfers(
     if (!known.has(topic)) known.set(topic, addressOfWord(BigInt(topic)));
     return known.get(topic);
   };
-  return logs.flatMap(({ topics, data, transactionHash }) => {
+  return logs.flatMap(({ topics, data, transactionHash, blockNumber }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
     const word = typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data;
     const amount = numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
     const transaction = hexOf(transactionHash, WORD_CHARACTERS) ?? '0x';
-    return from && to && amount !== undefined ? [{ from, to, amount, transaction }] : [];
+    const block = Number(blockNumber ?? NaN);
+    return from && to && amount !== undefined && Number.isSafeInteger(block)
+      ? [{ from, to, amount, transaction, block }]
+      : [];
   });
 }
 

@@ -86,26 +86,41 @@ export type HolderFacts = {
 };
 
 /**
- * Wallets that seem to be one hand. `given`: tokens came directly from whoever had them first;
- * `gathered`: tokens were sent to the same place as others sent theirs.
+ * How a wallet is joined to another. `given`: it was given tokens by whoever had them first;
+ * `gathered`: it sent tokens to the same place as others; `launch`: it bought in the block in which
+ * the pool was filled; `funded`: a first buyer to whom the other paid ether; `together`: they move
+ * in step; `circle`: they pass tokens round.
  */
+export type HandLink = {
+  wallet: Address;
+  to: Address;
+  how: 'given' | 'gathered' | 'launch' | 'funded' | 'together' | 'circle';
+  transaction: Hex;
+};
+
+/** Wallets that seem to be one hand. */
 export type Hand = {
   /** That hold some now. */
   wallets: number;
   /** Of the supply, 0 to 1. */
   share: number;
-  /** Some of them sent their tokens on to one place. */
-  isGathered: boolean;
+  /** Of all that was traded and passed on, it had a part in so much: 0 to 1. */
+  tradedShare: number;
+  ways: readonly HandLink['how'][];
   /** How they are known to belong together: each joins one wallet to another. At most 50. */
-  links: readonly {
-    wallet: Address;
-    to: Address;
-    how: 'given' | 'gathered';
-    transaction: Hex;
-  }[];
+  links: readonly HandLink[];
+  /** All of them. */
+  linkCount: number;
 };
-/** The largest first, at most five. */
-export type HandsFacts = { hands: readonly Hand[] };
+export type HandsFacts = {
+  /** The largest first, at most five. */
+  hands: readonly Hand[];
+  /**
+   * First buyers of whom it was not seen who paid them their ether, and what of the supply they
+   * hold: they may be one hand.
+   */
+  unfunded: { wallets: number; share: number };
+};
 
 /** What was in a pool in its first hour: after each change, the oldest first. */
 export type PoolStart = {

@@ -2,6 +2,7 @@ import { findLedgerId, insertSafetyCheck } from '@firm/db';
 import type { SafetyCheck } from '@firm/schema';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';
+import { presentHands } from './evidence/hands-row.ts';
 import { readRows } from './evidence/read-rows.ts';
 import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
@@ -122,6 +123,7 @@ async function makeCheck(
   const rows = readRows(evidence);
   const { verdict, summary, decidedBy, cappedBy, score } = judge(rows);
   const { token, market, address } = presentToken(evidence, parsed.address);
+  const hands = presentHands(evidence);
   const now = deps.clock().getTime();
   return {
     id: Buffer.from(deps.random.bytes(18)).toString('base64url'),
@@ -133,6 +135,7 @@ async function makeCheck(
     decidedBy,
     cappedBy,
     rows,
+    ...(hands ? { hands } : {}),
     market,
     dial: score,
     checkedAt: now,

@@ -6,6 +6,7 @@ import { safety as text } from '../../text/en/safety.ts';
 import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
 import { EvidenceTable } from './evidence-table.tsx';
+import { HandGroups } from './hand-groups.tsx';
 import { MarketFigures } from './market-figures.tsx';
 import { showRows, showVerdict } from './shown-check.ts';
 import { VerdictHead } from './verdict-head.tsx';
@@ -49,6 +50,7 @@ export function CheckSheet({ check, onAgain, isChecking = false }: Props): React
   return (
     <CheckArticle {...{ check, onAgain, isChecking }} isPage>
       <EvidenceTable rows={showRows(check.rows)} label={text.evidence} />
+      {check.hands && <HandGroups hands={check.hands} />}
     </CheckArticle>
   );
 }

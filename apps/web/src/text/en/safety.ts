@@ -164,6 +164,29 @@ export const record = {
   full: 'Open the whole record',
 } as const;
 
+/** Wallets that seem to be one hand. */
+export const hands = {
+  heading: 'Which wallets seem to be one hand',
+  intro:
+    'Each group holds together by transactions that anybody can look up. It is a sign, not a ' +
+    'proof: a family or a service can look like one hand too.',
+  group: (at: number, share: string) => `Hand ${at}: about ${share} of the supply`,
+  picture: (parts: string) => `Shares of the supply: ${parts}.`,
+  caption:
+    'The area of each circle is what it holds; a dot is a wallet, up to 24. The dashed circle is ' +
+    'everybody else, pools and locks included.',
+  part: (at: number, share: string) => `hand ${at} about ${share}`,
+  restPart: (share: string) => `all others ${share}`,
+  show: (shown: string, all: string) =>
+    shown === all
+      ? `How this is known: ${all} links`
+      : `How this is known: ${shown} of ${all} links`,
+  showOne: 'How this is known: 1 link',
+  links: (at: number) => `Links of hand ${at}`,
+  transaction: 'Transaction',
+  unseen: 'What nobody looked at',
+} as const;
+
 export const checkPage = {
   eyebrow: 'Token check',
   pageTitle: (symbol: string, word: string) => `${symbol}: ${word} · The Firm`,

@@ -1,29 +1,107 @@
-import type { EvidenceRow } from '@firm/schema';
+import type { Hand, HandsFacts } from '@firm/adapters/token-chain/index.ts';
+import type { EvidenceRow, SafetyCheck } from '@firm/schema';
 import { handsText as text, thresholdText } from '../../text/en/safety.ts';
-import { chainSource, makeRow } from './make-row.ts';
+import { isEstablished } from './is-established.ts';
+import { because, chainSource, makeRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 import { asShare } from './write-figure.ts';
 
 /** So little in several wallets is nothing that a buyer needs to know. */
 const LEAST_SHARE = 0.01;
+/** Given out to more than so many wallets, it may as well be an airdrop. */
+const MANY_WALLETS = 100;
+/** A hand with a part in more than half of the trades makes the market by itself. */
+const MOST_TRADES = 0.5;
+/** Of a hand's links so many go with a check. */
+const SHOWN_LINKS = 20;
+/** The gravest first: by the first that a hand has, it is described. */
+const WAYS = ['circle', 'together', 'funded', 'launch', 'gathered', 'given'] as const;
 
 /**
- * Wallets that seem to be one hand. Undefined where none was found, and where the transfers could
- * not be read: then the row about holders says so, which reads the same ones.
+ * Wallets that seem to be one hand. Undefined where nobody looked: then the row about holders says
+ * why, which reads the same transfers.
  */
 export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
-  const { chain } = evidence;
-  const hands = chain.state === 'answered' ? chain.value.hands : undefined;
-  const [hand] = hands?.known ? hands.value.hands : [];
-  if (!hand || hand.share < LEAST_SHARE) return undefined;
-  const { wallets, share, isGathered, links } = hand;
-  const isLarge = isGathered && share > thresholds.holders.largest;
-  return makeRow('hands', {
-    state: isLarge ? 'caution' : 'neutral',
-    finding: isGathered ? text.gathered(wallets) : text.given(wallets),
-    value: text.value(asShare(share), links[0]?.transaction ?? null),
-    threshold: thresholdText.hands(thresholds.holders.largest * 100),
-    sources: [chainSource(evidence)],
-  });
+  const hands = evidence.chain.state === 'answered' ? evidence.chain.value.hands : undefined;
+  if (!hands) return undefined;
+  const make = (found: Pick<EvidenceRow, 'state' | 'finding'> & { value?: string }) =>
+    makeRow('hands', {
+      ...found,
+      threshold: thresholdText.hands({
+        share: thresholds.holders.largest * 100,
+        trades: MOST_TRADES * 100,
+      }),
+      sources: [chainSource(evidence)],
+    });
+  // What is large and old has been looked at by many.
+  const unknown = isEstablished(evidence) ? 'neutral' : 'unknown';
+  if (!hands.known) return make({ state: unknown, finding: text.unknown(because(hands.why)) });
+  const { hands: found, unfunded } = hands.value;
+  const trading = found.find(isTradingWithItself);
+  const hand = found.find(isLarge) ?? trading ?? found[0];
+  if (hand && (isLarge(hand) || hand === trading))
+    return make({ state: 'caution', finding: sentenceOf(hand), value: valueOf(hand) });
+  const known = hand && !isAirdrop(hand) ? hand.share : 0;
+  const { largest } = thresholds.holders;
+  // Not to know it matters only where it could make a hand too large.
+  if (unfunded.share >= LEAST_SHARE && unfunded.share + known > largest)
+    return make({
+      state: unknown,
+      finding: text.unfunded(unfunded.wallets),
+      value: text.unfundedValue(asShare(unfunded.share)),
+    });
+  return hand && hand.share >= LEAST_SHARE
+    ? make({ state: 'neutral', finding: sentenceOf(hand), value: valueOf(hand) })
+    : make({ state: 'not-found', finding: text.none });
 }
+
+/** The hands as they are shown beside the rows: each with how it is known. */
+export function presentHands({ chain }: TokenEvidence): SafetyCheck['hands'] {
+  const hands = chain.state === 'answered' ? chain.value.hands : undefined;
+  if (!hands?.known) return undefined;
+  const shown = hands.value.hands.filter(
+    (hand) => hand.share >= LEAST_SHARE || isTradingWithItself(hand),
+  );
+  return shown.length === 0
+    ? undefined
+    : { groups: shown.map(presentHand), ...seenOf(hands.value) };
+}
+
+const seenOf = ({ unfunded }: HandsFacts): { unseen: string[] } => ({
+  unseen: [...(unfunded.wallets > 0 ? [text.unfunded(unfunded.wallets)] : []), text.etherUnseen],
+});
+
+const presentHand = (hand: Hand): NonNullable<SafetyCheck['hands']>['groups'][number] => ({
+  share: hand.share,
+  wallets: hand.wallets,
+  finding: sentenceOf(hand),
+  linkCount: hand.linkCount,
+  links: hand.links.slice(0, SHOWN_LINKS).map(({ wallet, to, how, transaction }) => ({
+    wallet,
+    to,
+    how: text.link[how],
+    transaction,
+  })),
+});
+
+const mainWay = ({ ways }: Hand): (typeof WAYS)[number] =>
+  WAYS.find((way) => ways.includes(way)) ?? 'given';
+
+const isAirdrop = (hand: Hand): boolean => mainWay(hand) === 'given' && hand.wallets > MANY_WALLETS;
+const isLarge = (hand: Hand): boolean =>
+  hand.share > thresholds.holders.largest && !isAirdrop(hand);
+const isTradingWithItself = (hand: Hand): boolean =>
+  hand.tradedShare > MOST_TRADES && /circle|together/.test(mainWay(hand));
+
+const sentenceOf = (hand: Hand): string =>
+  isAirdrop(hand) ? text.airdrop(hand.wallets) : text.finding[mainWay(hand)](hand.wallets);
+
+const valueOf = (hand: Hand): string =>
+  isTradingWithItself(hand)
+    ? text.valueTraded({
+        share: asShare(hand.share),
+        wallets: hand.wallets,
+        traded: asShare(hand.tradedShare),
+      })
+    : text.value(asShare(hand.share), hand.wallets);

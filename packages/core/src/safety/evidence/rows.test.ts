@@ -1,4 +1,4 @@
-import type { OwnerPower, SaleFacts } from '@firm/adapters/token-chain/index.ts';
+import type { Hand, OwnerPower, SaleFacts } from '@firm/adapters/token-chain/index.ts';
 import {
   MAX_CHECK_ROWS,
   evidenceRowIdSchema,
@@ -123,6 +123,23 @@ type Fixture = [
   verdict: TokenVerdict,
 ];
 
+type HandFixture = [
+  string,
+  Partial<Pick<Hand, 'ways' | 'share' | 'tradedShare' | 'wallets'>> & { unfunded?: number },
+  EvidenceState,
+  TokenVerdict,
+];
+const handFixtures: HandFixture[] = [
+  ['given out to few', { ways: ['given'], share: 0.9 }, 'caution', 'caution'],
+  ['given out to many', { ways: ['given'], share: 0.9, wallets: 500 }, 'neutral', 'no-red-flag'],
+  ['gathered in one place', { ways: ['gathered', 'given'], share: 0.4 }, 'caution', 'caution'],
+  ['a little gathered', { ways: ['gathered'], share: 0.1 }, 'neutral', 'no-red-flag'],
+  ['next to nothing given out', { ways: ['given'], share: 0.001 }, 'not-found', 'no-red-flag'],
+  ['trades with itself', { ways: ['circle'], tradedShare: 0.8 }, 'caution', 'caution'],
+  ['many bought with one payer’s ether', { ways: ['funded'], share: 0.3 }, 'caution', 'caution'],
+  ['first buyers nobody knows', { unfunded: 0.3 }, 'unknown', 'caution'],
+  ['a few first buyers nobody knows', { unfunded: 0.05 }, 'not-found', 'no-red-flag'],
+];
 const fixtures: Fixture[] = [
   [
     'a sale that is refused',
@@ -542,24 +559,37 @@ const fixtures: Fixture[] = [
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
-  ...(
-    [
-      ['given out, which may be an airdrop', false, 0.9, 'neutral', 'no-red-flag'],
-      ['gathered in one place', true, 0.4, 'caution', 'caution'],
-      ['a little gathered in one place', true, 0.1, 'neutral', 'no-red-flag'],
-    ] as const
-  ).map(([name, isGathered, share, state, verdict]): (typeof fixtures)[number] => [
-    name,
+  ...handFixtures.map(([name, { unfunded = 0, ...hand }, state, verdict]): Fixture => [
+    `one hand: ${name}`,
     withFacts({
       hands: {
         known: true,
-        value: { hands: [{ wallets: 50, share, isGathered, links: [] }] },
+        value: {
+          hands: [
+            { wallets: 50, share: 0.1, tradedShare: 0, ways: [], links: [], linkCount: 0, ...hand },
+          ].filter(({ ways }) => ways.length > 0),
+          unfunded: { wallets: 9, share: unfunded },
+        },
       },
     }),
     'hands',
     state,
     verdict,
   ]),
+  [
+    'transfers nobody could read',
+    withFacts({ hands: unknown('unsupported') }),
+    'hands',
+    'unknown',
+    'caution',
+  ],
+  [
+    'transfers of a large and old token nobody could read',
+    both(withFacts({ hands: unknown('unsupported') }), large),
+    'hands',
+    'neutral',
+    'no-red-flag',
+  ],
   [
     'a young pool',
     withFacts({

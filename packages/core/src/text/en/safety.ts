@@ -49,9 +49,9 @@ export const thresholdText = {
     'Code that can be replaced is a caution. Where one account alone can do it, or a trial of it ' +
     'worked, it is a high risk, unless the token is large and long established, or whoever ' +
     'holds it must wait a day or needs several keys and the token has been traded for a month.',
-  hands: (share: number) =>
-    `Told, and decides nothing, unless wallets that send to one place hold over ${share}% together: ` +
-    'a caution. Joined by transfers of this token alone; ether that they were paid is not seen.',
+  hands: ({ share, trades }: { share: number; trades: number }) =>
+    `Over ${share}% of the supply in one hand, or over ${trades}% of the trades by a hand that ` +
+    'trades with itself, is a caution. Known by transactions on this chain only.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
     `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
     `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
@@ -276,17 +276,56 @@ export const holderText = {
   unknown: (why: string) => `Who holds it is not known: ${why}.`,
 } as const;
 
+const walletsText = (count: number): string =>
+  count === 1 ? '1 wallet seems' : `${formatCount(count)} wallets seem`;
+
 export const handsText = {
-  given: (wallets: number) =>
-    `${formatCount(wallets)} wallets belong together, since whoever had the first tokens gave them ` +
-    'out directly. That may be one hand, or an airdrop.',
-  gathered: (wallets: number) =>
-    `${formatCount(wallets)} wallets belong together, since they sent tokens to one place. They ` +
-    'seem to be one hand.',
-  value: (share: string, transaction: string | null) =>
-    transaction === null
-      ? `about ${share}`
-      : `about ${share}; joined first by transaction ${transaction}`,
+  /** By how the wallets are known to belong together. */
+  finding: {
+    given: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand, since whoever had the first tokens gave them out ` +
+      'from wallet to wallet.',
+    gathered: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand, since they sent tokens to one place.`,
+    launch: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand, since they bought in the very block in which the ` +
+      'pool was filled.',
+    funded: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand, since they bought first and one payer gave them ` +
+      'the ether.',
+    together: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand, since they trade in the same moments again and ` +
+      'again.',
+    circle: (wallets: number) =>
+      `${walletsText(wallets)} to be one hand that trades with itself: tokens go round and come ` +
+      'back. Such trades only make a token look busy.',
+  },
+  airdrop: (wallets: number) =>
+    `${formatCount(wallets)} wallets were given tokens by whoever had the first ones. That may be ` +
+    'one hand, or an airdrop.',
+  none: 'No wallets were found that belong together. Who hides it well is not found so.',
+  unknown: (why: string) => `Whether several wallets are one hand is not known: ${why}.`,
+  unfunded: (wallets: number) =>
+    wallets === 1
+      ? 'Who paid the ether of 1 wallet that bought first was not seen.'
+      : `Who paid the ether of ${formatCount(wallets)} wallets that bought first was not seen: ` +
+        'they may be one hand.',
+  etherUnseen: 'Payments outside this chain, as within an exchange, cannot be seen by anybody.',
+  value: (share: string, wallets: number) =>
+    `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}`,
+  valueTraded: ({ share, wallets, traded }: { share: string; wallets: number; traded: string }) =>
+    `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}; ` +
+    `${traded} of the trades`,
+  unfundedValue: (share: string) => `they hold ${share}`,
+  /** How one wallet is joined to another. */
+  link: {
+    given: 'was given tokens by',
+    gathered: 'sent tokens, as others did, to',
+    launch: 'bought in the block in which the pool was filled, at the launch of',
+    funded: 'bought first, with ether paid by',
+    together: 'trades in the same moments as',
+    circle: 'trades back and forth with',
+  },
 } as const;
 
 export const marketText = {
@@ -426,6 +465,7 @@ export const verdictText = {
     liquidity: 'How much money is in the pool could not be found out.',
     'liquidity-lock': 'Who can empty the pool could not be found out.',
     holders: 'Who holds the token could not be found out.',
+    hands: 'Whether several wallets are one hand could not be found out.',
   },
 } as const;
 

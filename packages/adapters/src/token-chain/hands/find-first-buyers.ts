@@ -1,0 +1,30 @@
+import type { Address } from '../../chain/index.ts';
+import type { Transfer } from '../read-logs.ts';
+import type { TransferView } from './transfer-view.ts';
+
+/** The pool's first block and so many after it. */
+const FIRST_BLOCKS = 3;
+/** So many are looked at more closely. */
+const MAX_BUYERS = 64;
+
+export type FirstBuyers = {
+  /** In which the pool was filled. */
+  opened: number;
+  /** The first purchase of each, the oldest first. */
+  purchases: readonly Transfer[];
+};
+
+/** Who bought in the first blocks of a pool; undefined: it has no pool, or nothing is in it. */
+export function findFirstBuyers({ all, pair, makers }: TransferView): FirstBuyers | undefined {
+  const opened = all.find(({ to, amount }) => to === pair && amount > 0n)?.block;
+  if (pair === undefined || opened === undefined) return undefined;
+  const first = new Map<Address, Transfer>();
+  for (const transfer of all) {
+    const { from, to, amount, block } = transfer;
+    if (block < opened) continue;
+    if (block > opened + FIRST_BLOCKS || first.size >= MAX_BUYERS) break;
+    if (from === pair && amount > 0n && !makers.includes(to) && !first.has(to))
+      first.set(to, transfer);
+  }
+  return { opened, purchases: [...first.values()] };
+}

@@ -1,0 +1,348 @@
+import type { Address, Hex } from '../../chain/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../ask.ts';
+import { findHands } from './find-hands.ts';
+import type { Transfer } from '../read-logs.ts';
+import { NOBODY } from '../words.ts';
+
+const SUPPLY = 1_000_000n;
+const who = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
+const [MAKER, POOL, EXCHANGE, PLACE] = [who(1), who(2), who(3), who(4)];
+let number = 0;
+const hash = (at: number): Hex => `0x${at.toString(16).padStart(64, '0')}`;
+const sent = (from: Address, to: Address, amount: bigint, block?: number): Transfer => ({
+  from,
+  to,
+  amount,
+  transaction: hash(++number),
+  block: block ?? number,
+});
+/** A new token whose maker puts a fifth into the pool. */
+const begun = (): Transfer[] => [sent(NOBODY, MAKER, SUPPLY), sent(MAKER, POOL, SUPPLY / 5n)];
+const wallets = (count: number): Address[] =>
+  Array.from({ length: count }, (_, at) => who(0x1000 + at));
+
+type Payment = { from: Address; to: Address; block: number; input?: string };
+type Told = { contracts?: readonly Address[]; busy?: readonly Address[]; payments?: Payment[] };
+
+/** A node that knows of code, of busy accounts and of payments what it is told. */
+const nodeWith =
+  ({ contracts = [], busy = [], payments = [] }: Told = {}): Ask =>
+  async (method, [first]) => {
+    const isOneOf = (list: readonly Address[]) => list.some((one) => one === first);
+    if (method === 'eth_getTransactionCount')
+      return { state: 'answered', value: isOneOf(busy) ? '0x4000' : '0x2' };
+    if (method === 'eth_getBlockByNumber')
+      return {
+        state: 'answered',
+        value: {
+          transactions: payments
+            .filter(({ block }) => block === Number(first))
+            .map(({ from, to, input = '0x' }, at) => ({
+              from,
+              to,
+              input,
+              value: '0x64',
+              hash: hash(0xfee000 + at),
+            })),
+        },
+      };
+    // What asks for the size of code names each address after PUSH20.
+    const { data } = first as { data: string };
+    const sizes = [...data.matchAll(/73([0-9a-f]{40})3b/g)].map(([, digits]) =>
+      contracts.some((one) => one.slice(2).toLowerCase() === digits) ? 1 : 0,
+    );
+    const words = sizes.map((size) => size.toString(16).padStart(64, '0')).join('');
+    return { state: 'answered', value: `0x${words}` };
+  };
+
+async function lookAt(
+  transfers: readonly Transfer[],
+  { leftOut = [POOL], ...told }: Told & { leftOut?: Address[] } = {},
+) {
+  const found = await findHands(nodeWith(told), {
+    supply: SUPPLY,
+    transfers,
+    leftOut,
+    pair: POOL,
+    fundingBlocks: told.payments ? 20 : 0,
+  });
+  if (!found.known) throw new Error(found.why);
+  return found.value;
+}
+const look = async (...given: Parameters<typeof lookAt>) => (await lookAt(...given)).hands;
+
+describe('a supply that one hand splits', () => {
+  test.each([5, 50, 500])(
+    'over %d wallets is one hand, whatever they are called',
+    async (count) => {
+      const each = (SUPPLY * 4n) / 5n / BigInt(count);
+      const transfers = [...begun(), ...wallets(count).map((one) => sent(MAKER, one, each))];
+      const [hand, ...others] = await look(transfers);
+      expect(others).toEqual([]);
+      expect(hand).toMatchObject({ wallets: count, share: Number(each * BigInt(count)) / 1e6 });
+      expect(hand?.links).toHaveLength(Math.min(50, count));
+      expect(hand?.links[0]).toEqual({
+        wallet: wallets(1)[0],
+        to: MAKER,
+        how: 'given',
+        transaction: transfers[2]?.transaction,
+      });
+    },
+  );
+
+  test('who bought apart and gathers in one place is one hand too', async () => {
+    const own = wallets(6);
+    const transfers = [
+      ...begun(),
+      ...own.map((one) => sent(POOL, one, 20_000n)),
+      ...own.map((one) => sent(one, PLACE, 15_000n)),
+    ];
+    const hand = (await look(transfers)).find(({ links }) =>
+      links.some(({ how }) => how === 'gathered'),
+    );
+    expect(hand).toMatchObject({ wallets: 7, share: 0.12 });
+    expect(hand?.links.map(({ wallet }) => wallet)).toEqual(own);
+  });
+});
+
+describe('honest holders', () => {
+  test('who buys from the pool belongs to nobody', async () => {
+    const transfers = [...begun(), ...wallets(50).map((one) => sent(POOL, one, 1_000n))];
+    expect(await look(transfers)).toEqual([]);
+  });
+
+  test('customers of an exchange do not belong together', async () => {
+    const people = wallets(40);
+    const transfers = [
+      ...begun(),
+      ...people.map((one) => sent(POOL, one, 2_000n)),
+      ...people.map((one) => sent(one, EXCHANGE, 1_500n)),
+      ...people.slice(0, 20).map((one) => sent(EXCHANGE, one, 500n)),
+    ];
+    expect(await look(transfers)).toEqual([]);
+  });
+
+  test('fees of a token do not make its sellers one hand', async () => {
+    const people = wallets(20);
+    const transfers = [...begun(), ...people.map((one) => sent(POOL, one, 2_000n))];
+    for (const one of people) {
+      const sale = sent(one, POOL, 900n);
+      transfers.push(sale, { ...sent(one, PLACE, 100n), transaction: sale.transaction });
+    }
+    expect(await look(transfers)).toEqual([]);
+  });
+
+  test('vesting and staking are contracts, and nobody’s hand', async () => {
+    const [vesting, staking] = [who(7), who(8)];
+    const people = wallets(20);
+    const transfers = [
+      ...begun(),
+      sent(MAKER, vesting, 300_000n),
+      ...people.map((one) => sent(POOL, one, 2_000n)),
+      ...people.map((one) => sent(one, staking, 1_000n)),
+    ];
+    expect(await look(transfers, { contracts: [vesting, staking] })).toEqual([]);
+    expect(await look(transfers)).not.toEqual([]);
+  });
+
+  test('transfers of nothing join nobody: anybody can make them in another’s name', async () => {
+    const transfers = [...begun(), ...wallets(9).map((one) => sent(MAKER, one, 0n))];
+    expect(await look(transfers)).toEqual([]);
+  });
+
+  test('what went through the lock or to nobody is nobody’s', async () => {
+    const LOCK = who(9);
+    const transfers = [...begun(), sent(MAKER, LOCK, 300_000n), sent(MAKER, NOBODY, 100_000n)];
+    expect(await look(transfers, { leftOut: [POOL, LOCK] })).toEqual([]);
+  });
+});
+
+test('what could not be read is not known', async () => {
+  const nothing = { supply: SUPPLY, transfers: undefined, leftOut: [] };
+  expect(await findHands(nodeWith({}), nothing)).toEqual({ known: false, why: 'too-many' });
+});
+
+test('fifty thousand transfers are looked through in one go', async () => {
+  const people = wallets(10_000);
+  const transfers = [
+    ...begun(),
+    ...people.flatMap((one) => [1, 2, 3, 4, 5].map(() => sent(MAKER, one, 1n))),
+  ];
+  expect((await look(transfers))[0]?.wallets).toBe(10_001);
+});
+
+test('a node that does not tell contracts from wallets accuses nobody', async () => {
+  const refuses: Ask = async () => ({ state: 'refused' });
+  const transfers = [...begun(), ...wallets(5).map((one) => sent(MAKER, one, 100_000n))];
+  expect(await findHands(refuses, { supply: SUPPLY, transfers, leftOut: [POOL] })).toEqual({
+    known: false,
+    why: 'unsupported',
+  });
+});
+
+describe('a split that goes a longer way', () => {
+  const [MIDDLE, SPLITTER] = [who(20), who(21)];
+
+  test.each([5, 50, 500])('through one more wallet to %d', async (count) => {
+    const each = 700_000n / BigInt(count);
+    const transfers = [
+      ...begun(),
+      sent(MAKER, MIDDLE, 700_000n),
+      ...wallets(count).map((one) => sent(MIDDLE, one, each)),
+    ];
+    expect((await look(transfers))[0]).toMatchObject({ wallets: count + 1, ways: ['given'] });
+  });
+
+  test('through a contract that passes all on at once', async () => {
+    const own = wallets(50);
+    const first = sent(MAKER, SPLITTER, 700_000n);
+    const on = own.map((one) => ({
+      ...sent(SPLITTER, one, 14_000n),
+      transaction: first.transaction,
+    }));
+    const [hand] = await look([...begun(), first, ...on], { contracts: [SPLITTER] });
+    expect(hand).toMatchObject({ wallets: 51, share: 0.8 });
+  });
+
+  test('a contract that keeps what it was sent is no way to anybody', async () => {
+    const transfers = [
+      ...begun(),
+      sent(MAKER, SPLITTER, 700_000n),
+      ...wallets(50).map((one) => sent(SPLITTER, one, 14_000n)),
+    ];
+    expect(await look(transfers, { contracts: [SPLITTER] })).toEqual([]);
+  });
+
+  test('customers of an exchange that was given some belong to nobody', async () => {
+    const transfers = [
+      ...begun(),
+      sent(MAKER, EXCHANGE, 300_000n),
+      ...wallets(50).map((one) => sent(EXCHANGE, one, 5_000n)),
+    ];
+    expect(await look(transfers, { busy: [EXCHANGE] })).toEqual([]);
+  });
+
+  test('what a launch platform hands out, having had it all first, joins nobody', async () => {
+    const transfers = [...begun(), ...wallets(50).map((one) => sent(MAKER, one, 10_000n))];
+    expect(await look(transfers, { contracts: [MAKER] })).toEqual([]);
+  });
+});
+
+describe('first buyers', () => {
+  const own = wallets(8);
+  const opened = (): Transfer[] => [
+    sent(NOBODY, MAKER, SUPPLY, 90),
+    sent(MAKER, POOL, 900_000n, 100),
+  ];
+  const bought = (block: number) => own.map((one) => sent(POOL, one, 50_000n, block));
+
+  test('in the block in which the pool is filled knew of it', async () => {
+    const [hand] = await look([...opened(), ...bought(100)]);
+    expect(hand).toMatchObject({ wallets: 9, share: 0.5, ways: ['launch'] });
+  });
+
+  test('a block later with ether of one payer are one hand, and the transaction is named', async () => {
+    const payments = own.map((to) => ({ from: PLACE, to, block: 95 }));
+    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], { payments });
+    expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'], linkCount: 8 });
+    expect(hands[0]?.links[0]).toMatchObject({ wallet: own[0], to: PLACE, how: 'funded' });
+    expect(unfunded).toEqual({ wallets: 0, share: 0 });
+  });
+
+  test('paid through a contract that was told them all', async () => {
+    const input = `0xe63d38ed${own.map((one) => one.slice(2).padStart(64, '0')).join('')}`;
+    const payments = [{ from: PLACE, to: who(30), block: 95, input }];
+    expect((await look([...opened(), ...bought(101)], { payments }))[0]?.wallets).toBe(8);
+  });
+
+  test('customers of one exchange, which pays out to thousands, belong to nobody', async () => {
+    const payments = own.map((to) => ({ from: EXCHANGE, to, block: 95 }));
+    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], {
+      payments,
+      busy: [EXCHANGE],
+    });
+    expect(hands).toEqual([]);
+    expect(unfunded.wallets).toBe(0);
+  });
+
+  test('whose ether nobody saw coming are told as not known', async () => {
+    const { hands, unfunded } = await lookAt([...opened(), ...bought(101)], { payments: [] });
+    expect(hands).toEqual([]);
+    expect(unfunded).toEqual({ wallets: 8, share: 0.4 });
+  });
+});
+
+describe('who moves in step', () => {
+  const own = wallets(12);
+  const opened = (): Transfer[] => [
+    sent(NOBODY, MAKER, SUPPLY, 1),
+    sent(MAKER, POOL, 900_000n, 2),
+    ...own.map((one, at) => sent(POOL, one, 40_000n, 100 + 20 * at)),
+  ];
+
+  test('sells in the same blocks three times', async () => {
+    const sales = [500, 600, 700].flatMap((block) =>
+      own.map((one) => sent(one, POOL, 1_000n, block)),
+    );
+    const [hand] = await look([...opened(), ...sales]);
+    expect(hand).toMatchObject({ wallets: 12, ways: ['together'] });
+  });
+
+  test('sells in one transaction', async () => {
+    const first = sent(own[0]!, POOL, 1_000n, 500);
+    const others = own
+      .slice(1)
+      .map((one) => ({ ...sent(one, POOL, 1_000n, 500), transaction: first.transaction }));
+    expect((await look([...opened(), first, ...others]))[0]).toMatchObject({ wallets: 12 });
+  });
+
+  test('meets once or twice, which everybody may', async () => {
+    const sales = [500, 600].flatMap((block) => own.map((one) => sent(one, POOL, 1_000n, block)));
+    expect(await look([...opened(), ...sales])).toEqual([]);
+  });
+
+  test('trades often, and only now and then in the same block', async () => {
+    const [busyOne, other] = own as [Address, Address];
+    const sales = Array.from({ length: 30 }, (_, at) => sent(busyOne, POOL, 1_000n, 500 + 10 * at));
+    const met = [500, 510, 520].map((block) => sent(other, POOL, 1_000n, block));
+    expect(await look([...opened(), ...sales, ...met])).toEqual([]);
+  });
+});
+
+describe('who trades with itself', () => {
+  const own = wallets(6);
+  const opened = (): Transfer[] => [
+    sent(NOBODY, MAKER, SUPPLY, 1),
+    sent(MAKER, POOL, 900_000n, 2),
+    ...own.map((one, at) => sent(POOL, one, 40_000n, 100 + 20 * at)),
+  ];
+
+  test('in a circle', async () => {
+    const round = own.map((one, at) => sent(one, own[(at + 1) % own.length]!, 5_000n));
+    expect((await look([...opened(), ...round]))[0]).toMatchObject({
+      wallets: 6,
+      ways: ['circle'],
+      tradedShare: 1,
+    });
+  });
+
+  test('by way of the pool: one buys, the other sells as much', async () => {
+    const [one, other] = own as [Address, Address];
+    const trades = Array.from({ length: 5 }, (_, at) => [
+      sent(POOL, one, 5_000n, 500 + 10 * at),
+      sent(other, POOL, 5_000n, 501 + 10 * at),
+    ]).flat();
+    expect((await look([...opened(), ...trades]))[0]).toMatchObject({ wallets: 2 });
+  });
+
+  test('customers who pay into an exchange and are paid by it do not', async () => {
+    const people = wallets(40);
+    const transfers = [
+      ...opened(),
+      ...people.flatMap((one) => [sent(one, EXCHANGE, 10n), sent(EXCHANGE, one, 10n)]),
+      ...people.flatMap((one) => [sent(one, EXCHANGE, 10n), sent(EXCHANGE, one, 10n)]),
+    ];
+    expect(await look(transfers)).toEqual([]);
+  });
+});

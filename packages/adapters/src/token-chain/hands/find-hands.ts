@@ -1,0 +1,235 @@
+import type { Address } from '../../chain/index.ts';
+import type { Ask } from '../ask.ts';
+import type { Transfer } from '../read-logs.ts';
+import type { Found, Hand, HandsFacts } from '../token-chain.ts';
+import { isNobody } from '../words.ts';
+import { createSets, type Sets } from './create-sets.ts';
+import { findCircles } from './find-circles.ts';
+import { findFirstBuyers, type FirstBuyers } from './find-first-buyers.ts';
+import { findGathered } from './find-gathered.ts';
+import { findGiven } from './find-given.ts';
+import { findMirrored } from './find-mirrored.ts';
+import { findTogether } from './find-together.ts';
+import { readContracts } from './read-code-sizes.ts';
+import { readFunding } from './read-funding.ts';
+import { viewTransfers, type Link, type TransferView } from './transfer-view.ts';
+
+/** Of a hand's links, so many are told; all count. */
+const MAX_LINKS = 50;
+const MAX_HANDS = 5;
+/** Shares are counted in millionths. */
+const MILLION = 1_000_000n;
+/** Of so many is asked whether they are contracts: vesting, staking and bridges are nobody's hand. */
+const MAX_ASKED = 600;
+/** Who passes tokens or ether on to several may be a service: of so many is asked. */
+const MAX_SERVICES = 12;
+/** Who has sent so many transactions serves others: an exchange, a bot of many. */
+const BUSY = 1_000;
+
+type Input = {
+  supply: bigint;
+  transfers: readonly Transfer[] | undefined;
+  leftOut: readonly Address[];
+  /** In which it is traded; undefined: there is none. */
+  pair?: Address | undefined;
+  /** Blocks before the pool's first purchase in which payments of ether are looked for. */
+  fundingBlocks?: number;
+};
+
+/**
+ * Wallets that one hand seems to hold: who was given tokens by whoever had them first, who sent
+ * theirs on to one place, who bought in the pool's first blocks with ether of one payer, and who
+ * move in step. Each is joined to its hand by a transaction that anybody can look up. What goes
+ * through contracts and through who serves many joins nobody.
+ *
+ * @param input transfers: all of the token's; undefined where they could not be read. leftOut:
+ *   pools, locks and the exchange
+ */
+export async function findHands(
+  ask: Ask,
+  { supply, transfers, leftOut, pair, fundingBlocks = 0 }: Input,
+): Promise<Found<HandsFacts>> {
+  if (!transfers) return { known: false, why: 'too-many' };
+  if (supply <= 0n) return { known: false, why: 'not-a-token' };
+  const view = await viewTransfers({ transfers, leftOut, pair });
+  const gathered = await findGathered(view);
+  const firstBuyers = findFirstBuyers(view);
+  const contracts = await readContracts(ask, placesOf(view, { gathered, firstBuyers }));
+  if (!contracts) return { known: false, why: 'unsupported' };
+  const services = await findServices(ask, sendersOf(view));
+  const isContract = (one: Address): boolean => contracts.has(one);
+  const isWallet = (one: Address): boolean => !contracts.has(one) && !services.has(one);
+  const funding = await fundingOf(ask, { firstBuyers, isWallet, fundingBlocks });
+  const links: Link[] = [
+    ...(await findGiven(view, { isWallet, isContract })),
+    ...[...gathered].flatMap(([to, first]) =>
+      first.map(({ from, transaction }): Link => ({
+        wallet: from,
+        to,
+        how: 'gathered',
+        transaction,
+      })),
+    ),
+    ...atOnce(firstBuyers, view),
+    ...funding.links,
+    ...(await findTogether(view, isWallet)),
+    ...(await findCircles(view, isWallet)),
+    ...(await findMirrored(view, isWallet)),
+  ];
+  const sets = createSets();
+  const kept = links.filter(
+    ({ wallet, to }) => isWallet(wallet) && isWallet(to) && sets.join(wallet, to),
+  );
+  return {
+    known: true,
+    value: {
+      hands: describe(view, { sets, links: kept, supply }),
+      unfunded: {
+        wallets: funding.unseen.length,
+        share: shareOf(funding.unseen, { balances: view.balances, supply }),
+      },
+    },
+  };
+}
+
+/** Whoever may turn out to be a contract, the most telling first. */
+function placesOf(
+  view: TransferView,
+  {
+    gathered,
+    firstBuyers,
+  }: { gathered: Map<Address, unknown>; firstBuyers: FirstBuyers | undefined },
+): Address[] {
+  const { makers, balances, between } = view;
+  const own = new Set(makers);
+  const given = between.filter(({ from }) => own.has(from)).map(({ to }) => to);
+  const ranked = [...balances]
+    .filter(([, amount]) => amount > 0n)
+    .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
+    .slice(0, MAX_ASKED)
+    .map(([one]) => one);
+  const all = [
+    ...makers,
+    ...[...gathered.keys()].slice(0, 50),
+    ...sendersOf(view).slice(0, 50),
+    ...(firstBuyers?.purchases ?? []).map(({ to }) => to),
+    ...given.filter((one) => (balances.get(one) ?? 0n) === 0n).slice(0, 50),
+    ...ranked,
+    ...given,
+  ];
+  return [...new Set(all)].slice(0, MAX_ASKED);
+}
+
+/** Who passed tokens on to several others, whoever served most first; the makers are known. */
+function sendersOf({ served, makers }: TransferView): Address[] {
+  return [...served]
+    .filter(([one, to]) => to.size > 1 && !makers.includes(one))
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .map(([one]) => one);
+}
+
+/** Those that have sent so many transactions that they must serve others. */
+async function findServices(ask: Ask, addresses: readonly Address[]): Promise<Set<Address>> {
+  const found = new Set<Address>();
+  await Promise.all(
+    addresses.slice(0, MAX_SERVICES).map(async (one) => {
+      const answer = await ask('eth_getTransactionCount', [one, 'latest']);
+      if (answer.state === 'answered' && Number(answer.value) >= BUSY) found.add(one);
+    }),
+  );
+  return found;
+}
+
+/** Who bought in the very block in which the pool was filled knew of it before everybody else. */
+function atOnce(firstBuyers: FirstBuyers | undefined, { makers, all, pair }: TransferView): Link[] {
+  const filler = all.find(({ to, amount }) => to === pair && amount > 0n)?.from;
+  const maker = makers.find((one) => one === filler) ?? makers[0];
+  if (!firstBuyers || !maker) return [];
+  return firstBuyers.purchases
+    .filter(({ block }) => block === firstBuyers.opened)
+    .map(({ to, transaction }) => ({ wallet: to, to: maker, how: 'launch', transaction }));
+}
+
+type Funding = { links: readonly Link[]; unseen: readonly Address[] };
+
+/** Who paid the first buyers their ether, and of whom that was not seen. */
+async function fundingOf(
+  ask: Ask,
+  {
+    firstBuyers,
+    isWallet,
+    fundingBlocks,
+  }: {
+    firstBuyers: FirstBuyers | undefined;
+    isWallet: (one: Address) => boolean;
+    fundingBlocks: number;
+  },
+): Promise<Funding> {
+  const purchases = (firstBuyers?.purchases ?? []).filter(({ to }) => isWallet(to));
+  const wallets = purchases.map(({ to }) => to);
+  // One alone has nobody to share a payer with.
+  if (!firstBuyers || wallets.length < 2) return { links: [], unseen: [] };
+  if (fundingBlocks <= 0) return { links: [], unseen: wallets };
+  const from = firstBuyers.opened - fundingBlocks;
+  const to = Math.max(...purchases.map(({ block }) => block));
+  const seen = await readFunding(ask, { wallets, from, to });
+  if (!seen) return { links: [], unseen: wallets };
+  const payers = [...new Set(seen.map((link) => link.to))];
+  const [contracts, services] = await Promise.all([
+    readContracts(ask, payers),
+    findServices(ask, payers),
+  ]);
+  const links = seen.filter((link) => !contracts?.has(link.to) && !services.has(link.to));
+  const paid = new Set(seen.map(({ wallet }) => wallet));
+  return { links, unseen: wallets.filter((one) => !paid.has(one)) };
+}
+
+type Kept = { sets: Sets; links: readonly Link[]; supply: bigint };
+
+/** The largest first. */
+function describe(view: TransferView, { sets, links, supply }: Kept): Hand[] {
+  const { balances } = view;
+  const linksOf = Map.groupBy(links, ({ wallet }) => sets.rootOf(wallet));
+  const moved = volumeBy(view, sets.rootOf);
+  const groups = [...sets.groups()].map(([root, wallets]): Hand => {
+    const own = linksOf.get(root) ?? [];
+    return {
+      wallets: wallets.filter((one) => (balances.get(one) ?? 0n) > 0n).length,
+      share: shareOf(wallets, { balances, supply }),
+      tradedShare: shareOf([root], { balances: moved.by, supply: moved.all }),
+      ways: [...new Set(own.map(({ how }) => how))],
+      linkCount: own.length,
+      links: own.slice(0, MAX_LINKS),
+    };
+  });
+  return groups
+    .filter(({ wallets, tradedShare }) => wallets > 1 || tradedShare > 0)
+    .toSorted((a, b) => b.share - a.share || b.tradedShare - a.tradedShare)
+    .slice(0, MAX_HANDS);
+}
+
+/** What was traded and passed on, of that what each hand had a part in; makers fill the pool. */
+function volumeBy(
+  { all, makers }: TransferView,
+  rootOf: Sets['rootOf'],
+): { by: Map<Address, bigint>; all: bigint } {
+  const by = new Map<Address, bigint>();
+  const maker = new Set(makers);
+  let volume = 0n;
+  for (const { from, to, amount } of all) {
+    if (isNobody(from) || isNobody(to) || maker.has(from) || maker.has(to)) continue;
+    volume += amount;
+    for (const root of new Set([rootOf(from), rootOf(to)]))
+      by.set(root, (by.get(root) ?? 0n) + amount);
+  }
+  return { by, all: volume };
+}
+
+const shareOf = (
+  wallets: readonly Address[],
+  { balances, supply }: { balances: ReadonlyMap<Address, bigint>; supply: bigint },
+): number => {
+  const held = wallets.reduce((sum, one) => sum + (balances.get(one) ?? 0n), 0n);
+  if (held <= 0n || supply === 0n) return 0;
+  return Math.min(1, Number((held * MILLION) / supply) / Number(MILLION));
+};

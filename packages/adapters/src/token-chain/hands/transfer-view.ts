@@ -1,0 +1,86 @@
+import type { Address, Hex } from '../../chain/index.ts';
+import { balancesOf, firstHolders } from '../find-holders.ts';
+import type { Transfer } from '../read-logs.ts';
+import type { HandLink } from '../token-chain.ts';
+import { DEAD, NOBODY } from '../words.ts';
+
+/** A token's transfers, as all that looks for hands reads them. */
+export type TransferView = {
+  /** All, the oldest first. */
+  all: readonly Transfer[];
+  /** Those between addresses that may be wallets: no pool, lock, exchange or burn address. */
+  between: readonly Transfer[];
+  /** Whoever had the first tokens. */
+  makers: readonly Address[];
+  balances: ReadonlyMap<Address, bigint>;
+  /** To how many others each passed tokens on. */
+  served: ReadonlyMap<Address, ReadonlySet<Address>>;
+  /** From whom each got tokens, pools included. */
+  sources: ReadonlyMap<Address, ReadonlySet<Address>>;
+  byTransaction: ReadonlyMap<Hex, readonly Transfer[]>;
+  pair: Address | undefined;
+};
+
+export type Link = HandLink;
+
+/** A sale to the pool passes through nobody: so many that gather in one place are no accident. */
+export const LEAST_GATHERED = 3;
+
+const STEP = 2_000;
+/** Lets whatever else the process has to do come in between. */
+export const breathe = async (): Promise<void> =>
+  await new Promise((resolve) => void setImmediate(resolve));
+
+/** Each of many, a few at a time. */
+export async function eachInSteps<T>(
+  items: Iterable<T>,
+  work: (item: T) => void,
+  step = STEP,
+): Promise<void> {
+  let done = 0;
+  for (const item of items) {
+    work(item);
+    if (++done % step === 0) await breathe();
+  }
+}
+
+/** @param input leftOut: pools, locks and the exchange */
+export async function viewTransfers({
+  transfers,
+  leftOut,
+  pair,
+}: {
+  transfers: readonly Transfer[];
+  leftOut: readonly Address[];
+  pair: Address | undefined;
+}): Promise<TransferView> {
+  const without = new Set([NOBODY, DEAD, ...leftOut]);
+  const between: Transfer[] = [];
+  const served = new Map<Address, Set<Address>>();
+  const sources = new Map<Address, Set<Address>>();
+  const byTransaction = new Map<Hex, Transfer[]>();
+  await eachInSteps(transfers, (transfer) => {
+    const { from, to, amount, transaction } = transfer;
+    add(byTransaction, transaction, transfer);
+    if (amount === 0n || from === to) return;
+    include(sources, to, from);
+    if (without.has(from) || without.has(to)) return;
+    between.push(transfer);
+    include(served, from, to);
+  });
+  const makers = firstHolders(transfers).filter((one) => !without.has(one));
+  const balances = balancesOf(transfers);
+  return { all: transfers, between, makers, balances, served, sources, byTransaction, pair };
+}
+
+/** Puts something into the list, or the set, of its key. */
+export function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+export function include<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const set = map.get(key);
+  if (set) set.add(value);
+  else map.set(key, new Set([value]));
+}
