@@ -24,6 +24,7 @@ const programs = {
   'make-search-index': 'apps/server/src/commands/make-search-index.ts',
   backup: 'apps/server/src/commands/backup.ts',
   restore: 'apps/server/src/commands/restore.ts',
+  rollback: 'apps/server/src/commands/rollback.ts',
   move: 'apps/server/src/commands/move.ts',
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',

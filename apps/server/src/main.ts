@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  findLastVersion,
   markDatabaseMade,
   mendDatesAhead,
   refuseUnfinishedMove,
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const background = new Background(basis.log);
   stopping.onStop(() => background.stop());
   await claimDatabase(basis);
+  await tellUpgrade(basis);
 
   const composed = await compose(basis, { ...program, background });
   const { deps } = composed;
@@ -111,6 +113,12 @@ async function claimDatabase({ config, db, database, clock }: Basis): Promise<vo
   await program.reached(() => refuseUnfinishedMove(db));
   await program.reached(() => claimKeys({ db, clock }, config.secrets, say));
   if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
+}
+
+/** Of a database that another version used and that needed no change. */
+async function tellUpgrade({ db, wasUpgraded }: Basis): Promise<void> {
+  const last = wasUpgraded ? undefined : await program.reached(() => findLastVersion({ db }));
+  if (last !== undefined && last !== VERSION) say(text.upgraded(last, VERSION));
 }
 
 /** While the console has no owner, whoever starts the program can become one. */

@@ -12,6 +12,7 @@ export {
   type FolderLock,
 } from './embedded/lock-folder.ts';
 export { createCheckpoints, type Checkpoints, type CopyPoint } from './embedded/checkpoints.ts';
+export { countTables } from './embedded/open-embedded.ts';
 export { copyDatabase, CopyOutdated, proveDatabase } from './embedded/copy-database.ts';
 export {
   countPostgresRows,
@@ -28,7 +29,12 @@ export * from './embedded/tar.ts';
 export { listStoredFiles, noteFiles, readFilesMoved } from './move/files.ts';
 export { checkSource, moveTables, openTarget } from './move/move-database.ts';
 export { forgetNotes, noteWhole, refuseUnfinishedMove } from './move/notes.ts';
-export { countMissingMigrations } from './queries/migrations.ts';
+export {
+  countMissingMigrations,
+  findLastVersion,
+  findUpgrade,
+  type Upgrade,
+} from './queries/migrations.ts';
 export { readMigrations, type Migrations } from './migrations.ts';
 export * from './queries/academy.ts';
 export * from './queries/account-data.ts';

@@ -7,6 +7,7 @@ import {
   FolderInUse,
   lockFolder,
   proveDatabase,
+  readRunning,
 } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { holdJournal } from './ask-server.ts';
@@ -17,18 +18,20 @@ import { listFilesBelow } from './data-files.ts';
  * opening it and reading every row.
  *
  * @param target where to; must not exist
+ * @param options isWithinStart: whether the program that started this one may hold the folder
  * @returns how many rows each table has
  * @throws CannotStart with a line that says what to do
  */
 export async function copyEmbedded(
   dataDir: string,
   target: string,
+  { isWithinStart }: { isWithinStart: boolean },
 ): Promise<Record<string, number>> {
   const source = join(dataDir, 'db');
   if (!existsSync(source)) throw new CannotStart(text.nothing(dataDir));
   needRoom(source, dirname(target));
   mkdirSync(target, { recursive: true, mode: 0o700 });
-  const lock = tryLock(dataDir);
+  const lock = isWithinStart && isHeldByParent(dataDir) ? { release: () => {} } : tryLock(dataDir);
   if (lock)
     try {
       // Nobody uses it: the folder as it lies there is a consistent database, even after a kill.
@@ -62,6 +65,9 @@ function needRoom(source: string, place: string): void {
   const { bavail, bsize } = statfsSync(place);
   if (bavail * bsize < needed) throw new CannotStart(text.noRoom(place, needed, bavail * bsize));
 }
+
+/** The program that starts up holds the folder, waits for this one and writes nothing meanwhile. */
+const isHeldByParent = (dataDir: string): boolean => readRunning(dataDir)?.['pid'] === process.ppid;
 
 function tryLock(dataDir: string) {
   try {

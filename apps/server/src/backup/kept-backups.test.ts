@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, chooseOld, madeAtOf } from './kept-backups.ts';
+import { backupName, chooseOld, chooseOldUpgrades, madeAtOf } from './kept-backups.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const now = new Date('2026-11-22T09:00:00Z');
@@ -34,4 +34,11 @@ test('the newest never goes', () => {
   expect(chooseOld(every(24, 3), { daily: 0, weekly: 0 })).toHaveLength(2);
   expect(chooseOld(every(24, 1), { daily: 0, weekly: 0 })).toEqual([]);
   expect(chooseOld([], { daily: 0, weekly: 0 })).toEqual([]);
+});
+
+test('kept are the last three upgrades, and of one that was tried again only the newest', () => {
+  const all = every(1, 8).map((one, at) => ({ ...one, state: 'aabbcacd'[at] ?? '' }));
+  const old = chooseOldUpgrades(all);
+  expect(all.filter((one) => !old.includes(one)).map((one) => all.indexOf(one))).toEqual([0, 2, 4]);
+  expect(chooseOldUpgrades([])).toEqual([]);
 });

@@ -28,6 +28,31 @@ export function listKept(folder: string): KeptBackup[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
+/** How many upgrades can be gone back from, at most. */
+const KEPT_UPGRADES = 3;
+
+/** Where those that were made before upgrades are kept, within the folder of backups. */
+export const UPGRADES_FOLDER = 'upgrades';
+
+/**
+ * Which of those made before upgrades may go. Of the same upgrade, tried again and again, the newest
+ * counts.
+ *
+ * @param kept with what the database was like, in one word
+ */
+export function chooseOldUpgrades<Backup extends { madeAt: Date; state: string }>(
+  kept: readonly Backup[],
+): Backup[] {
+  const states = new Set<string>();
+  return kept
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+    .filter(({ state }) => {
+      const isNew = !states.has(state);
+      states.add(state);
+      return !isNew || states.size > KEPT_UPGRADES;
+    });
+}
+
 /** Archives in a folder that were begun and did not get their name. */
 export function listUnfinished(folder: string): string[] {
   return existsSync(folder)

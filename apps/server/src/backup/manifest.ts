@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** By hand, by the schedule, in the console, before an upgrade, before going back from one. */
+export const WHYS = ['hand', 'schedule', 'console', 'upgrade', 'rollback'] as const;
+
 /** The first entry of a backup: what it is and what it takes to read it. */
 export const manifestSchema = v.object({
   /** 1 has no check sums and no counts, and PostgreSQL's dump as one file. */
@@ -13,6 +16,10 @@ export const manifestSchema = v.object({
   keys: v.record(v.string(), v.string()),
   /** Table → its rows. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
+  /** Why it was made. */
+  why: v.optional(v.picklist(WHYS), 'hand'),
+  /** The version that was about to be started, where it was made before an upgrade. */
+  toVersion: v.optional(v.string()),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import {
   CannotStart,
   extractTar,
   lockFolder,
   readGzip,
   readMigrations,
-  readTar,
   RESTORE_FOLDER,
 } from '@firm/db';
 import { entriesOf, errorCode, errorMessage } from '@firm/format';
@@ -19,13 +17,12 @@ import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
   FILES_FOLDER,
-  MANIFEST,
-  manifestSchema,
   POSTGRES_DUMP,
   POSTGRES_FOLDER,
   type Manifest,
 } from './manifest.ts';
 import { proveArchive } from './prove-archive.ts';
+import { readManifest } from './read-manifest.ts';
 import { checkPostgresTarget, restorePostgres } from './restore-postgres.ts';
 
 type Input = {
@@ -91,24 +88,6 @@ export async function restoreBackup(
   } finally {
     lock.release();
   }
-}
-
-/**
- * The manifest is a backup's first entry: what cannot be used is refused before the rest is
- * unpacked.
- */
-async function readManifest(file: string): Promise<Manifest> {
-  let found: unknown;
-  await readTar(readGzip(file), async (entry, content) => {
-    if (entry.path !== MANIFEST || entry.size > 1_000_000) throw new Error(text.notOurs);
-    const chunks: Buffer[] = [];
-    for await (const chunk of content) chunks.push(chunk);
-    found = JSON.parse(Buffer.concat(chunks).toString());
-    return 'stop';
-  });
-  const manifest = v.safeParse(manifestSchema, found);
-  if (!manifest.success) throw new Error(text.notOurs);
-  return manifest.output;
 }
 
 async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {

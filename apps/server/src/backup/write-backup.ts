@@ -18,7 +18,12 @@ import { TarWriter } from './tar-writer.ts';
 type Input = {
   file: string;
   /** Fingerprints by name. */ keys: Readonly<Record<string, string>>;
+  /** What its manifest says otherwise than that this program makes one by hand. */
+  about?: BackupAbout | undefined;
 };
+
+export type BackupAbout = Pick<Manifest, 'why'> &
+  Partial<Pick<Manifest, 'version' | 'migrations' | 'toVersion'>>;
 
 export type Written = { bytes: number; rows: number; tables: number; files: number };
 
@@ -45,13 +50,13 @@ const unfinishedOf = (file: string) =>
  */
 export async function writeBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
-  { file, keys }: Input,
+  { file, ...input }: Input,
 ): Promise<Written> {
   if (existsSync(file)) throw new CannotStart(text.exists(file));
   const unfinished = unfinishedOf(file);
   clearUnfinished(file);
   try {
-    const about = await writeArchive({ settings, clock }, { file, keys });
+    const about = await writeArchive({ settings, clock }, { file, ...input });
     await proveArchive(unfinished.archive, { counts: true });
     await rename(unfinished.archive, file);
     await syncFolder(dirname(resolve(file)));
@@ -73,7 +78,7 @@ export function clearUnfinished(file: string): void {
 
 async function writeArchive(
   { settings, clock }: { settings: Settings; clock: () => Date },
-  { file, keys }: Input,
+  { file, keys, about }: Input,
 ): Promise<Omit<Written, 'bytes'>> {
   const { archive, copy } = unfinishedOf(file);
   const { dataDir, databaseUrl, databaseDirectUrl } = settings;
@@ -87,12 +92,15 @@ async function writeArchive(
   let counts: Record<string, number> = {};
   const begin = async (engine: Manifest['engine'], found: Record<string, number>) => {
     counts = found;
-    await tar.addText(MANIFEST, describe({ engine, counts, keys, now: clock() }));
+    await tar.addText(MANIFEST, describe({ engine, counts, keys, about, now: clock() }));
     return tar;
   };
   try {
     if (databaseUrl === undefined) {
-      await begin('embedded', await copyEmbedded(dataDir, copy));
+      await begin(
+        'embedded',
+        await copyEmbedded(dataDir, copy, { isWithinStart: about?.why === 'upgrade' }),
+      );
       await addBelow(tar, copy, DATABASE_FOLDER);
       rmSync(copy, { recursive: true, force: true });
     } else
@@ -116,14 +124,19 @@ async function writeArchive(
 
 const describe = ({
   now,
+  about = { why: 'hand' },
   ...rest
-}: Pick<Manifest, 'engine' | 'counts' | 'keys'> & { now: Date }): string => {
+}: Pick<Manifest, 'engine' | 'counts' | 'keys'> & {
+  now: Date;
+  about: BackupAbout | undefined;
+}): string => {
   const manifest: Manifest = {
     format: 'the-firm-backup-2',
     madeAt: now.toISOString(),
     version: VERSION,
     migrations: [...readMigrations().known],
     ...rest,
+    ...about,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };

@@ -1,16 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
 import { listInBucket } from '../backup/bucket-backups.ts';
 import { bucketOf, keepBackup } from '../backup/keep-backup.ts';
 import { findKeys, fingerprints } from '../backup/key-set.ts';
 import { listKept } from '../backup/kept-backups.ts';
-import { clearUnfinished, writeBackup } from '../backup/write-backup.ts';
+import { keepUpgradeBackup, upgradeSchema } from '../backup/upgrade-backups.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { readSettings, type Settings } from '../config/env.ts';
 import { keysFolder } from '../config/secrets.ts';
 import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
+import { clearWhenStopped } from './clear-when-stopped.ts';
 import { runCommand } from './run-command.ts';
 
 /* npm run backup [-- <file> [--keys] | --list] */
@@ -25,6 +28,17 @@ await runCommand(async (args, say) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const keys = findKeys(process.env, settings.dataDir);
   const clock = () => new Date();
+  if (values.child) endWithParent();
+  if (values.upgrade !== undefined)
+    return keepUpgradeBackup(
+      { settings, clock },
+      {
+        keys: fingerprints(keys),
+        upgrade: v.parse(upgradeSchema, JSON.parse(values.upgrade)),
+        say,
+        onBegin: clearWhenStopped,
+      },
+    );
   if (file === undefined) {
     const { everyHours } = settings.backups;
     const since =
@@ -47,14 +61,12 @@ await runCommand(async (args, say) => {
   say(text.keysDone(keysFile));
 });
 
-/** Ended by Ctrl-C or with the server, it leaves nothing behind. */
-function clearWhenStopped(file: string): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      clearUnfinished(file);
-      process.stderr.write(`${text.stopped}\n`);
-      process.exit(1);
-    });
+/**
+ * Whoever holds the data may be another process by the time at which this one goes on without the
+ * one that began it.
+ */
+function endWithParent(): void {
+  process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 }
 
 async function list(settings: Settings, say: (line: string) => void): Promise<void> {
@@ -91,7 +103,9 @@ function parse(args: string[]) {
         keys: { type: 'boolean' },
         list: { type: 'boolean' },
         // Given by the server.
+        child: { type: 'boolean' },
         scheduled: { type: 'boolean' },
+        upgrade: { type: 'string' },
       },
     });
   } catch {

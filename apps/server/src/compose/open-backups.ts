@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text as readText } from 'node:stream/consumers';
 import type { PartStatus } from '@firm/schema';
+import { runBackupProgram } from '../backup/backup-program.ts';
 import { readLastBackup } from '../backup/keep-backup.ts';
 import type { KeptBackup } from '../backup/kept-backups.ts';
 import type { Config } from '../config/env.ts';
@@ -49,13 +47,22 @@ export function openBackups(
       look = { at: now, last: readLastBackup(config, clock()) };
     return look.last;
   };
+  /** What it said; undefined when somebody else makes one, or it was ended. */
+  const makeScheduled = async () => {
+    const { code, said, complaint } = await runBackupProgram(program, ['--scheduled'], {
+      signal: ended.signal,
+    });
+    if (code === 0) return said;
+    if (ended.signal.aborted || text.isUnderWay.test(complaint)) return undefined;
+    throw new Error(complaint);
+  };
   const run = async () => {
     if (performance.now() < notBefore) return;
     const found = await last();
     if (found && clock().getTime() - found.madeAt.getTime() < everyHours * HOUR_MILLISECONDS)
       return;
     notBefore = performance.now() + PAUSE_MILLISECONDS;
-    const said = await runProgram(program, ended.signal);
+    const said = await makeScheduled();
     look = undefined;
     notBefore = 0;
     if (said !== undefined) log.info({ said }, 'backup made');
@@ -73,26 +80,4 @@ export function openBackups(
     job: { name: 'backup', everySeconds: 20, run },
     stop: () => ended.abort(),
   };
-}
-
-/** What it said; undefined when somebody else makes one, or it was ended. */
-async function runProgram(program: string, signal: AbortSignal): Promise<string | undefined> {
-  if (signal.aborted) return undefined;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', program, '--scheduled'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const end = () => void child.kill('SIGTERM');
-  signal.addEventListener('abort', end, { once: true });
-  const [said, complaint, [code]] = (await Promise.all([
-    readText(child.stdout),
-    readText(child.stderr),
-    once(child, 'close'),
-    // A tuple of the same length: `map` forgets it.
-  ])) as [string, string, [number | null]];
-  signal.removeEventListener('abort', end);
-  if (code === 0) return said.trim();
-  if (signal.aborted || text.isUnderWay.test(complaint)) return undefined;
-  throw new Error(complaint.trim());
 }

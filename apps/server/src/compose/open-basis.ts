@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { passwords } from '../auth/passwords.ts';
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { explain } from '../http/errors/refusals.ts';
@@ -25,7 +26,11 @@ export type Basis = Pick<
   | 'metrics'
   | 'streams'
   | 'db'
-> & { database: OpenDatabase };
+> & {
+  database: OpenDatabase;
+  /** It was brought up to date just now, and that was said. */
+  wasUpgraded: boolean;
+};
 
 /** How this process speaks to its operator and goes down. */
 export type Program = {
@@ -47,7 +52,15 @@ export async function openBasis(
   const metrics = createMetrics(() => streams.size);
   measureProcess(metrics);
   stopping.onStop(measureUpstreams(metrics));
+  const ended = new AbortController();
+  stopping.onStop(() => ended.abort());
+  let wasUpgraded = false;
   const database = await openDatabase({
+    onUpgrade: async (upgrade) => {
+      wasUpgraded = true;
+      const program = beside('backup.mjs');
+      await backUpBeforeUpgrade(config, upgrade, { say, program, signal: ended.signal });
+    },
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     connections: config.databaseConnections,
@@ -75,5 +88,6 @@ export async function openBasis(
     streams,
     db: database.db,
     database,
+    wasUpgraded,
   };
 }

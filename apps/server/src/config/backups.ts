@@ -12,6 +12,8 @@ export type BackupConfig = {
   keep: { daily: number; weekly: number };
   /** Whether each also goes into the bucket. */
   isInBucket: boolean;
+  /** Whether one is made before the database is brought up to date. */
+  isBeforeUpgrade: boolean;
 };
 
 /** @throws BadConfiguration when backups would be part of backups, or the bucket is missing */
@@ -28,5 +30,6 @@ export function backupConfig(values: Values, dataDir: string): BackupConfig {
     folder,
     keep: { daily: values.BACKUP_KEEP_DAILY ?? 7, weekly: values.BACKUP_KEEP_WEEKLY ?? 4 },
     isInBucket,
+    isBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE !== 'off',
   };
 }

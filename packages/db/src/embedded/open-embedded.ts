@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
-import { refuseNewerDatabase } from '../queries/migrations.ts';
+import { countRows } from '../queries/count-rows.ts';
+import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
 import {
@@ -33,6 +34,11 @@ export type EmbeddedOptions = {
   limits?: Partial<ConnectionLimits> | undefined;
   /** False: opened as it is, for a look. */
   migrates?: boolean | undefined;
+  /**
+   * Told before an older database is brought up to date, while nobody writes to it. Where it
+   * throws, the database stays as it is.
+   */
+  onUpgrade?: ((upgrade: Upgrade) => Promise<void>) | undefined;
 };
 
 /**
@@ -46,6 +52,7 @@ export async function openEmbedded({
   dataDir,
   imagePath,
   migrates = true,
+  onUpgrade,
   ...options
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = dataDir === undefined ? undefined : lockFolder(dataDir);
@@ -54,7 +61,11 @@ export async function openEmbedded({
     const database = await open(folder, lock, options);
     try {
       await refuseNewerDatabase(database);
-      if (migrates) await migrateEmbedded(database.pglite);
+      if (migrates) {
+        const upgrade = onUpgrade && (await findUpgrade(database));
+        if (upgrade) await onUpgrade?.(upgrade);
+        await migrateEmbedded(database.pglite);
+      }
     } catch (error) {
       await database.close();
       throw error;
@@ -112,6 +123,31 @@ export function databaseOn(
     announce: () => {},
     close: () => pglite.close(),
   };
+}
+
+/**
+ * How many rows each table of the embedded database has, of whatever version it is.
+ *
+ * @throws FolderInUse when another process holds the folder
+ * @throws CannotStart when it does not open
+ */
+export async function countTables(dataDir: string): Promise<Record<string, number>> {
+  const lock = lockFolder(dataDir);
+  try {
+    refuseLostDatabase(dataDir);
+    const database = await open(join(dataDir, 'db'), undefined, {
+      onQuery: undefined,
+      onLost: undefined,
+      limits: undefined,
+    });
+    try {
+      return await countRows(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
 }
 
 /** Brings it up to date. */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { errorCode, errorMessage } from '@firm/format';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
-import { refuseNewerDatabase } from '../queries/migrations.ts';
+import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { databaseClient } from './database-client.ts';
@@ -35,6 +35,11 @@ export type PostgresOptions = {
   patienceMilliseconds?: number | undefined;
   /** False: opened as it is, for a look. */
   migrates?: boolean | undefined;
+  /**
+   * Told before an older database is brought up to date; other processes that start wait. Where it
+   * throws, the database stays as it is.
+   */
+  onUpgrade?: ((upgrade: Upgrade) => Promise<void>) | undefined;
 };
 
 /**
@@ -65,6 +70,7 @@ export async function openPostgres({
   onWait,
   patienceMilliseconds = 60_000,
   migrates = true,
+  onUpgrade,
 }: PostgresOptions): Promise<PostgresDatabase> {
   const Client = databaseClient(onQuery);
   const common = {
@@ -93,7 +99,7 @@ export async function openPostgres({
       try {
         await client.query('select 1');
         if (url === directUrl) await refuseSharedConnection(client, connect);
-        if (migrates && url === directUrl) await migrateAlone(client);
+        if (migrates && url === directUrl) await migrateAlone(client, onUpgrade);
       } finally {
         await client.end().catch(() => {});
       }
@@ -130,12 +136,18 @@ export async function openPostgres({
  * `migrate` takes no lock: without this one most of several parallel first starts fail. It ends
  * with the connection.
  */
-async function migrateAlone(client: pg.Client): Promise<void> {
+async function migrateAlone(
+  client: pg.Client,
+  onUpgrade: PostgresOptions['onUpgrade'],
+): Promise<void> {
   // Asked again and again: a statement that waits would keep an index from being finished beside
   // it.
   while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
   // Drizzle types each driver apart; the queries used are those of both.
-  await refuseNewerDatabase({ db: drizzle(client, { casing: 'snake_case' }) as never });
+  const database = { db: drizzle(client, { casing: 'snake_case' }) as never };
+  await refuseNewerDatabase(database);
+  const upgrade = onUpgrade && (await findUpgrade(database));
+  if (upgrade) await onUpgrade?.(upgrade);
   const { folder } = readMigrations();
   await buildIndexes(client, folder);
   await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import type { Database } from '../types.ts';
@@ -25,7 +26,57 @@ export async function refuseNewerDatabase(database: { db: Database }): Promise<v
     );
 }
 
-async function appliedMigrations({ db }: { db: Database }): Promise<ReadonlySet<string>> {
+/** What is about to happen to a database that an older program has used. */
+export type Upgrade = {
+  /** Hashes of the migrations that it has had. */
+  applied: readonly string[];
+  /** How many it has not had yet. */
+  missing: number;
+  /** The version that last began to work on it; undefined where none has said so. */
+  fromVersion: string | undefined;
+  /** Size of the database. */
+  bytes: number;
+};
+
+/** Undefined for a database that is new or up to date. */
+export async function findUpgrade(database: {
+  db: Pick<Database, 'execute'>;
+}): Promise<Upgrade | undefined> {
+  const applied = await appliedMigrations(database);
+  const missing = readMigrations().known.filter((hash) => !applied.has(hash)).length;
+  if (applied.size === 0 || missing === 0) return undefined;
+  const { rows } = await database.db.execute<{ bytes: string }>(
+    'select pg_database_size(current_database())::text as bytes',
+  );
+  return {
+    applied: [...applied],
+    missing,
+    fromVersion: await findLastVersion(database),
+    bytes: Number(rows[0]?.bytes ?? 0),
+  };
+}
+
+/** The version of the program that last began to work; its table may be that of an older one. */
+export async function findLastVersion({
+  db,
+}: {
+  db: Pick<Database, 'execute'>;
+}): Promise<string | undefined> {
+  const { rows: found } = await db.execute<{ found: string | null }>(
+    "select to_regclass('public.service_run')::text as found",
+  );
+  if (!found[0]?.found) return undefined;
+  const { rows } = await db.execute<{ version: string }>(
+    sql`select version from service_run order by started_at desc limit 1`,
+  );
+  return rows[0]?.version;
+}
+
+async function appliedMigrations({
+  db,
+}: {
+  db: Pick<Database, 'execute'>;
+}): Promise<ReadonlySet<string>> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as found",
   );

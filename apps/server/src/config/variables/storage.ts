@@ -23,5 +23,6 @@ export const storageVariables = {
   BACKUP_DIR: open(line, '/mnt/backups/the-firm'),
   BACKUP_KEEP_DAILY: open(count, '7'),
   BACKUP_KEEP_WEEKLY: open(count, '4'),
+  BACKUP_BEFORE_UPGRADE: open(v.picklist(['on', 'off'], text.practiceChain), 'off'),
   BACKUP_TO_BUCKET: open(flag, '1'),
 } as const;

@@ -15,6 +15,7 @@ export const backupText = {
   notAnswering: (folder: string) =>
     `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
     'it is just starting, try again in a moment; else stop it and run this again.',
+  unknownVersion: 'unknown',
   isUnderWay: /^Another backup/,
   underWay: 'Another backup is being made. Run this again when it is done.',
   outdated:

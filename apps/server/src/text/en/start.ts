@@ -12,6 +12,27 @@ export const startText = {
   databaseLost: 'database: lost while starting; waiting for it…',
   databaseBroken: (why: string) =>
     `database: the embedded database broke (${why}). Start again: what was acknowledged is there.`,
+  versionOf: (version: string | undefined, migrations: number) =>
+    `${version ?? 'an unknown version'} (${migrations} migrations)`,
+  upgrade: (from: string, to: string, missing: number) =>
+    `upgrade: from ${from} to ${to}; ${missing === 1 ? '1 migration runs' : `${missing} migrations run`}` +
+    ' after a backup',
+  upgraded: (from: string, to: string) =>
+    `upgrade: from ${from} to ${to}; the database stays as it is`,
+  upgradeBackup: (line: string) => `upgrade: ${line}`,
+  upgradeBackupTook: (seconds: number) =>
+    `upgrade: the backup took ${seconds.toFixed(1)} s. To go back: npm run rollback`,
+  upgradeWithoutBackup:
+    'upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off), and npm run rollback cannot go back',
+  upgradeRefused: (why: string) =>
+    `The upgrade was not begun, because no backup could be made first: ${why} The data is as ` +
+    'before: start the older version again, or mend this. Where you make your own backups: ' +
+    'BACKUP_BEFORE_UPGRADE=off',
+  interrupted: 'it was interrupted.',
+  noRoomToUpgrade: (folder: string, needed: number, free: number) =>
+    `The upgrade was not begun: the backup before it needs up to ${(needed / 1e6).toFixed(1)} MB ` +
+    `in ${folder}, and ${(free / 1e6).toFixed(1)} MB are free. Free some, or name a folder on ` +
+    'another disk with BACKUP_DIR, and start again. The data is as before.',
   stopping: 'Stopping: finishing what is in flight…',
   stopped: 'Stopped.',
   cutOff: 'Stopped; what was still running after 10 seconds was cut off.',

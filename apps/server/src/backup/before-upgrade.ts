@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, readMigrations, type Upgrade } from '@firm/db';
+import type { Settings } from '../config/env.ts';
+import { shortPath } from '../config/short-path.ts';
+import { startText as text } from '../text/en/start.ts';
+import { VERSION } from '../version.ts';
+import { runBackupProgram } from './backup-program.ts';
+import { isApart, listFilesBelow } from './data-files.ts';
+
+type Start = {
+  say: (line: string) => void;
+  /** The command `backup`. */
+  program: string;
+  signal: AbortSignal;
+};
+
+/**
+ * Makes a backup of the data as the older version left it, before the database is brought up to
+ * date.
+ *
+ * @throws CannotStart when none could be made: the upgrade waits then
+ */
+export async function backUpBeforeUpgrade(
+  settings: Settings,
+  upgrade: Upgrade,
+  { say, program, signal }: Start,
+): Promise<void> {
+  const { applied, fromVersion, missing } = upgrade;
+  say(
+    text.upgrade(
+      text.versionOf(fromVersion, applied.length),
+      text.versionOf(VERSION, readMigrations().known.length),
+      missing,
+    ),
+  );
+  if (!settings.backups.isBeforeUpgrade) return say(text.upgradeWithoutBackup);
+  needRoom(settings, upgrade.bytes);
+  const began = performance.now();
+  const { code, said, complaint } = await runBackupProgram(
+    program,
+    ['--upgrade', JSON.stringify({ applied, fromVersion })],
+    { signal },
+  );
+  if (code !== 0) throw new CannotStart(text.upgradeRefused(complaint || text.interrupted));
+  for (const line of said.split('\n')) say(text.upgradeBackup(line));
+  say(text.upgradeBackupTook((performance.now() - began) / 1000));
+}
+
+/** Told before anything is written. As if nothing could be packed tighter. */
+function needRoom({ backups: { folder }, databaseUrl, dataDir }: Settings, database: number): void {
+  // The embedded database is copied before it is packed.
+  const copies = databaseUrl === undefined ? 2 : 1;
+  const needed = database * copies + bytesBelow(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free < needed) throw new CannotStart(text.noRoomToUpgrade(shortPath(folder), needed, free));
+}
+
+const bytesBelow = (dataDir: string): number =>
+  existsSync(dataDir)
+    ? listFilesBelow(dataDir, isApart).files.reduce(
+        (sum, path) => sum + (statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      )
+    : 0;

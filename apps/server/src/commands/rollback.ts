@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { CannotStart } from '@firm/db';
+import { findKeys } from '../backup/key-set.ts';
+import { planRollback } from '../backup/plan-rollback.ts';
+import { rollBack } from '../backup/roll-back.ts';
+import { readSettings } from '../config/env.ts';
+import { shortPath } from '../config/short-path.ts';
+import { rollbackText as text } from '../text/en/rollback.ts';
+import { clearWhenStopped } from './clear-when-stopped.ts';
+import { runCommand } from './run-command.ts';
+
+/* npm run rollback [-- --yes] */
+await runCommand(async (args, say) => {
+  const isMeant = parse(args);
+  const settings = readSettings(process.env);
+  const clock = () => new Date();
+  const { backup, lost } = await planRollback(settings);
+  const { manifest, file } = backup;
+  say(text.plan(manifest, shortPath(file), text.age(clock().getTime() - backup.madeAt.getTime())));
+  say(text.lost(lost));
+  say(text.deletedComesBack);
+  if (!isMeant) return say(text.notYet);
+  const keys = findKeys(process.env, settings.dataDir);
+  const { keptIn } = await rollBack(
+    { settings, clock },
+    { backup, keys, say, onBegin: clearWhenStopped },
+  );
+  say(text.done(manifest.madeAt, manifest.version));
+  say(text.kept(shortPath(keptIn)));
+});
+
+/** @returns whether it is to be done */
+function parse(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { yes: { type: 'boolean' } } }).values.yes ?? false;
+  } catch {
+    throw new CannotStart(text.usage);
+  }
+}

@@ -1,0 +1,4 @@
+import { runBuilt } from './run-built.mjs';
+
+/* npm run rollback [-- --yes] */
+await runBuilt('rollback');
