@@ -24,6 +24,7 @@ const ALL = [
   '/assistant',
   '/track-record',
   '/check-up',
+  '/news',
   '/status',
   '/request-bot',
   '/ai-voice',

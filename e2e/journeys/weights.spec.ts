@@ -38,6 +38,7 @@ const PAGES = fewOrAll(
     '/video',
     '/track-record',
     '/check-up',
+    '/news',
   ],
 );
 

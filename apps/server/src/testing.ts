@@ -1,6 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import pino from 'pino';
+import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import type { Course } from '@firm/schema';
@@ -79,6 +80,8 @@ export function testDeps(
       firstAid: () => undefined,
       model: undefined,
     },
+    renderMarkdown: renderAnnouncement,
+    newsLine: { current: () => undefined, refresh: async () => {} },
     telegram: undefined,
     studio: closedStudio(),
     storage: {

@@ -1,11 +1,14 @@
 // Runs before the page is drawn; kept tiny. The theme chosen earlier, room for the name of who is
-// signed in, and the place where a reader was in a course.
+// signed in, the announcement that was dismissed, and the place where a reader was in a course.
 (() => {
   const d = document.documentElement;
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') d.dataset.theme = theme;
     if (localStorage.getItem('account-signed-in')) d.dataset.account = '';
+    // The announcement that was dismissed here.
+    if (d.dataset.news && localStorage.getItem('news-seen') === d.dataset.news)
+      d.dataset.newsSeen = '';
     // Who comes to a place within the page, or back to it, finds it where it was.
     const [entry] = performance.getEntriesByType('navigation');
     if (location.hash || entry?.type !== 'navigate') d.dataset.whole = '';

@@ -29,7 +29,7 @@ export function pageTemplate({
     (name) => `<link rel="stylesheet" href="/${name}" media="not all" disabled>\n`,
   );
   return `<!doctype html>
-<html lang="en"${meta.isFrame ? ' data-frame' : ''}>
+<html lang="en" data-news="%%site.newsSlug%%"${meta.isFrame ? ' data-frame' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,6 +47,7 @@ ${robots}<link rel="canonical" href="${escapeMarkup(canonical)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" type="application/atom+xml" href="/news.atom" title="News">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

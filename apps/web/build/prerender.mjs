@@ -122,7 +122,9 @@ export async function prerenderPages(root) {
       ...(address.search === undefined ? {} : { search: address.search }),
       file,
     });
-    if (page.meta.noIndex !== true) indexed.push(page.meta.canonical ?? address.path);
+    // A page that the server fills in is an address once it is filled.
+    const found = page.meta.canonical ?? address.path;
+    if (page.meta.noIndex !== true && !found.includes('%%')) indexed.push(found);
   }
   writeFileSync(join(out, 'pages.json'), JSON.stringify([...index, ...redirects()]));
   writeFileSync(join(out, 'sitemap.xml'), sitemap([...new Set(indexed)]));

@@ -1,4 +1,5 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
+import { NEWS_TEMPLATE, newsTemplates } from '@firm/schema/news.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
 import { LINK_PROBLEMS, RESET_SEARCH } from '@firm/schema/forms.ts';
 import { prerender } from 'react-dom/static';
@@ -89,6 +90,7 @@ const PAGES = [
   '/assistant',
   '/check-up',
   '/track-record',
+  '/news',
   '/status',
   '/mini',
 ];
@@ -118,6 +120,7 @@ export function pageAddresses(): PageAddress[] {
     path: CHECK_TEMPLATE,
     search: `state=${state}`,
   }));
+  const news = newsTemplates.map((state) => ({ path: NEWS_TEMPLATE, search: `state=${state}` }));
   return [
     ...fixed,
     OFFLINE,
@@ -136,6 +139,7 @@ export function pageAddresses(): PageAddress[] {
     ...tests,
     ...certificates,
     ...checks,
+    ...news,
   ];
 }
 

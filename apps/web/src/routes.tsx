@@ -163,6 +163,12 @@ export const routes: RouteObject[] = [
         id: 'src/routes/check-up.tsx',
         lazy: () => import('./routes/check-up.tsx'),
       },
+      { path: '/news', id: 'src/routes/news.tsx', lazy: () => import('./routes/news.tsx') },
+      {
+        path: '/news/:slug',
+        id: 'src/routes/news-article.tsx',
+        lazy: () => import('./routes/news-article.tsx'),
+      },
       {
         path: '/track-record',
         id: 'src/routes/track-record.tsx',

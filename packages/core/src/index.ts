@@ -1,3 +1,4 @@
+export * as news from './news/index.ts';
 export * as academy from './academy/index.ts';
 export * as accounts from './accounts/index.ts';
 export * as console from './console/index.ts';

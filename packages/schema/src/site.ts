@@ -28,6 +28,9 @@ export type SiteConfig = {
   /** Who runs this installation, and how they are reached; empty where it is not said. */
   operatorName: string;
   operatorContact: string;
+  /** The announcement that every page tells of: the end of its address, and its line; empty without one. */
+  newsSlug: string;
+  newsLine: string;
 };
 
 export const siteKeys: readonly (keyof SiteConfig)[] = [
@@ -45,6 +48,8 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'builtInTools',
   'operatorName',
   'operatorContact',
+  'newsSlug',
+  'newsLine',
 ];
 
 /** The mark that stands for one value; filled in escaped for the kind of file it stands in. */

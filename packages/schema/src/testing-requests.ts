@@ -4,6 +4,7 @@ import {
   accountsApi,
   assistantApi,
   certificatesApi,
+  consoleAnnouncementsApi,
   consoleApi,
   consolePeopleApi,
   consoleReadingsApi,
@@ -632,6 +633,59 @@ const studio: readonly Sent[] = [
 
 const why = 'Helps with letters';
 const role = { email, role: 'support', version: 0, why };
+const announcement = {
+  title: 'News',
+  line: 'In one line',
+  body: 'A text',
+  byMail: true,
+  byTelegram: false,
+  byPush: true,
+};
+const wrongAnnouncements = [
+  {},
+  { ...announcement, title: ' ' },
+  { ...announcement, title: chars(121) },
+  { ...announcement, title: 'two\nlines' },
+  { ...announcement, line: chars(161) },
+  { ...announcement, body: '' },
+  { ...announcement, body: chars(20_001) },
+  { ...announcement, byMail: 'yes' },
+];
+const longAnnouncement = {
+  ...announcement,
+  title: chars(120),
+  line: chars(160),
+  body: chars(20_000),
+};
+const announcing: readonly Sent[] = [
+  body(consoleAnnouncementsApi.write, [announcement, longAnnouncement], wrongAnnouncements),
+  body(
+    consoleAnnouncementsApi.change,
+    [{ ...longAnnouncement, version: 1 }],
+    [announcement, ...wrongAnnouncements.map((one) => ({ ...one, version: 1 }))],
+  ),
+  body(
+    consoleAnnouncementsApi.preview,
+    [{ body: chars(20_000) }],
+    [{}, { body: ' ' }, { body: chars(20_001) }],
+  ),
+  body(
+    consoleAnnouncementsApi.schedule,
+    [
+      { at: null, version: 1 },
+      { at: '2026-12-31T10:00:00.000Z', version: 1 },
+    ],
+    [{ at: null }, { at: 'tomorrow', version: 1 }, { at: 7, version: 1 }],
+  ),
+  body(consoleAnnouncementsApi.unschedule, [{ version: 1 }], [{}, { version: -1 }]),
+  body(consoleAnnouncementsApi.remove, [{ version: 1 }], [{}, { version: 1.5 }]),
+  body(
+    consoleAnnouncementsApi.withdraw,
+    [{ version: 1, why: chars(500) }],
+    [{ version: 1 }, { version: 1, why: ' ' }, { version: 1, why: chars(501) }],
+  ),
+];
+
 const operating: readonly Sent[] = [
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
@@ -708,4 +762,5 @@ export const sent: readonly Sent[] = [
   ...money,
   ...studio,
   ...operating,
+  ...announcing,
 ];

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, passes, status, studio } from '@firm/core';
@@ -13,6 +14,7 @@ import { createImageRenderer } from '../pictures/image-renderer.ts';
 import { listCapabilities } from './list-capabilities.ts';
 import { listMeasuredParts } from './list-measured-parts.ts';
 import { liveSite } from '../http/site/live-site.ts';
+import { createNewsLine } from '../http/site/news-line.ts';
 import { answerFacts } from './answer-facts.ts';
 import { openAssistant } from './open-assistant.ts';
 import { openBackups, type Backups } from './open-backups.ts';
@@ -97,6 +99,8 @@ export async function compose(
     ...studioEngines,
     background,
     mail: measureMail(basis.metrics, createMail(config.mail, config)),
+    renderMarkdown: renderAnnouncement,
+    newsLine: createNewsLine(basis),
     telegram: bot,
     launches: openLaunches(config, mind.safety),
     status: { parts: listMeasuredParts(measured) },

@@ -36,5 +36,7 @@ export function siteConfig(
     builtInTools: builtInTools(settings),
     operatorName: settings.operator.name,
     operatorContact: settings.operator.contact,
+    newsSlug: '',
+    newsLine: '',
   };
 }

@@ -8,6 +8,7 @@ import type {
   KeyedHash,
   academy,
   accounts,
+  news,
   assistant,
   console,
   market,
@@ -24,6 +25,7 @@ import type { Config } from '../config/env.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { NewsLine } from './site/news-line.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
 /** What routes, jobs and core functions get handed. Built in `compose/`, and in tests. */
@@ -57,6 +59,10 @@ export type Deps = {
   holdings: passes.HoldingsCache;
   /** undefined: chain features are off here. */
   passMetadata: PassMetadataSource | undefined;
+  /** Writes Markdown of operators as HTML. */
+  renderMarkdown: news.RenderMarkdown;
+  /** The announcement that every page tells of. */
+  newsLine: NewsLine;
   /** For work after the answer. */
   background: Background;
   /** For work that must be done even if this process is killed. */

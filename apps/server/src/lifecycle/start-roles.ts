@@ -4,6 +4,7 @@ import { openAdminDoor } from '../admin/open-admin-door.ts';
 import type { Composed } from '../compose/compose.ts';
 import type { Program } from '../compose/open-basis.ts';
 import { startBot } from '../compose/open-bot.ts';
+import { newsJobs, newsLineJob } from '../jobs/news.ts';
 import { assistantJobs } from '../jobs/assistant.ts';
 import {
   deliverBotRequests,
@@ -45,6 +46,7 @@ export async function startRoles(
     repeat([
       retryBotRequestsJob(deps),
       forgetBotRequestsJob(deps),
+      ...newsJobs(deps),
       ...studioWorkerJobs(deps),
       ...assistantJobs(deps),
       ...launchJobs(deps),
@@ -67,8 +69,15 @@ export async function startRoles(
       repeat(botJobs(deps, bot));
     }
   }
-  if (roles.includes('web'))
-    repeat([...marketJobs(deps), publishLaunchesJob(deps), ...studioWebJobs(deps)]);
+  if (roles.includes('web')) {
+    await reached(() => deps.newsLine.refresh());
+    repeat([
+      ...marketJobs(deps),
+      publishLaunchesJob(deps),
+      ...studioWebJobs(deps),
+      newsLineJob(deps),
+    ]);
+  }
 }
 
 function createRepeater(

@@ -352,6 +352,18 @@ describeOnDatabases('a person’s own data', (under) => {
     await db
       .insert(tables.telegramCode)
       .values({ codeHash: id(), userId, sessionId, expiresAt: later });
+    await db.insert(tables.newsConsent).values({
+      id: id(),
+      channel: 'mail',
+      purpose: 'announcements',
+      userId,
+      address: email,
+      timeZone: 'UTC',
+      wording: 'Unmistakable wording',
+      source: 'account page',
+      askedAt: now,
+      confirmedAt: now,
+    });
     const watchId = id();
     await db.insert(tables.watch).values({
       id: watchId,

@@ -14,12 +14,14 @@ import { accountTelegramRoutes } from './account-telegram.ts';
 import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
+import { consoleAnnouncementRoutes } from './console-announcements.ts';
 import { consoleRoutes } from './console.ts';
 import { consolePeopleRoutes } from './console-people.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
+import { newsRoutes } from './news.ts';
 import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { practiceRoutes } from './practice.ts';
@@ -47,6 +49,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', chainRoutes(deps))
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
+    .route('/', newsRoutes(deps))
     .route('/', launchRoutes(deps))
     .route('/', statusRoutes(deps))
     .route('/', passRoutes(deps))
@@ -70,6 +73,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', studioRoutes(deps))
     .route('/', consoleRoutes(deps))
     .route('/', consolePeopleRoutes(deps))
+    .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleReadingRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))

@@ -14,3 +14,13 @@ export { answerAppeal, readAppeals, readInbox } from './inbox/inbox.ts';
 export { readItems } from './learning/read-items.ts';
 export { readOverview } from './overview/read-overview.ts';
 export { listAudit } from './audit/list-audit.ts';
+export {
+  changeAnnouncement,
+  deleteAnnouncement,
+  listAnnouncements,
+  previewAnnouncement,
+  publishAnnouncement,
+  unscheduleAnnouncement,
+  withdrawAnnouncement,
+  writeAnnouncement,
+} from './announcements/announcements.ts';

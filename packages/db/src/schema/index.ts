@@ -8,6 +8,7 @@ export * from './items.ts';
 export * from './keys.ts';
 export * from './ledger.ts';
 export * from './limits.ts';
+export * from './news.ts';
 export * from './passes.ts';
 export * from './passkeys.ts';
 export * from './practice.ts';

@@ -122,6 +122,18 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
         where n % 5 = 0`,
     sql`insert into alert_preference (person, user_id, time_zone, digest) select 'user:u' || n,
       'u' || n, 'UTC', 'at-once' from ${upTo(accounts)} where n % 10 = 0`,
+    sql`insert into announcement (id, slug, title, line, body, html, by_mail, by_telegram, by_push,
+      state, published_at, changed_at, version)
+      select 'n' || n, '2026-11-22-news-' || n, 'News ' || n, 'One line', ${text(600)},
+        ${text(800)}, true, false, false, 'published', ${ago(90)}, ${at}, 2 from ${upTo(50)}`,
+    sql`insert into news_consent (id, channel, purpose, user_id, address, time_zone, wording, source,
+      asked_at, confirmed_at, ended_at)
+      select 'nc' || n, 'mail', 'announcements', 'u' || n, 'person' || n || '@mail.example', 'UTC',
+        ${text(160)}, 'news page', ${ago(300)}, case when n % 20 > 0 then ${at} end,
+        case when n % 10 = 1 then ${ago(300)} end from ${upTo(accounts)} where n % 4 < 2`,
+    sql`insert into news_delivery (announcement_id, consent_id, channel, state, tries, due_at)
+      select 'n' || k, 'nc' || n, 'mail', case when k = 0 and n % 8 = 0 then 'waiting' else 'sent' end,
+        1, ${at} from ${upTo(accounts)}, generate_series(0, 4) k where n % 4 < 2`,
     sql`insert into rate_limit (key, window_start, expires_at, count) select md5('l' || n), ${at},
       ${at} + n * interval '1 second', 1 from ${upTo(accounts)}`,
     sql`insert into studio_use (key, day, count) select 'person user:u' || n || ' image',

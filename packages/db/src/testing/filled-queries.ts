@@ -146,5 +146,31 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('takeReviewReminders', (db) =>
       q.takeReviewReminders({ db }, { now, remindedBefore: daysAgo(1), limit: 20 }),
     ),
+    request('listPublished', (db) => q.listPublished({ db }, { limit: 20 })),
+    request('findAnnouncementAt', (db) =>
+      q.findAnnouncementAt({ db }, { slug: '2026-11-22-news-3' }),
+    ),
+    request('listAnnouncements', (db) => q.listAnnouncements({ db }, { limit: 50 })),
+    request('countDeliveries', (db) => q.countDeliveries({ db }, { ids: ['n0', 'n1'] })),
+    job('listDueAnnouncements', (db) => q.listDueAnnouncements({ db }, { now })),
+    request('findNewsConsent', (db) =>
+      q.findNewsConsent({ db }, { channel: 'mail', address: 'person4@mail.example' }),
+    ),
+    request('listNewsConsents', (db) =>
+      q.listNewsConsents({ db }, { userId: 'u4', email: 'person4@mail.example' }),
+    ),
+    request('endNewsConsent', (db) => q.endNewsConsent({ db }, { id: 'nc8', by: 'test', now })),
+    request('deleteNewsConsentsTo', (db) =>
+      q.deleteNewsConsentsTo({ db }, { email: 'person4@mail.example' }),
+    ),
+    job('deleteOldNewsConsents', (db) =>
+      q.deleteOldNewsConsents({ db }, { askedBefore: daysAgo(7), endedBefore: daysAgo(365) }),
+    ),
+    job('takeNewsDeliveries', (db) =>
+      q.takeNewsDeliveries({ db }, { channel: 'mail', takenBy: 'w', now, until: now, limit: 10 }),
+    ),
+    job('skipNewsDeliveries', (db) => q.skipNewsDeliveries({ db }, { announcementId: 'n0', now })),
+    job('releaseNewsDeliveries', (db) => q.releaseNewsDeliveries({ db })),
+    request('countNewsConsents', (db) => q.countNewsConsents({ db })),
   ];
 }

@@ -5,10 +5,12 @@ import * as assistantApi from './assistant.ts';
 import * as certificatesApi from './certificates.ts';
 import * as claimsApi from './claims.ts';
 import * as consoleApi from './console.ts';
+import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
+import * as newsApi from './news.ts';
 import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
 import * as practiceApi from './practice.ts';
@@ -27,10 +29,12 @@ export {
   certificatesApi,
   claimsApi,
   consoleApi,
+  consoleAnnouncementsApi,
   consolePeopleApi,
   consoleReadingsApi,
   eventsApi,
   marketApi,
+  newsApi,
   passesApi,
   passkeysApi,
   practiceApi,
@@ -49,10 +53,12 @@ export const endpoints: readonly Endpoint[] = [
   certificatesApi,
   claimsApi,
   consoleApi,
+  consoleAnnouncementsApi,
   consolePeopleApi,
   consoleReadingsApi,
   eventsApi,
   marketApi,
+  newsApi,
   passesApi,
   passkeysApi,
   practiceApi,

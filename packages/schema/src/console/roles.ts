@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'inbox.read',
   'inbox.answer',
   'learning.read',
+  'announcements.read',
+  'announcements.write',
   'roles.change',
   'audit.read',
 ] as const;
@@ -30,6 +32,8 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'people.suspend',
     'inbox.read',
     'inbox.answer',
+    'announcements.read',
+    'announcements.write',
   ],
   teacher: ['overview.read', 'learning.read'],
   support: [
@@ -40,7 +44,7 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'inbox.read',
     'inbox.answer',
   ],
-  auditor: ['overview.read', 'learning.read', 'audit.read'],
+  auditor: ['overview.read', 'learning.read', 'announcements.read', 'audit.read'],
 };
 
 /* @__NO_SIDE_EFFECTS__ */

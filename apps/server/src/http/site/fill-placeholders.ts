@@ -52,14 +52,19 @@ const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;
 /**
  * Puts the values of what a page is about in the place of their marks, escaped for HTML, and all of
  * it as JSON. In one pass, so that a value which looks like a mark stays as it is.
+ *
+ * @param markup values that are HTML already, sanitised when they were kept
  */
 export function fillPage(
   html: string,
   values: Readonly<Record<string, string>>,
   data: unknown,
+  markup: Readonly<Record<string, string>> = {},
 ): string {
   return html.replace(PAGE_PLACEHOLDER, (mark, key: string) => {
     if (mark === PAGE_JSON_PLACEHOLDER) return scriptSafeJson(data);
+    const ready = Object.hasOwn(markup, key) ? markup[key] : undefined;
+    if (ready !== undefined) return ready;
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     return value === undefined ? mark : escapeMarkup(value);
   });

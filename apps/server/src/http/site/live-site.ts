@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@firm/schema';
+import type { NewsItem, SiteConfig } from '@firm/schema';
 import { siteConfig } from '../../config/site-config.ts';
 import type { Deps } from '../deps.ts';
 
@@ -16,7 +16,11 @@ export type LiveSite = () => SiteConfig;
  * address once that chain is there, some seconds after the first start: until then the sample
  * stands. Made once a server: it asks the chain until it knows.
  */
-export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): LiveSite {
+export function liveSite({
+  config,
+  chain,
+  newsLine,
+}: Pick<Deps, 'config' | 'chain'> & Partial<Pick<Deps, 'newsLine'>>): LiveSite {
   let site = siteConfig(config);
   const ask = (local: NonNullable<Deps['chain']>): void =>
     void local.contracts().then(
@@ -24,8 +28,16 @@ export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): Liv
       () => setTimeout(ask, AGAIN_MILLISECONDS, local).unref(),
     );
   if (config.chain.isSampleToken && chain?.isLocal === true) ask(chain);
-  return () => site;
+  let told: { site: SiteConfig; item: NewsItem | undefined; all: SiteConfig } | undefined;
+  return () => {
+    const item = newsLine?.current();
+    if (told?.site !== site || told.item !== item) told = { site, item, all: tell(site, item) };
+    return told.all;
+  };
 }
+
+const tell = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
+  item ? { ...site, newsSlug: item.slug, newsLine: item.line } : site;
 
 /** Something made for what pages are told, and made anew when that changes. */
 export function perSite<Args extends unknown[], Result>(

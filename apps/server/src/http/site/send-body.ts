@@ -10,7 +10,7 @@ export async function sendBody(
   body: StoredBody,
   available: readonly Encoding[],
   headers: Record<string, string>,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Promise<Response> {
   const encoding = negotiateEncoding(c.req.header('accept-encoding'), available);
   const etag = body.etag(encoding);

@@ -12,9 +12,11 @@ import { StoredBody } from './stored-body.ts';
 export type PageFilling = {
   /** For the marks in the markup, by name. */
   values: Record<string, string>;
+  /** Those that are HTML already, sanitised when they were kept. */
+  markup?: Record<string, string>;
   /** For the page's program. */
   data: unknown;
-  status: 200 | 404;
+  status: 200 | 404 | 410;
 };
 
 /**
@@ -31,11 +33,11 @@ export function filledPageSender(
     // Marks stand in text, attributes and JSON only, never in what the policy names by its hash.
     return { html, policy: contentSecurityPolicy(html) };
   };
-  return async (c, { file }, { values, data, status }) => {
+  return async (c, { file }, { values, markup = {}, data, status }) => {
     const { html, policy } = await templates.read(file, () => prepare(file));
     const body = await filled.read(
-      JSON.stringify([file, values, data]),
-      async () => new StoredBody(Buffer.from(fillPage(html, values, data))),
+      JSON.stringify([file, values, markup, data]),
+      async () => new StoredBody(Buffer.from(fillPage(html, values, data, markup))),
     );
     return sendBody(
       c,

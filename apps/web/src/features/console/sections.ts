@@ -36,6 +36,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/items.tsx')).Items),
   },
   {
+    key: 'announcements',
+    permission: 'announcements.read',
+    Part: late(async () => (await import('./late/announcements.tsx')).Announcements),
+  },
+  {
     key: 'operators',
     permission: 'roles.change',
     Part: late(async () => (await import('./late/operators.tsx')).Operators),

@@ -11,6 +11,7 @@ import { usePending } from '../../lib/use-pending.ts';
 import { loadFailure, nav } from '../../text/en/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NewsLine } from './news-line.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './shell.module.css';
 
@@ -57,6 +58,7 @@ export function Layout(): ReactNode {
       <p className={styles.demo} data-demo={site.isDemo}>
         {nav.demo}
       </p>
+      <NewsLine />
       {isMoving && <div className={styles.moving} data-moving aria-hidden="true" />}
       <p className="visually-hidden" role="status">
         {pending === undefined ? '' : loadFailure.loading}

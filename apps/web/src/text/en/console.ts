@@ -19,6 +19,7 @@ export const consoleText = {
     people: 'People',
     inbox: 'Inbox',
     items: 'Learning',
+    announcements: 'Announcements',
     operators: 'Operators',
     audit: 'Audit',
   },

@@ -40,10 +40,17 @@ export const footer = {
     ['/status', 'Status'],
     ['/track-record', 'Track record'],
     ['/check-up', 'Wallet check-up'],
+    ['/news', 'News'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
   ],
   label: 'Footer',
+} as const;
+
+/** The announcement that every page tells of. */
+export const newsLine = {
+  label: 'Announcement',
+  dismiss: 'Do not show this announcement again',
 } as const;
 
 export const limit = {

@@ -1,0 +1,22 @@
+import { news } from '@firm/core';
+import type { NewsItem } from '@firm/schema';
+import type { Deps } from '../deps.ts';
+
+/** The announcement that every page tells of, as this process knows it. */
+export type NewsLine = {
+  /** The same object until there is another. */
+  current: () => NewsItem | undefined;
+  /** Reads it anew: after a change here, and now and then, since another process may change it. */
+  refresh: () => Promise<void>;
+};
+
+export function createNewsLine(deps: Pick<Deps, 'db' | 'clock'>): NewsLine {
+  let item: NewsItem | undefined;
+  return {
+    current: () => item,
+    refresh: async () => {
+      const read = await news.readNewsLine(deps);
+      if (read?.slug !== item?.slug) item = read;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/* What pages are told of announcements. Imported by tests only. */
+import type { Deps } from '../deps.ts';
+import { liveSite } from './live-site.ts';
+import { createNewsLine } from './news-line.ts';
+
+/** Reads anew what the pages of a process are told, in the places of their marks. */
+export function readNewsLineOf(deps: Deps) {
+  const newsLine = createNewsLine(deps);
+  const site = liveSite({ ...deps, newsLine });
+  return async () => {
+    await newsLine.refresh();
+    const told = site();
+    // Pages are filled in anew only where this is another object.
+    if (site() !== told) throw new Error('what pages are told changed by itself');
+    const { newsSlug, newsLine: line } = told;
+    return { newsSlug, newsLine: line };
+  };
+}

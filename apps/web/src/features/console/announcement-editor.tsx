@@ -1,0 +1,185 @@
+import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
+import {
+  LONGEST_BODY,
+  LONGEST_LINE,
+  LONGEST_TITLE,
+  type AnnouncementView,
+} from '@firm/schema/console/announcements.ts';
+import type { AnswerOf } from '@firm/schema/endpoint.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { asFailure, call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { announcementsText as text } from '../../text/en/console-announcements.ts';
+import { consoleText } from '../../text/en/console.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import control from '../../ui/control.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { proseStyles } from '../academy/index.ts';
+import styles from './console.module.css';
+
+export type AnnouncementList = AnswerOf<typeof announcementsApi.list>;
+export type Readers = AnnouncementList['readers'];
+
+const CHANNELS = [
+  ['mail', 'byMail'],
+  ['telegram', 'byTelegram'],
+] as const;
+
+/** Writes a new announcement, or changes one that was not published. */
+export function AnnouncementEditor({
+  announcement,
+  readers,
+  onClose,
+  onSaved,
+}: {
+  announcement: AnnouncementView | null;
+  readers: Readers;
+  onClose: () => void;
+  onSaved: (after: AnnouncementList) => void;
+}): ReactNode {
+  const { isBusy, general, fields, submit } = useForm(
+    ({ title = '', line = '', body = '' }) => ({
+      ...(title.trim() === '' ? { title: text.titleRequired } : {}),
+      ...(line.trim() === '' ? { line: text.lineRequired } : {}),
+      ...(body.trim() === '' ? { body: text.bodyRequired } : {}),
+    }),
+    async ({ title = '', line = '', body: written = '', ...channels }) => {
+      const body = {
+        title,
+        line,
+        body: written,
+        byMail: 'byMail' in channels,
+        byTelegram: 'byTelegram' in channels,
+        byPush: false,
+      };
+      onSaved(
+        announcement === null
+          ? await call(announcementsApi.write, { body })
+          : await call(announcementsApi.change, {
+              params: { id: announcement.id },
+              body: { ...body, version: announcement.version },
+            }),
+      );
+    },
+  );
+  return (
+    <PostForm className={styles.form} onSubmit={submit}>
+      <h3>{announcement === null ? text.write : text.edit}</h3>
+      <Field
+        label={text.title}
+        name="title"
+        maxCharacters={LONGEST_TITLE}
+        defaultValue={announcement?.title}
+        error={fields['title']}
+      />
+      <Field
+        label={text.line}
+        hint={text.lineHint}
+        name="line"
+        maxCharacters={LONGEST_LINE}
+        defaultValue={announcement?.line}
+        error={fields['line']}
+      />
+      <BodyField written={announcement?.body} error={fields['body']} />
+      <Channels announcement={announcement} readers={readers} />
+      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+      <div className="actions">
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {isBusy ? text.saving : text.save}
+        </Button>
+        <Button onClick={onClose}>{consoleText.cancel}</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+const Channels = ({
+  announcement,
+  readers,
+}: {
+  announcement: AnnouncementView | null;
+  readers: Readers;
+}): ReactNode => (
+  <fieldset className={styles.choices}>
+    <legend>{text.tell}</legend>
+    {CHANNELS.map(([channel, name]) => (
+      <label key={channel}>
+        <input type="checkbox" name={name} defaultChecked={announcement?.[name] ?? true} />
+        {text.readers(text.channels[channel], readers[channel])}
+      </label>
+    ))}
+    <p className="muted">{text.always}</p>
+  </fieldset>
+);
+
+type Drawn = { html: string; problems: readonly string[] } | { failure: string };
+
+/** The text, and how it looks. */
+function BodyField({
+  written,
+  error,
+}: {
+  written: string | undefined;
+  error: string | undefined;
+}): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const preview = async (): Promise<void> => {
+    const body = field.current?.value ?? '';
+    if (body.trim() === '') return setDrawn({ failure: text.bodyRequired });
+    setDrawing(true);
+    try {
+      setDrawn(await call(announcementsApi.preview, { body: { body } }));
+    } catch (failure) {
+      setDrawn({ failure: asFailure(failure).message });
+    }
+    setDrawing(false);
+  };
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {text.body}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className={control.control}
+        name="body"
+        rows={12}
+        maxLength={LONGEST_BODY}
+        defaultValue={written}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className="muted">
+        {text.bodyHint}
+      </p>
+      {error !== undefined && <Notice kind="bad">{error}</Notice>}
+      <div>
+        <Button disabled={isDrawing} onClick={() => void preview()}>
+          {isDrawing ? text.previewing : text.preview}
+        </Button>
+      </div>
+      <div role="status">{drawn !== undefined && <Preview drawn={drawn} />}</div>
+    </>
+  );
+}
+
+function Preview({ drawn }: { drawn: Drawn }): ReactNode {
+  if ('failure' in drawn) return <Notice kind="bad">{drawn.failure}</Notice>;
+  return (
+    <section className={classes('card', styles.card)} aria-label={text.previewTitle}>
+      {drawn.problems.map((problem) => (
+        <Notice key={problem} kind="caution">
+          {problem}
+        </Notice>
+      ))}
+      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: drawn.html }} />
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
+import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
+import { NEWS_CHANNELS } from '@firm/schema/news.ts';
+import { formatTimestamp } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { announcementsText as text } from '../../../text/en/console-announcements.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Outcome } from '../../../ui/notice.tsx';
+import { AnnouncementAct, type AnnouncementActKind } from '../announcement-act.tsx';
+import { AnnouncementEditor } from '../announcement-editor.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+import type { PartProps } from '../sections.ts';
+
+/** Null: a new one. */
+type Editing = AnnouncementView | null;
+type Acting = { kind: AnnouncementActKind; announcement: AnnouncementView };
+
+/** What is, was and will be told to everybody. */
+export function Announcements({ permissions }: PartProps): ReactNode {
+  const loaded = useResource(resource(announcementsApi.list), { everySeconds: 10 });
+  const { value, change } = loaded;
+  const [editing, setEditing] = useState<Editing>();
+  const [acting, setActing] = useState<Acting>();
+  const [done, setDone] = useState<string>();
+  const mayWrite = permissions.includes('announcements.write');
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      <Outcome kind="good">{done}</Outcome>
+      {value !== undefined && editing !== undefined && (
+        <AnnouncementEditor
+          key={editing?.id ?? ''}
+          announcement={editing}
+          readers={value.readers}
+          onClose={() => setEditing(undefined)}
+          onSaved={(after) => {
+            change(() => after);
+            setEditing(undefined);
+            setDone(text.saved);
+          }}
+        />
+      )}
+      {value !== undefined && editing === undefined && (
+        <>
+          {mayWrite && (
+            <div>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  setDone(undefined);
+                  setEditing(null);
+                }}
+              >
+                {text.write}
+              </Button>
+            </div>
+          )}
+          {value.announcements.length === 0 && <p>{text.empty}</p>}
+          {value.announcements.map((one) => (
+            <Card
+              key={one.id}
+              announcement={one}
+              mayWrite={mayWrite}
+              onEdit={() => {
+                setDone(undefined);
+                setEditing(one);
+              }}
+              onAct={(kind) => {
+                setDone(undefined);
+                setActing({ kind, announcement: one });
+              }}
+            />
+          ))}
+        </>
+      )}
+      <PageEnd pages={loaded} />
+      {value !== undefined && acting !== undefined && (
+        <AnnouncementAct
+          {...acting}
+          readers={value.readers}
+          onClose={() => setActing(undefined)}
+          onDone={(after, said) => {
+            change(() => after);
+            setActing(undefined);
+            setDone(said);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done with one in a state. */
+const ACTS: Readonly<Record<AnnouncementView['state'], readonly AnnouncementActKind[]>> = {
+  draft: ['publish', 'remove'],
+  scheduled: ['publish', 'unschedule'],
+  published: ['withdraw'],
+  withdrawn: [],
+};
+
+function Card({
+  announcement,
+  mayWrite,
+  onEdit,
+  onAct,
+}: {
+  announcement: AnnouncementView;
+  mayWrite: boolean;
+  onEdit: () => void;
+  onAct: (kind: AnnouncementActKind) => void;
+}): ReactNode {
+  const { title, line, state, slug, deliveries } = announcement;
+  const isOpen = state === 'draft' || state === 'scheduled';
+  const told = NEWS_CHANNELS.filter((channel) =>
+    Object.values(deliveries[channel]).some((count) => count > 0),
+  );
+  return (
+    <article className={classes('card', styles.card)}>
+      <h3>{title}</h3>
+      <p className="muted">{stateOf(announcement)}</p>
+      <p>{line}</p>
+      {told.length > 0 && (
+        <dl className={styles.facts}>
+          {told.map((channel) => {
+            const { sent, waiting, failed, skipped } = deliveries[channel];
+            return (
+              <div key={channel}>
+                <dt>{text.channels[channel]}</dt>
+                <dd>{text.counts(sent, waiting, failed, skipped)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <div className="actions">
+        {state === 'published' && slug !== null && <Link to={`/news/${slug}`}>{text.open}</Link>}
+        {mayWrite && isOpen && (
+          <Button small onClick={onEdit}>
+            {text.edit}
+          </Button>
+        )}
+        {mayWrite &&
+          ACTS[state].map((kind) => (
+            <Button key={kind} small onClick={() => onAct(kind)}>
+              {text[kind]}
+            </Button>
+          ))}
+      </div>
+    </article>
+  );
+}
+
+const when = (time: string | null): string =>
+  time === null ? '' : formatTimestamp(Date.parse(time));
+
+function stateOf({
+  state,
+  changedAt,
+  publishAt,
+  publishedAt,
+  withdrawnAt,
+}: AnnouncementView): string {
+  const since = {
+    draft: text.changed(when(changedAt)),
+    scheduled: text.goesOut(when(publishAt)),
+    published: text.wentOut(when(publishedAt)),
+    withdrawn: text.gone(when(withdrawnAt)),
+  };
+  return `${text.states[state]} · ${since[state]}`;
+}

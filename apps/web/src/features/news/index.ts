@@ -1,0 +1,2 @@
+export { NewsArticlePage, type ShownArticle } from './news-article.tsx';
+export { newsDate, NewsPage } from './news-page.tsx';

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { newsText as text } from '../../text/en/news.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { proseStyles } from '../academy/index.ts';
+
+/** What the page of an announcement shows; undefined: it was taken back. */
+export type ShownArticle = { title: string; line: string; date: string; html: string } | undefined;
+
+/** One announcement. */
+export function NewsArticlePage({ article }: { article: ShownArticle }): ReactNode {
+  if (article === undefined)
+    return (
+      <Page width="text">
+        <h1>{text.gone}</h1>
+        <p className="lead">{text.goneText}</p>
+        <p>
+          <Link to="/news">{text.all}</Link>
+        </p>
+      </Page>
+    );
+  const { title, line, date, html } = article;
+  return (
+    <Page as="article" width="text">
+      <BackLink href="/news">{text.all}</BackLink>
+      <h1>{title}</h1>
+      <p className="muted">{date}</p>
+      <p className="lead">{line}</p>
+      <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+    </Page>
+  );
+}

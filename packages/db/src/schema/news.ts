@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { timestampColumn } from './columns.ts';
+
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export const NEWS_CHANNELS = ['mail', 'telegram', 'push'] as const;
+export const NEWS_DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;
+
+/** What operators tell everybody. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: text().primaryKey(),
+    /** In the address of its page; null until it is published for the first time. */
+    slug: text().unique(),
+    title: text().notNull(),
+    /** The short form: the line on the site, the message in Telegram, the feed's summary. */
+    line: text().notNull(),
+    /** As it was written: Markdown. */
+    body: text().notNull(),
+    /** The same as HTML, sanitised when it was written. */
+    html: text().notNull(),
+    byMail: boolean().notNull(),
+    byTelegram: boolean().notNull(),
+    byPush: boolean().notNull(),
+    state: text({ enum: ANNOUNCEMENT_STATES }).notNull(),
+    /** When it is to be published; null: no time is set. */
+    publishAt: timestampColumn(),
+    publishedAt: timestampColumn(),
+    withdrawnAt: timestampColumn(),
+    changedAt: timestampColumn().notNull(),
+    /** Counts its changes: who changes an older one was not the first. */
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('announcement_published').on(table.state, table.publishedAt),
+    index('announcement_changed').on(table.changedAt),
+  ],
+);
+
+/**
+ * That somebody wants to hear of announcements by a channel: what they agreed to, when and where.
+ * One that has ended stays for a while, as the proof of it.
+ */
+export const newsConsent = pgTable(
+  'news_consent',
+  {
+    id: text().primaryKey(),
+    channel: text({ enum: NEWS_CHANNELS }).notNull(),
+    purpose: text().notNull(),
+    /** Null: a mail address without an account, or a browser of nobody. */
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** Where it goes: a mail address, a Telegram id, the address of a push service. */
+    address: text().notNull(),
+    /** Of a browser: what its messages are encrypted with. */
+    pushKey: text(),
+    pushSecret: text(),
+    timeZone: text().notNull(),
+    /** The words that they agreed to. */
+    wording: text().notNull(),
+    /** Where they did. */
+    source: text().notNull(),
+    askedAt: timestampColumn().notNull(),
+    /** Null: asked for, and not confirmed yet; nothing is sent. */
+    confirmedAt: timestampColumn(),
+    endedAt: timestampColumn(),
+    endedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('news_consent_current')
+      .on(table.channel, table.address)
+      .where(sql`${table.endedAt} is null`),
+    index('news_consent_told')
+      .on(table.channel)
+      .where(sql`${table.confirmedAt} is not null and ${table.endedAt} is null`),
+    index('news_consent_user').on(table.userId),
+    index('news_consent_address').on(table.address),
+    index('news_consent_unconfirmed')
+      .on(table.askedAt)
+      .where(sql`${table.confirmedAt} is null`),
+    index('news_consent_ended').on(table.endedAt),
+  ],
+);
+
+/** One announcement to one recipient: made when it is published, so that nobody is told twice. */
+export const newsDelivery = pgTable(
+  'news_delivery',
+  {
+    announcementId: text()
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    consentId: text()
+      .notNull()
+      .references(() => newsConsent.id, { onDelete: 'cascade' }),
+    channel: text({ enum: NEWS_CHANNELS }).notNull(),
+    state: text({ enum: NEWS_DELIVERY_STATES }).notNull(),
+    tries: integer().notNull(),
+    dueAt: timestampColumn().notNull(),
+    /** Who is sending it, and until when that is believed. */
+    takenBy: text(),
+    takenUntil: timestampColumn(),
+    endedAt: timestampColumn(),
+    /** Holds nothing personal. */
+    lastError: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.consentId] }),
+    index('news_delivery_consent').on(table.consentId),
+    index('news_delivery_waiting')
+      .on(table.channel, table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+);
