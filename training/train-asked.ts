@@ -5,6 +5,7 @@ import {
   loadForeign,
   loadPatterns,
   loadSentences,
+  loadWordings,
 } from '../packages/content-build/src/index.ts';
 import {
   ASKED_KINDS,
@@ -25,8 +26,10 @@ const FOLDS = 4;
 const TIMES = { refused: 4, answerable: 4, asking: 1, told: 2 } as const;
 /** How many sentences a pattern makes. */
 const PER_PATTERN = 32;
+/** And a pattern of what somebody in trouble says. */
+const PER_WORDING = 6;
 /** From this share on it is refused however well an answer fits: chosen on development sets. */
-const FROM = 0.9;
+const FROM = 0.8;
 /** Where none fits, so many that may be answered and were not learned from may be refused. */
 const WRONGLY_DOUBTED = 0.15;
 const THRESHOLDS = Array.from({ length: 90 }, (_, at) => 0.1 + at * 0.01);
@@ -176,7 +179,17 @@ function readSources(folder: string): Source[] {
   ]
     .flatMap((kinds) => Object.values(kinds).flat())
     .map((text) => ({ texts: [text], kind: ANSWERED, times: TIMES.told }));
-  return [...families, ...refusals, ...asked, ...told];
+  const trouble = loadWordings(firstAid);
+  const wordings = Object.values(trouble.aid)
+    .flat()
+    .map((pattern) => ({
+      texts: Array.from({ length: PER_WORDING }, () =>
+        writeSentence(pattern, trouble.slots, random),
+      ),
+      kind: ANSWERED,
+      times: 1,
+    }));
+  return [...families, ...refusals, ...asked, ...told, ...wordings];
 }
 
 function kindOf(name: string): number {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
-import { languageText } from '../text/en/languages.ts';
+import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -24,7 +24,7 @@ import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { rememberConversation, openConversation } from './conversation.ts';
 import { detectLanguage } from './detect-language.ts';
-import { AID_KINDS } from './first-aid/aid-kinds.ts';
+import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import type { FirstAid } from './first-aid/first-aid.ts';
 import { recogniseAids } from './first-aid/recognise-aid.ts';
 import { findSecret } from './find-secret.ts';
@@ -162,7 +162,8 @@ async function answerInNeed(
     await setImmediate();
     return dispatch(deps, intent, input);
   }
-  const reply = inLanguageOf(message, answerFirstAid(aid, { intent, isGroup, other }));
+  const kind = AID_KINDS.find((one) => deps.assistant.firstAid(one) === aid);
+  const reply = inLanguageOf(message, kind, answerFirstAid(aid, { intent, isGroup, other }));
   if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
   const identity = await dispatch(deps, intent, input);
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
@@ -183,12 +184,15 @@ function aidsFor(
     : recogniseAids(message).flatMap((kind) => firstAid(kind) ?? []);
 }
 
-/** Who writes in another language is told in it that help comes in English, and whom else to ask. */
-function inLanguageOf(message: string, reply: Reply): Reply {
+/**
+ * Who writes in another language is told in it what this is about, that help comes in English, and
+ * whom else to ask.
+ */
+function inLanguageOf(message: string, kind: AidKind | undefined, reply: Reply): Reply {
   const language = detectLanguage(message);
   return language === undefined
     ? reply
-    : { ...reply, blocks: [say(languageText[language].firstAid), ...reply.blocks] };
+    : { ...reply, blocks: [say(firstAidInLanguage(language, kind)), ...reply.blocks] };
 }
 
 /** A command, or a link, an account or a token by itself: no word of what happened. */

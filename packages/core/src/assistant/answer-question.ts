@@ -8,10 +8,12 @@ import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
 import { answerText, askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
+import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { languageText } from '../text/en/languages.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findSecret } from './find-secret.ts';
 import { parseMessage } from './parse-message.ts';
+import type { AidKind } from './first-aid/aid-kinds.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import { writeFirstAid } from './first-aid/first-aid.ts';
 import { recogniseAid } from './first-aid/recognise-aid.ts';
@@ -20,6 +22,8 @@ import { recogniseAid } from './first-aid/recognise-aid.ts';
 export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
 
 type ChatAnswer = { text: string; sources: { title: string; href: string }[] };
+/** `kind`: of the trouble that it is first aid for. */
+type Direct = ChatAnswer & { kind?: AidKind };
 
 const SMALL_TALK: readonly (readonly [said: RegExp, answer: 'hello' | 'who' | 'thanks' | 'bye'])[] =
   [
@@ -62,7 +66,7 @@ const COMMAND_NAMED =
 function answerDirectly(
   { firstAid }: { firstAid: FirstAidBook },
   question: string,
-): ChatAnswer | undefined {
+): Direct | undefined {
   const secret = findSecret(question);
   if (secret !== undefined)
     return { text: answerText.secrets[secret], sources: [chatText.practices] };
@@ -71,6 +75,7 @@ function answerDirectly(
   if (aid)
     return {
       text: writeFirstAid(aid),
+      kind,
       sources: aid.lessons.map(({ title, href }) => ({ title, href })),
     };
   const plain = question
@@ -109,10 +114,7 @@ export async function answerQuestion(
 ): Promise<ChatAnswer | undefined> {
   const direct = answerDirectly({ firstAid }, question);
   const language = detectLanguage(question);
-  if (direct)
-    return language === undefined
-      ? direct
-      : { ...direct, text: `${languageText[language].firstAid}\n\n${direct.text}` };
+  if (direct) return inLanguage(direct, language);
   // Reading a long story and searching are two pieces of work: others get a turn between them.
   await setImmediate();
   const before = await subjectOf(search, context);
@@ -123,6 +125,17 @@ export async function answerQuestion(
         text: [languageText[language].english, found?.text].filter(Boolean).join('\n\n'),
         sources: found?.sources ?? [],
       };
+}
+
+/** Who writes in another language is told in it that the answer is in English, and what it is. */
+function inLanguage(
+  { kind, text, sources }: Direct,
+  language: ReturnType<typeof detectLanguage>,
+): ChatAnswer {
+  if (language === undefined) return { text, sources };
+  const opening =
+    kind === undefined ? languageText[language].english : firstAidInLanguage(language, kind);
+  return { text: `${opening}\n\n${text}`, sources };
 }
 
 /** What was asked before was about; searching that is a piece of work of its own as well. */

@@ -26,6 +26,8 @@ test.each([
   ['ktoś ukradł mi wszystko, co robić', 'pl'],
   ['我的钱包被盗了', 'zh'],
   ['मेरे पैसे चले गए', 'hi'],
+  ['میرے پیسے چلے گئے', 'ur'],
+  ['سرقوا كل العملات من محفظتي', 'ar'],
   ['what is una wallet', undefined],
   ['gas', undefined],
   ['', undefined],

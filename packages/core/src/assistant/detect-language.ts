@@ -77,6 +77,8 @@ const LETTERS: readonly (readonly [Language, RegExp])[] = [
   ['es', /[ñ¿¡]/gu],
   ['pt', /[ãõ]/gu],
 ];
+/** Letters that Urdu writes and Arabic does not. */
+const URDU = /[ٹڈڑںھہےۓ]/u;
 /** Such a share of the letters makes a language by its script. */
 const MAJORITY = 0.3;
 const ownMails = new Map(LETTERS);
@@ -92,7 +94,7 @@ export function detectLanguage(message: string): Language | undefined {
   const script = SCRIPTS.find(
     ([, of]) => (text.match(of)?.length ?? 0) >= Math.max(2, letters * MAJORITY),
   );
-  if (script) return script[0];
+  if (script) return script[0] === 'ar' && URDU.test(text) ? 'ur' : script[0];
   // A word that is said twice tells no more.
   const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])];
   const english = words.filter((word) => ENGLISH.has(word)).length;

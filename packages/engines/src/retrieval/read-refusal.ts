@@ -37,7 +37,7 @@ const KIT = oneOf(`
 /** Who wants to know a fraud from what is honest does no harm. */
 const PROTECTS = pattern()`
   \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
-  |notice|report|stop (?:an?|the|this)|get rid of|escape|difference|warning|signs?
+  |notice|report|stop (?:an?|the|this)|get rid of (?:an?|the|this|spam|it|them)|escape|difference|warning|signs?
   |(?:is|are|was) (?:it|this|that|a|an) |not fall
   |safe from|beware|stay safe|(?:do|does|did|would) (?:\w+ ){1,4}looks? like|giveaways?|gives? (?:it|them|this|one) away
   |(?:do|does|can|did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves
@@ -315,6 +315,9 @@ const TAKEN_BACK: readonly Refusal[] = ['topic', 'future', 'price', 'advice'];
 const HARDLY = 0.04;
 const HARDLY_TO_KNOW = 0.12;
 
+/** What was learned so surely is not taken back for a word that also protects. */
+const isPlain = (question: string): boolean => scoreAsked(question).share >= 0.97;
+
 /**
  * By rules for what is said plainly, else by what was learned.
  *
@@ -354,6 +357,7 @@ export function readRefusal(
   const isOurs = OF_THIS_PLACE.test(text);
   if (asked === 'topic' && (isOurs || STUDIES.test(text))) return undefined;
   const isToKnow = PROTECTS.test(text) && !OWN_DEED.test(text);
-  if (asked === 'harm' && rule === undefined && (isOurs || isToKnow)) return undefined;
+  if (asked === 'harm' && rule === undefined && (isOurs || isToKnow) && !isPlain(question))
+    return undefined;
   return asked === 'price' && WAITS.test(text) ? undefined : asked;
 }

@@ -1,5 +1,6 @@
 import { oneOf, pattern } from '../pattern.ts';
 import { plainWords } from './plain-words.ts';
+import { TECHNICAL_HARMS } from './technical-harm.ts';
 
 /** Who asks so wants to do it, and not to know how others do. */
 const ASKS = oneOf(`
@@ -43,7 +44,7 @@ const THING = oneOf(`
   wallets? ledger trezor metamask phones? laptops? computers? accounts? coins bitcoins? crypto
   words phrase seed keys? device safe`);
 const UNSEEN = pattern()`
-  (?:without (?:him|her|them|the owner|his|their|${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing
+  (?:without (?:him|her|them)$|without (?:him|her|them|the owner|his|their|${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing
   |finding
   |reali[sz]\w*|permission|consent|approval)|behind (?:his|her|their) back|secretly|unnoticed
   |undetected
@@ -59,6 +60,7 @@ const OWNER = oneOf(`
   my_(?:own_)?(?:wallet|address|account) (?:owner|maker|creator|deployer)s?`);
 
 const HARMS: readonly RegExp[] = [
+  ...TECHNICAL_HARMS,
   // In another's name, or as if it were another's.
   pattern()`
     ${ORDERS}(?:\w+ ){0,4}${NOTE}\b.{0,60}\b(?:(?:looks?|looking|sounds?|sounding|reads?|reading

@@ -14,14 +14,15 @@ const CALM: Readonly<Record<Language, RegExp>> = {
   it: /\bcos\b|\bcosa (?:e|sono|significa)\b|\bqual|\bcome\b|perche|quant|differenza/,
   pl: /\bco to\b|\bczym\b|\bjak\b|dlaczego|\bile\b|roznica|\bczy\b|\bgdzie\b/,
   tr: /nedir|nasil|\bhangi\b|tehlikeli mi|\bneden\b|ne demek|\bkac\b|\bfark/,
-  id: /\bapa itu\b|\bapa (?:beda|arti)|\bapakah\b|bagaimana|\bgimana\b|kenapa|mengapa|berapa/,
-  vi: /la gi|the nao|tai sao|bao nhieu|khac nhau/,
+  id: /\bapa itu\b|\bapa (?:beda|arti)|\bapakah\b|bagaimana|\bcara\b|\bgimana\b|kenapa|mengapa|berapa/,
+  vi: /la gi|the nao|lam sao|cach |tai sao|bao nhieu|khac nhau/,
   hi: /kya (?:hai|hota|hoti)|kaise|kyu|kitn|क्या (?:है|होता|होती)|कैसे|क्यों|कितन|अंतर/u,
-  ru: /что (?:такое|значит)|это что|как (?:работает|купить|хранить|узнать|выбрать)|почему|зачем|сколько|отлича|разниц/u,
+  ru: /что (?:такое|значит)|это что|как (?!мне быть|быть|вернуть|спасти)|почему|зачем|сколько|отлича|разниц/u,
+  ur: /کیا (?:ہے|ہوتا|ہوتی)|کیسے|کیوں|کتن|فرق/u,
   ar: /ما (?:هو|هي|معنى|الفرق)|كيف|لماذا|كم /u,
   ko: /무엇|뭐|왜|차이|얼마/u,
   ja: /とは|何です|なぜ|違い|どうやって|いくら|方法/u,
-  zh: /什么是|是什么|怎么(?:用|买|存|保存|备份)|为什么|区别|多少|如何/u,
+  zh: /什么是|是什么|怎么(?!办|救|找回)|为什么|区别|多少|如何/u,
 };
 
 const tellings = new Map<Language, readonly (readonly [AidKind, Telling])[]>();

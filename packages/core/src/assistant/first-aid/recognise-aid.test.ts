@@ -84,6 +84,14 @@ test.each([
   ['我的币被盗了', 'theft'],
   ['سرقوا كل العملات من محفظتي', 'theft'],
   ['मेरा वॉलेट खाली हो गया', 'theft'],
+  ['میرے پیسے چوری ہو گئے', 'theft'],
+  ['mera paisa nikal gaya wallet se', 'theft'],
+  ['meine coins sind alle weg', 'theft'],
+  ['我把助记词输入到了一个网站', 'leaked'],
+  ['我的usdt转到了错误的链上', 'missent'],
+  ['secuestraron a mi hijo y piden bitcoin', 'coerced'],
+  ['похитили брата и требуют биткоины', 'coerced'],
+  ['grożą że opublikują moje zdjęcia jeśli nie zapłacę w bitcoin', 'coerced'],
 ])('%s tells of %s first', (message, kind) => expect(recogniseAids(message)[0]).toBe(kind));
 
 test.each([
@@ -92,6 +100,9 @@ test.each([
   'kripto cüzdanı nasıl yedeklenir',
   'apa itu staking dan berapa hasilnya',
   'что такое комиссия сети и почему она разная',
+  'как вывести деньги с биржи на карту',
+  'làm sao để rút tiền về ngân hàng',
+  '怎么把币提到钱包',
 ])('%s is only asked', (message) => expect(recogniseAids(message)).toEqual([]));
 
 test('who wants a script that drains is given no first aid, who was drained by one is', () => {

@@ -205,6 +205,35 @@ certificate: प्रमाणपत्र, सर्टिफिकेट
 account: khata, खाता, अकाउंट
 help: madad, मदद
 `,
+  ur: `
+what is: کیا ہے, کیا ہوتا ہے, کیا ہوتی ہے
+how do i: کیسے
+why: کیوں
+how much: کتنا, کتنی, کتنے
+difference between: فرق
+wallet: والٹ*, بٹوہ
+seed phrase: سیڈ فریز, ریکوری فریز, سیڈ
+private key: پرائیویٹ کی
+bitcoin: بٹ کوائن*
+ethereum: ایتھیریم*
+token: ٹوکن*
+coin: کوائن*, سکہ, سکے
+exchange: ایکسچینج*
+buy: خرید*
+sell: بیچ*, فروخت
+send: بھیج*
+withdraw: نکال*, ودڈرا
+fee: فیس
+tax: ٹیکس*
+price: قیمت
+money: پیسے, پیسہ, رقم
+safe: محفوظ
+scam: فراڈ, دھوکہ
+account: اکاؤنٹ*
+password: پاس ورڈ
+staking: سٹیکنگ
+nft: این ایف ٹی
+`,
   ar: `
 will: سوف, سيرتفع, سيصل
 next year: السنه القادمه, العام القادم
