@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { HAND_CASES } from './detection/hands/cases.ts';
+import { judgeHands } from './detection/hands/judge-hands.ts';
+import { findHandMistakes, writeHands } from './detection/hands/write-hands.ts';
 import { judgeSamples } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
@@ -21,6 +24,10 @@ import { saveMeasured } from './measured/save-measured.ts';
  */
 
 export async function benchDetection(): Promise<void> {
+  const hands = await judgeHands(HAND_CASES);
+  const aboutHands = writeHands(hands.judged, hands.cost);
+  console.log(aboutHands);
+  console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
   const detection = await startDetection(SAMPLES);
   try {
     // The first check loads what the others find loaded.
@@ -38,7 +45,7 @@ export async function benchDetection(): Promise<void> {
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
-      writeReport(judged, cost),
+      `${writeReport(judged, cost)}\n${aboutHands}`,
     );
     saveMeasured('detection', {
       scams: countVerdicts(judged, true),

@@ -43,13 +43,13 @@ export async function measureTrace({
   return { traced: costOf(traced), untraced: costOf(untraced), checks: traced.length };
 }
 
-async function timeOf(chain: TokenChain, address: string): Promise<number> {
+export async function timeOf(chain: TokenChain, address: string): Promise<number> {
   const began = performance.now();
   await chain.readToken(address);
   return performance.now() - began;
 }
 
-function costOf(times: readonly number[]): Cost {
+export function costOf(times: readonly number[]): Cost {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { middle: at(0.5), slow: at(0.9) };

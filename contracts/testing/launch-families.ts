@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { encodeFunctionData, parseAbi, type Abi, type Hex } from 'viem';
+import { fileURLToPath } from 'node:url';
 import { compileFamilies } from '../build/compile-families.mjs';
-import { compileContracts } from '../compile.mjs';
-import { artifactsIn } from '../world/deploy/artifacts.ts';
-import { deployExchange, type DeployedExchange } from '../world/deploy/deploy-exchange.ts';
-import { deployMarket, NO_DEADLINE } from '../world/deploy/deploy-market.ts';
-import { createSender } from '../world/deploy/sender.ts';
+import type { DeployedExchange } from '../world/deploy/deploy-exchange.ts';
+import { NO_DEADLINE } from '../world/deploy/deploy-market.ts';
 import { joinClock } from '../world/market/backfill.ts';
-import { MARKETS, type MarketPlan } from '../world/market/samples.ts';
-import { makeKeys } from '../world/state/keys.ts';
-import { startNode } from '../world/node/start-node.ts';
 import type { Rpc } from '../world/rpc/json-rpc.ts';
-import { LOCAL_CHAIN_ID, type Address } from '../world/types.ts';
+import type { Address } from '../world/types.ts';
+import { startExchange } from './start-exchange.ts';
 
 /**
  * A contract of src/families. `givesUp`: its owner gives ownership up after the pool is made;
@@ -35,13 +27,17 @@ const ABI = parseAbi([
   'function transfer(address,uint256)',
   'function setPair(address)',
   'function renounceOwnership()',
-  'function getPair(address,address) view returns (address)',
   'function addLiquidityETH(address,uint256,uint256,uint256,address,uint256) payable',
+]);
+const READS = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function getPair(address,address) view returns (address)',
 ]);
 const DAYS = 40 * 86_400;
 const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
-const POOLED = 6n * 10n ** 26n;
-const HANDED_OUT = 10n ** 26n;
+// In percent of what the maker has. What is left and given out is less than one hand may hold.
+const POOLED = 90n;
+const HANDED_OUT = 2n;
 
 /**
  * A chain of its own on which every sample has been traded for forty days, with a large pool whose
@@ -54,25 +50,13 @@ export async function launchFamilies<S extends FamilySample>(
     root,
     wanted: samples.filter(({ bytecode }) => bytecode === undefined),
   });
-  const artifact = artifactsIn(await compileContracts({ root }));
-  const folder = mkdtempSync(join(tmpdir(), 'firm-detection-'));
-  const now = Math.floor(Date.now() / 1000);
-  const node = await startNode({ dataDir: folder, log: () => undefined, genesisTime: now - DAYS });
-  const { rpc } = node;
-  // As many as were asked for.
-  const [operator, maker] = [makeKeys().operator, makeKeys().maker].map((key) =>
-    createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key),
-  ) as [ReturnType<typeof createSender>, ReturnType<typeof createSender>];
-  for (const { address } of [operator, maker])
-    await rpc('anvil_setBalance', [address, `0x${(10n ** 24n).toString(16)}`]);
-  const exchange = await deployExchange({ artifact, operator });
-  const dollar = await deployMarket(
-    { artifact, operator, maker, rpc },
-    { plan: MARKETS.find(({ kind }) => kind === 'dollar') as MarketPlan, exchange },
-  );
+  const { rpc, exchange, dollarPair, maker, now, stop } = await startExchange(DAYS);
 
   const send = (label: string, to: Address, data: Hex, value = 0n) =>
     maker.send({ label, to, data, value, gas: 5_000_000n });
+  /** A node answers so by the JSON-RPC specification. */
+  const read = async (to: Address, data: Hex): Promise<Hex> =>
+    (await rpc('eth_call', [{ to, data }, 'latest'])) as Hex;
   async function launch({ name, givesUp, bytecode: ready }: FamilySample): Promise<Address> {
     const { abi, bytecode } = ready
       ? { abi: [], bytecode: ready }
@@ -80,6 +64,12 @@ export async function launchFamilies<S extends FamilySample>(
     if (abi.some((item) => item.type === 'constructor' && item.inputs.length > 0))
       throw new Error(`${name} wants arguments`);
     const token = await maker.deploy({ label: `deploy ${name}`, data: bytecode });
+    const held = BigInt(
+      await read(
+        token,
+        encodeFunctionData({ abi: READS, functionName: 'balanceOf', args: [maker.address] }),
+      ),
+    );
     await send(
       `approve ${name}`,
       token,
@@ -95,7 +85,7 @@ export async function launchFamilies<S extends FamilySample>(
       encodeFunctionData({
         abi: ABI,
         functionName: 'addLiquidityETH',
-        args: [token, POOLED, 0n, 0n, DEAD, NO_DEADLINE],
+        args: [token, (held * POOLED) / 100n, 0n, 0n, DEAD, NO_DEADLINE],
       }),
       40n * 10n ** 18n,
     );
@@ -106,21 +96,13 @@ export async function launchFamilies<S extends FamilySample>(
         encodeFunctionData({
           abi: ABI,
           functionName: 'transfer',
-          args: [`0x${i.toString(16).padStart(40, 'c')}`, HANDED_OUT],
+          args: [`0x${i.toString(16).padStart(40, 'c')}`, (held * HANDED_OUT) / 100n],
         }),
       );
-    // A node answers so by the JSON-RPC specification.
-    const found = (await rpc('eth_call', [
-      {
-        to: exchange.factory,
-        data: encodeFunctionData({
-          abi: ABI,
-          functionName: 'getPair',
-          args: [token, exchange.weth],
-        }),
-      },
-      'latest',
-    ])) as string;
+    const found = await read(
+      exchange.factory,
+      encodeFunctionData({ abi: READS, functionName: 'getPair', args: [token, exchange.weth] }),
+    );
     // Only the samples that know their pool have this.
     await send(
       `tell ${name} its pool`,
@@ -142,11 +124,8 @@ export async function launchFamilies<S extends FamilySample>(
   return {
     rpc,
     exchange,
-    dollarPair: dollar.pair,
+    dollarPair,
     tokens,
-    stop: async () => {
-      await node.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -14,7 +14,13 @@ import { delegateOf, readCode } from './read-code.ts';
 import { readPoolStart } from './read-pool-start.ts';
 import { readSlots } from './read-slots.ts';
 import { readUses } from './read-uses.ts';
-import type { OwnerPower, TokenChain, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
+import type {
+  Found,
+  OwnerPower,
+  TokenChain,
+  TokenChainFacts,
+  TokenChainOptions,
+} from './token-chain.ts';
 import { NO_FLOW, traceFlow } from './trace-flow.ts';
 import { tryLater } from './try-later.ts';
 import { trySale } from './try-sale.ts';
@@ -96,6 +102,20 @@ export function createTokenChain({
             token,
             trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
           });
+      const leftOut = [pair, exchange?.lock].filter((one): one is Address => Boolean(one));
+      const reading = block
+        ? readTransfers(ask, { token, latest: block.number })
+        : Promise.resolve({ known: false as const, why: 'unreachable' as const });
+      // Looks for them while the rest is asked: they need nothing of it.
+      const looking = reading.then((transfers) =>
+        findHands(ask, {
+          supply,
+          transfers,
+          pair,
+          fundingBlocks: id === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
+          leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
+        }),
+      );
       const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
         flowing.then((flow) =>
           findProxy(ask, {
@@ -117,15 +137,14 @@ export function createTokenChain({
               block: block.number,
             })
           : undefined,
-        block && readTransfers(ask, { token, latest: block.number }),
-        block && pair && readTransfers(ask, { token: pair, latest: block.number }),
+        reading.then(valueOf),
+        block && pair && readTransfers(ask, { token: pair, latest: block.number }).then(valueOf),
         exchange && readDollars(ask, exchange),
         exchange && pair
           ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
           : undefined,
       ]);
       const judged = trial && judgeSale(trial, later);
-      const leftOut = [pair, exchange?.lock].filter((one): one is Address => Boolean(one));
       const poolHolders = [...balancesOf(poolTransfers ?? [])]
         .filter(([, amount]) => amount > 0n)
         .map(([one]) => one);
@@ -153,13 +172,7 @@ export function createTokenChain({
           holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
         }),
         findHolders(ask, { token, supply, transfers, leftOut }),
-        findHands(ask, {
-          supply,
-          transfers,
-          pair,
-          fundingBlocks: id === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
-          leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
-        }),
+        looking,
         largeLimit(ask, { token, exchange, tried }),
         block && pair && exchange && TRADES_ETHER.includes(id)
           ? readPoolStart(ask, {
@@ -193,6 +206,8 @@ export function createTokenChain({
     },
   };
 }
+
+const valueOf = <T>(found: Found<T>): T | undefined => (found.known ? found.value : undefined);
 
 /** What was found of powers, and what of the code stayed unread. */
 function powersOf(

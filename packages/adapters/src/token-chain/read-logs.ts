@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { Address, Hex } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
 import type { Answer, Ask } from './ask.ts';
+import { eachInSteps } from './in-steps.ts';
+import { MAX_LOGS, readInRanges, type Wire } from './read-in-ranges.ts';
+import type { Found } from './token-chain.ts';
 import { addressOfWord, hexOf, numberOf } from './words.ts';
 
 export type Transfer = {
@@ -18,52 +21,43 @@ const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31a
  * A longer chain is somebody's public one: its nodes do not hand out everything that ever happened.
  */
 const MAX_BLOCKS = 200_000;
-const MAX_LOGS = 50_000;
 /** Of one number with its 0x. */
 const WORD_CHARACTERS = 66;
 
-export type Wire = {
-  topics?: unknown;
-  data?: unknown;
-  blockNumber?: unknown;
-  transactionHash?: unknown;
-  blockTimestamp?: unknown;
-};
+export type { Wire };
 
 /**
- * Every transfer of a token, oldest first.
+ * Every transfer of a token, oldest first: at once where the node gives as much, else in ranges.
  *
  * @param latest number of the newest block
- * @returns undefined where there are too many to read through, or the node does not say
  */
 export async function readTransfers(
   ask: Ask,
   { token, latest }: { token: Address; latest: number },
-): Promise<Transfer[] | undefined> {
-  if (latest > MAX_BLOCKS) return undefined;
-  const logs = await readLogs(ask, {
-    address: token,
-    topics: [TRANSFER],
-    fromBlock: '0x0',
-    toBlock: 'latest',
-  });
-  if (!logs) return undefined;
+): Promise<Found<Transfer[]>> {
+  if (latest > MAX_BLOCKS) return { known: false, why: 'too-many' };
+  const logs = await readInRanges(ask, { filter: { address: token, topics: [TRANSFER] }, latest });
+  return logs.known ? { known: true, value: await parseTransfers(logs.value) } : logs;
+}
+
+async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]> {
   const known = new Map<string, Address | undefined>();
   const addressIn = (topic: unknown): Address | undefined => {
     if (typeof topic !== 'string' || !/^0x[0-9a-f]{64}$/i.test(topic)) return undefined;
     if (!known.has(topic)) known.set(topic, addressOfWord(BigInt(topic)));
     return known.get(topic);
   };
-  return logs.flatMap(({ topics, data, transactionHash, blockNumber }) => {
+  const transfers: Transfer[] = [];
+  await eachInSteps(logs, ({ topics, data, transactionHash, blockNumber }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
     const word = typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data;
     const amount = numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
     const transaction = hexOf(transactionHash, WORD_CHARACTERS) ?? '0x';
     const block = Number(blockNumber ?? NaN);
-    return from && to && amount !== undefined && Number.isSafeInteger(block)
-      ? [{ from, to, amount, transaction, block }]
-      : [];
+    if (from && to && amount !== undefined && Number.isSafeInteger(block))
+      transfers.push({ from, to, amount, transaction, block });
   });
+  return transfers;
 }
 
 /** When a pair was made: milliseconds since 1970, and the block's number where that is told. */

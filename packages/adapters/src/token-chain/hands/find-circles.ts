@@ -1,13 +1,14 @@
 import type { Address } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { breathe, eachInSteps, type Link, type TransferView } from './transfer-view.ts';
+import { breathe, eachInSteps } from '../in-steps.ts';
+import { type Link, type TransferView } from './transfer-view.ts';
 
 /** Who deals with more others serves them: an exchange. */
 const MAX_PARTNERS = 12;
 /** Two who send each other tokens so often are one. */
 const LEAST_EACH_WAY = 2;
 /** Tokens that come back after so many steps went round. */
-const LONGEST = 6;
+const LONGEST = 12;
 /** Steps that are taken in all. */
 const MAX_STEPS = 100_000;
 const STEPS_AT_A_TIME = 5_000;

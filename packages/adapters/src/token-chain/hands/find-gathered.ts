@@ -1,6 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { eachInSteps, LEAST_GATHERED, type TransferView } from './transfer-view.ts';
+import { eachInSteps } from '../in-steps.ts';
+import { LEAST_GATHERED, type TransferView } from './transfer-view.ts';
 
 /**
  * Places to which several wallets sent tokens, each with its first such transfer. One that sends to

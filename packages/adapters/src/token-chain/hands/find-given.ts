@@ -1,6 +1,7 @@
 import type { Address } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { add, eachInSteps, type Link, type TransferView } from './transfer-view.ts';
+import { eachInSteps } from '../in-steps.ts';
+import { add, type Link, type TransferView } from './transfer-view.ts';
 
 /** So far tokens are followed from hand to hand. */
 const MAX_STEPS = 3;

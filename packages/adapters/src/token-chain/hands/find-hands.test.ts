@@ -62,7 +62,7 @@ async function lookAt(
 ) {
   const found = await findHands(nodeWith(told), {
     supply: SUPPLY,
-    transfers,
+    transfers: { known: true, value: transfers },
     leftOut,
     pair: POOL,
     fundingBlocks: told.payments ? 20 : 0,
@@ -159,8 +159,9 @@ describe('honest holders', () => {
 });
 
 test('what could not be read is not known', async () => {
-  const nothing = { supply: SUPPLY, transfers: undefined, leftOut: [] };
-  expect(await findHands(nodeWith({}), nothing)).toEqual({ known: false, why: 'too-many' });
+  const unread = { known: false, why: 'too-many' } as const;
+  const nothing = { supply: SUPPLY, transfers: unread, leftOut: [] };
+  expect(await findHands(nodeWith({}), nothing)).toEqual(unread);
 });
 
 test('fifty thousand transfers are looked through in one go', async () => {
@@ -175,7 +176,13 @@ test('fifty thousand transfers are looked through in one go', async () => {
 test('a node that does not tell contracts from wallets accuses nobody', async () => {
   const refuses: Ask = async () => ({ state: 'refused' });
   const transfers = [...begun(), ...wallets(5).map((one) => sent(MAKER, one, 100_000n))];
-  expect(await findHands(refuses, { supply: SUPPLY, transfers, leftOut: [POOL] })).toEqual({
+  expect(
+    await findHands(refuses, {
+      supply: SUPPLY,
+      transfers: { known: true, value: transfers },
+      leftOut: [POOL],
+    }),
+  ).toEqual({
     known: false,
     why: 'unsupported',
   });

@@ -26,9 +26,12 @@ const MAX_SERVICES = 12;
 /** Who has sent so many transactions serves others: an exchange, a bot of many. */
 const BUSY = 1_000;
 
+/** Of the supply. */
+const LEAST_HELD = 0.01;
+
 type Input = {
   supply: bigint;
-  transfers: readonly Transfer[] | undefined;
+  transfers: Found<readonly Transfer[]>;
   leftOut: readonly Address[];
   /** In which it is traded; undefined: there is none. */
   pair?: Address | undefined;
@@ -42,14 +45,14 @@ type Input = {
  * move in step. Each is joined to its hand by a transaction that anybody can look up. What goes
  * through contracts and through who serves many joins nobody.
  *
- * @param input transfers: all of the token's; undefined where they could not be read. leftOut:
- *   pools, locks and the exchange
+ * @param input transfers: all of the token's. leftOut: pools, locks and the exchange
  */
 export async function findHands(
   ask: Ask,
-  { supply, transfers, leftOut, pair, fundingBlocks = 0 }: Input,
+  { supply, transfers: read, leftOut, pair, fundingBlocks = 0 }: Input,
 ): Promise<Found<HandsFacts>> {
-  if (!transfers) return { known: false, why: 'too-many' };
+  if (!read.known) return read;
+  const transfers = read.value;
   if (supply <= 0n) return { known: false, why: 'not-a-token' };
   const view = await viewTransfers({ transfers, leftOut, pair });
   const gathered = await findGathered(view);
@@ -59,7 +62,12 @@ export async function findHands(
   const services = await findServices(ask, sendersOf(view));
   const isContract = (one: Address): boolean => contracts.has(one);
   const isWallet = (one: Address): boolean => !contracts.has(one) && !services.has(one);
-  const funding = await fundingOf(ask, { firstBuyers, isWallet, fundingBlocks });
+  const funding = await fundingOf(ask, {
+    firstBuyers,
+    isWallet,
+    fundingBlocks,
+    shareOf: (wallets) => shareOf(wallets, { balances: view.balances, supply }),
+  });
   const links: Link[] = [
     ...(await findGiven(view, { isWallet, isContract })),
     ...[...gathered].flatMap(([to, first]) =>
@@ -159,16 +167,19 @@ async function fundingOf(
     firstBuyers,
     isWallet,
     fundingBlocks,
+    shareOf: heldBy,
   }: {
     firstBuyers: FirstBuyers | undefined;
     isWallet: (one: Address) => boolean;
     fundingBlocks: number;
+    shareOf: (wallets: readonly Address[]) => number;
   },
 ): Promise<Funding> {
   const purchases = (firstBuyers?.purchases ?? []).filter(({ to }) => isWallet(to));
   const wallets = purchases.map(({ to }) => to);
-  // One alone has nobody to share a payer with.
-  if (!firstBuyers || wallets.length < 2) return { links: [], unseen: [] };
+  // One alone has nobody to share a payer with; who holds next to nothing any more can do no harm.
+  if (!firstBuyers || wallets.length < 2 || heldBy(wallets) < LEAST_HELD)
+    return { links: [], unseen: [] };
   if (fundingBlocks <= 0) return { links: [], unseen: wallets };
   const from = firstBuyers.opened - fundingBlocks;
   const to = Math.max(...purchases.map(({ block }) => block));

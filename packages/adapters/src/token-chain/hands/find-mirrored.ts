@@ -1,6 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { eachInSteps, type Link, type TransferView } from './transfer-view.ts';
+import { eachInSteps } from '../in-steps.ts';
+import { type Link, type TransferView } from './transfer-view.ts';
 
 /** So many blocks later at most, one sells what the other has bought. */
 const BLOCKS = 3;

@@ -1,6 +1,7 @@
 import type { Address } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
-import { add, breathe, eachInSteps, type Link, type TransferView } from './transfer-view.ts';
+import { breathe, eachInSteps } from '../in-steps.ts';
+import { add, type Link, type TransferView } from './transfer-view.ts';
 
 /** Three times at the same moment is no accident. */
 const LEAST_TIMES = 3;

@@ -4,7 +4,8 @@ import type { Address } from '../../chain/index.ts';
 import { anything, fields, listOf, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import { hexOf } from '../words.ts';
-import { breathe, type Link } from './transfer-view.ts';
+import { breathe } from '../in-steps.ts';
+import { type Link } from './transfer-view.ts';
 
 /** Questions at a time. */
 const WIDTH = 8;

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
+import { eachInSteps } from '../in-steps.ts';
 import { balancesOf, firstHolders } from '../find-holders.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { HandLink } from '../token-chain.ts';
@@ -25,24 +26,6 @@ export type Link = HandLink;
 
 /** A sale to the pool passes through nobody: so many that gather in one place are no accident. */
 export const LEAST_GATHERED = 3;
-
-const STEP = 2_000;
-/** Lets whatever else the process has to do come in between. */
-export const breathe = async (): Promise<void> =>
-  await new Promise((resolve) => void setImmediate(resolve));
-
-/** Each of many, a few at a time. */
-export async function eachInSteps<T>(
-  items: Iterable<T>,
-  work: (item: T) => void,
-  step = STEP,
-): Promise<void> {
-  let done = 0;
-  for (const item of items) {
-    work(item);
-    if (++done % step === 0) await breathe();
-  }
-}
 
 /** @param input leftOut: pools, locks and the exchange */
 export async function viewTransfers({

@@ -9,8 +9,9 @@ import { asShare } from './write-figure.ts';
 
 /** So little in several wallets is nothing that a buyer needs to know. */
 const LEAST_SHARE = 0.01;
-/** Given out to more than so many wallets, it may as well be an airdrop. */
+/** Given out to more than so many wallets, up to half of the supply may as well be an airdrop. */
 const MANY_WALLETS = 100;
+const MOST_GIVEN = 0.5;
 /** A hand with a part in more than half of the trades makes the market by itself. */
 const MOST_TRADES = 0.5;
 /** Of a hand's links so many go with a check. */
@@ -38,7 +39,7 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const unknown = isEstablished(evidence) ? 'neutral' : 'unknown';
   if (!hands.known) return make({ state: unknown, finding: text.unknown(because(hands.why)) });
   const { hands: found, unfunded } = hands.value;
-  const trading = found.find(isTradingWithItself);
+  const trading = hasFakeTrades(found) ? found.find(isWash) : undefined;
   const hand = found.find(isLarge) ?? trading ?? found[0];
   if (hand && (isLarge(hand) || hand === trading))
     return make({ state: 'caution', finding: sentenceOf(hand), value: valueOf(hand) });
@@ -61,7 +62,7 @@ export function presentHands({ chain }: TokenEvidence): SafetyCheck['hands'] {
   const hands = chain.state === 'answered' ? chain.value.hands : undefined;
   if (!hands?.known) return undefined;
   const shown = hands.value.hands.filter(
-    (hand) => hand.share >= LEAST_SHARE || isTradingWithItself(hand),
+    (hand) => hand.share >= LEAST_SHARE || (isWash(hand) && hasFakeTrades([hand])),
   );
   return shown.length === 0
     ? undefined
@@ -88,17 +89,20 @@ const presentHand = (hand: Hand): NonNullable<SafetyCheck['hands']>['groups'][nu
 const mainWay = ({ ways }: Hand): (typeof WAYS)[number] =>
   WAYS.find((way) => ways.includes(way)) ?? 'given';
 
-const isAirdrop = (hand: Hand): boolean => mainWay(hand) === 'given' && hand.wallets > MANY_WALLETS;
+const isAirdrop = (hand: Hand): boolean =>
+  mainWay(hand) === 'given' && hand.wallets > MANY_WALLETS && hand.share <= MOST_GIVEN;
 const isLarge = (hand: Hand): boolean =>
   hand.share > thresholds.holders.largest && !isAirdrop(hand);
-const isTradingWithItself = (hand: Hand): boolean =>
-  hand.tradedShare > MOST_TRADES && /circle|together/.test(mainWay(hand));
+const isWash = (hand: Hand): boolean => /circle|together/.test(mainWay(hand));
+/** Whether most trades are by those that trade with themselves, together. */
+const hasFakeTrades = (hands: readonly Hand[]): boolean =>
+  hands.filter(isWash).reduce((sum, one) => sum + one.tradedShare, 0) > MOST_TRADES;
 
 const sentenceOf = (hand: Hand): string =>
   isAirdrop(hand) ? text.airdrop(hand.wallets) : text.finding[mainWay(hand)](hand.wallets);
 
 const valueOf = (hand: Hand): string =>
-  isTradingWithItself(hand)
+  isWash(hand)
     ? text.valueTraded({
         share: asShare(hand.share),
         wallets: hand.wallets,

@@ -131,7 +131,13 @@ type HandFixture = [
 ];
 const handFixtures: HandFixture[] = [
   ['given out to few', { ways: ['given'], share: 0.9 }, 'caution', 'caution'],
-  ['given out to many', { ways: ['given'], share: 0.9, wallets: 500 }, 'neutral', 'no-red-flag'],
+  ['given out to many', { ways: ['given'], share: 0.4, wallets: 500 }, 'neutral', 'no-red-flag'],
+  [
+    'most of it given out to many',
+    { ways: ['given'], share: 0.6, wallets: 500 },
+    'caution',
+    'caution',
+  ],
   ['gathered in one place', { ways: ['gathered', 'given'], share: 0.4 }, 'caution', 'caution'],
   ['a little gathered', { ways: ['gathered'], share: 0.1 }, 'neutral', 'no-red-flag'],
   ['next to nothing given out', { ways: ['given'], share: 0.001 }, 'not-found', 'no-red-flag'],

@@ -1,0 +1,103 @@
+import type { ChainRequest } from '@firm/adapters/chain/index.ts';
+import { createTokenChain, type TokenChain } from '@firm/adapters/token-chain/index.ts';
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import { safety } from '@firm/core';
+import type { EvidenceState, TokenVerdict } from '@firm/schema';
+import type { Address } from '../../../contracts/world/types.ts';
+import { costOf, timeOf, type Cost } from '../measure-trace.ts';
+import type { HandCase } from './cases.ts';
+import { startStage, SUPPLY, type Stage } from './start-stage.ts';
+
+export type JudgedHand = {
+  sample: HandCase;
+  /** What the hand holds, 0 to 1; of honest ones 0. */
+  held: number;
+  /** What the largest hand that was found is said to hold. */
+  said: number;
+  row: EvidenceState | undefined;
+  verdict: TokenVerdict;
+};
+export type HandCost = { looking: Cost; blind: Cost; checks: number };
+
+const ROUNDS = 3;
+/** How the sizes of many contracts are asked for at once: PUSH20, an address, EXTCODESIZE. */
+const SIZES = /"0x73[0-9a-f]{40}3b61/;
+
+/** Plays every case on one chain, and asks the product's own check about each. */
+export async function judgeHands(
+  cases: readonly HandCase[],
+): Promise<{ judged: JudgedHand[]; cost: HandCost }> {
+  const stage = await startStage();
+  try {
+    const played: { sample: HandCase; token: Address; held: number }[] = [];
+    for (const sample of cases) {
+      const { token, hand } = await sample.play(stage);
+      let held = 0n;
+      for (const one of hand) held += await stage.balanceOf(token, one);
+      played.push({ sample, token, held: Number((held * 10_000n) / SUPPLY) / 10_000 });
+    }
+    await stage.endPast();
+    const chain = chainOf(stage);
+    const judged: JudgedHand[] = [];
+    for (const { sample, token, held } of played)
+      judged.push({ sample, held, ...(await judgeOne(chain, token)) });
+    const cost = await measure(
+      stage,
+      played.map(({ token }) => token),
+    );
+    return { judged, cost };
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function judgeOne(
+  chain: TokenChain,
+  token: Address,
+): Promise<Pick<JudgedHand, 'said' | 'row' | 'verdict'>> {
+  const facts = await chain.readToken(token);
+  const nobody = { state: 'none', why: 'none' } as const;
+  const rows = safety.readRows({
+    chain: { state: 'answered', name: chain.name, value: facts },
+    pairs: nobody,
+    promotions: nobody,
+    reports: [],
+    now: Date.now(),
+  });
+  return {
+    said: facts.hands?.known ? (facts.hands.value.hands[0]?.share ?? 0) : 0,
+    row: rows.find(({ id }) => id === 'hands')?.state,
+    verdict: safety.judge(rows).verdict,
+  };
+}
+
+/**
+ * What it costs to look for hands: each check with and without, in turn. Without: the node does not
+ * tell contracts from wallets, so that nobody is joined.
+ */
+async function measure(stage: Stage, tokens: readonly Address[]): Promise<HandCost> {
+  const blindChain = chainOf(stage, async (method, params) => {
+    if (method === 'eth_call' && SIZES.test(JSON.stringify(params))) throw new Error('not asked');
+    return await stage.rpc(method, params);
+  });
+  const [looking, blind]: [number[], number[]] = [[], []];
+  const pairs = [
+    [chainOf(stage), looking],
+    [blindChain, blind],
+  ] as const;
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, token] of tokens.entries())
+      for (const [chain, times] of (round + at) % 2 === 0 ? pairs : pairs.toReversed())
+        times.push(await timeOf(chain, token));
+  return { looking: costOf(looking), blind: costOf(blind), checks: looking.length };
+}
+
+const chainOf = ({ rpc, exchange, dollarPair }: Stage, request: ChainRequest = rpc): TokenChain =>
+  createTokenChain({
+    id: LOCAL_CHAIN_ID,
+    name: 'local chain',
+    request,
+    exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
+    clock: () => new Date(),
+    timeoutMilliseconds: 60_000,
+  });
