@@ -60,6 +60,7 @@ export async function compose(
   const live = liveSite({ config, chain });
   const mind = {
     ...basis,
+    background,
     chain,
     safety: openSafety(config, { chain, clock }),
     assistant: openAssistant({

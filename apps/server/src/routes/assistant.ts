@@ -20,6 +20,7 @@ export const assistantRoutes = (
       | 'explain'
       | 'chain'
       | 'safety'
+      | 'background'
       | 'assistant'
       | 'answerTimes'
       | 'holdings'

@@ -1,5 +1,7 @@
 import { ChainRefused, ChainUnavailable } from '@firm/adapters/chain/index.ts';
-import { checkUpSchema, type CheckUp } from '@firm/schema';
+import { assistant } from '@firm/core';
+import { openTestDatabase } from '@firm/db/testing.ts';
+import { checkUpSchema, type Answer, type CheckUp } from '@firm/schema';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import type { Address } from 'viem';
 import * as v from 'valibot';
@@ -93,6 +95,49 @@ describe('a wallet with two hundred permissions', () => {
     await planter.sendAs(owner, contract as Address, tokenAbi, 'approve', [spender, 0n]);
     const after = await checkUp();
     expect(idsOf(after)).toEqual(idsOf(before)?.filter((id) => id !== gone!.id));
+  });
+});
+
+describe('the assistant', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const ask = (text: string, isGroup = false): Promise<Answer> =>
+    assistant.answerMessage(
+      { ...deps, db: database.db },
+      { text, isGroup, person: { address: '192.0.2.7' }, door: isGroup ? 'telegram' : 'web' },
+    );
+  const passagesOf = ({ blocks }: Answer) =>
+    blocks.flatMap((block) => (block.kind === 'passages' ? block.passages : []));
+  const textOf = ({ blocks }: Answer) =>
+    blocks.flatMap((block) => ('text' in block ? [block.text] : [])).join(' ');
+
+  test('counts what holds, names the gravest with its drill, and leads to the page', async () => {
+    await checkUp();
+    const answer = await ask(`what can spend the tokens of ${owner}?`);
+    expect(textOf(answer)).toMatch(/199 permissions hold now, of which \d+ are a high risk/);
+    const passages = passagesOf(answer);
+    expect(passages[0]?.href).toMatch(/^\/academy\/drills\//);
+    expect(passages[0]?.excerpt).toMatch(/can be taken by 0x/);
+    expect(passages.at(-1)?.href).toBe(`/check-up?chain=local&address=${owner}`);
+  });
+
+  test('of a wallet that has permitted nothing says so', async () => {
+    const nobody = person(950);
+    await checkUp(nobody);
+    expect(textOf(await ask(`/checkup local ${nobody}`))).toContain('no permission was found');
+  });
+
+  test('without an address says what to send, and never asks for a key', async () => {
+    const answer = await ask('check my approvals');
+    expect(textOf(answer)).toMatch(/\/checkup 0x…/);
+    expect(passagesOf(answer)[0]?.href).toBe('/check-up');
+  });
+
+  test('in a group looks into nobody’s wallet', async () => {
+    expect(passagesOf(await ask(`/checkup ${owner}`, true))).toEqual([]);
   });
 });
 

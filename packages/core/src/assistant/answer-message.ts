@@ -8,6 +8,7 @@ import { asksIfOurs } from './asks-if-ours.ts';
 import { answerAlerts } from './commands/alerts.ts';
 import { answerAsk } from './commands/ask.ts';
 import { answerCheck } from './commands/check.ts';
+import { answerCheckUp } from './commands/check-up.ts';
 import { problem, say, type Command, type CommandInput, type Reply } from './commands/command.ts';
 import { answerFirstAid } from './commands/first-aid.ts';
 import { answerHelp, answerMenu } from './commands/help.ts';
@@ -41,6 +42,7 @@ export type MessageInput = {
 };
 
 const PERSONAL: readonly CommandName[] = [
+  'checkup',
   'watch',
   'unwatch',
   'alerts',
@@ -58,6 +60,7 @@ const commands: Record<CommandName, Command> = {
   help: answerHelp,
   menu: answerMenu,
   check: answerCheck,
+  checkup: answerCheckUp,
   launches: answerLaunches,
   picks: answerPicks,
   learn: answerLearn,

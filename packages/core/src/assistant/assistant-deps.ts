@@ -7,7 +7,7 @@ import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 import type { Explain } from '../refusal.ts';
-import type { SafetyDeps } from '../safety/index.ts';
+import type { CheckUpDeps, SafetyDeps } from '../safety/index.ts';
 
 /**
  * Who asks. `address`: group of the visitor's network address, for limits on those who are nobody
@@ -75,6 +75,8 @@ export type AssistantDeps = {
   reviewQuestions: ReviewDeps['reviewQuestions'];
   keyedHash: KeyedHash;
   safety: SafetyDeps['safety'];
+  /** For what is read on after an answer. */
+  background: CheckUpDeps['background'];
   config: {
     publicUrl: string;
     telegramBotUsername: string | undefined;

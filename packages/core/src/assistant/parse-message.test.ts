@@ -26,6 +26,14 @@ describe('commands', () => {
     ['How often are you wrong?', 'record', ''],
     ['test me', 'review', ''],
     ['New tokens…', 'launches', ''],
+    ['check my approvals', 'checkup', ''],
+    ['What can spend my tokens?', 'checkup', ''],
+    ['who can take my NFTs?', 'checkup', ''],
+    ['what have I approved?', 'checkup', ''],
+    ['wallet check-up', 'checkup', ''],
+    [`/approvals ${EVM}`, 'checkup', EVM],
+    [`check the approvals of ${EVM}`, 'checkup', `check the approvals of ${EVM}`],
+    [`what can spend ${EVM}?`, 'checkup', `what can spend ${EVM}?`],
   ])('%j is /%s', (message, name, rest) =>
     expect(parseMessage(message)).toEqual({ kind: 'command', name, rest }),
   );
@@ -46,6 +54,22 @@ describe('commands', () => {
 });
 
 describe('what is pasted', () => {
+  test.each([
+    'what is an approval?',
+    'how do I revoke an approval?',
+    'are unlimited approvals dangerous?',
+    'why do apps ask for permissions?',
+  ])('%j is a question about approvals, and about nobody’s wallet', (message) =>
+    expect(parseMessage(message).kind).toBe('question'),
+  );
+
+  test.each([
+    `I gave permissions to ${EVM} and now all is gone`,
+    `help, ${EVM} drained me through approvals`,
+  ])('%j tells what happened, and is no check-up', (message) =>
+    expect(parseMessage(message)).not.toMatchObject({ name: 'checkup' }),
+  );
+
   test.each([
     [EVM, 'check'],
     [SOLANA, 'check'],

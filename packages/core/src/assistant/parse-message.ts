@@ -7,6 +7,7 @@ const COMMANDS = {
   help: ['commands'],
   menu: [],
   check: ['c', 'scan'],
+  checkup: ['check-up', 'check_up', 'approvals', 'permissions'],
   launches: ['new', 'launch'],
   picks: ['recommendations'],
   learn: ['guide', 'guides', 'academy'],
@@ -100,6 +101,16 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(record|track record|how often are you (right|wrong))$/, 'record'],
   [/^(stop|unsubscribe|leave me alone)$/, 'stop'],
   [/^(check|check a token)$/, 'check'],
+  [
+    pattern()`
+      ^((check|show|see|list|find|revoke|review|what are) (me )?(all )?(of )?my (open |token |old )?
+      (approvals|allowances|permissions)|my (approvals|allowances|permissions)
+      |(what|who) (can|may|could) (spend|take|move|use) my (tokens?|coins?|nfts?|crypto|money|wallet)
+      |what (have i|did i) (approved?|permit(ted)?|allow(ed)?)|(check|scan) my wallet
+      |(wallet )?check-?up( of my wallet)?)$
+    `,
+    'checkup',
+  ],
   [/^(privacy)$/, 'privacy'],
   [/^(review|my review|ask me something|test me)$/, 'review'],
 ];
@@ -116,6 +127,15 @@ const NAMED: readonly RegExp[] = [
     (?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$
   `,
 ];
+/** About a wallet whose address stands beside it: 'check the approvals of 0x…'. */
+const OF_WALLET = pattern()`
+    \b(approvals?|allowances?|permissions|check-?up|(what|who) (can|may|could) (spend|take|move))\b
+  `;
+/** Something has happened: that is no question about permissions. */
+const STORY = /\b(stole|stolen|gone|lost|drained|emptied|hacked|scammed|missing|help)\b/;
+/** A longer message tells something. */
+const OF_WALLET_LONGEST = 120;
+
 const NO_NAMES: ReadonlySet<string> = new Set([
   'it',
   'this',
@@ -163,6 +183,10 @@ export function parseMessage(message: string): Intent {
   const link = LINK.exec(text)?.[0];
   const address = EVM_ADDRESS.exec(text)?.[0] ?? SOLANA_ADDRESS.exec(text)?.[0];
   const handle = HANDLE.exec(text)?.[0];
+  const isOfWallet =
+    text.length <= OF_WALLET_LONGEST && OF_WALLET.test(plain) && !STORY.test(plain);
+  if (EVM_ADDRESS.test(text) && link === undefined && isOfWallet)
+    return { kind: 'command', name: 'checkup', rest: text };
   const asked = asksIfOurs(text);
   if (asked || IS_IT_YOU.test(text)) {
     const subject = link ?? address ?? handle ?? asked?.name;

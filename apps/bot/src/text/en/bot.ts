@@ -98,6 +98,7 @@ export const verdictIcons: Record<TokenVerdict, string> = {
 /** The menu that Telegram shows behind '/'. */
 export const commandList = [
   { command: 'check', description: 'Check a token: address, ticker or link' },
+  { command: 'checkup', description: 'Who may take what out of a wallet' },
   { command: 'launches', description: 'New launches, with their risks' },
   { command: 'picks', description: 'Projects that meet stated criteria' },
   { command: 'learn', description: 'Guides: wallet, glossary, practices, security' },

@@ -84,6 +84,7 @@ export const commands = [
     what: 'Check a token: its address, its ticker or its link',
     takes: 'address or ticker',
   },
+  { name: '/checkup', what: 'Who may take what out of a wallet', takes: 'wallet address' },
   { name: '/launches', what: 'New launches, with their risks', takes: '' },
   { name: '/picks', what: 'Projects that meet stated criteria', takes: '' },
   { name: '/record', what: 'How earlier verdicts held', takes: '' },

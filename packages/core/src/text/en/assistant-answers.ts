@@ -84,6 +84,7 @@ export const helpText = {
     'Paste an address, a link or a ticker like $PEPE and I check it. Ask a question in plain ' +
     'words and I answer from the academy, or say that I don’t know.\n\n' +
     '• /check [network] address or ticker: is there a red flag, and what is the evidence\n' +
+    '• /checkup [network] wallet address: who may take what out of it\n' +
     '• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n' +
     '• /picks: projects that meet stated criteria\n' +
     '• /learn [subject]: guides, glossary, best practices\n' +
@@ -99,6 +100,7 @@ export const helpText = {
     'ours. I never ask for a seed phrase, a private key or a payment.',
   items: [
     try_('Check a token', '/check'),
+    try_('Check a wallet', '/checkup'),
     try_('New launches', '/launches'),
     try_('Picks', '/picks'),
     try_('Learn', '/learn'),
