@@ -174,6 +174,10 @@ const SELECTION = {
     },
   ],
   'practice-pass.ts': ['practicePassAbi', { PracticePass: ['balanceOf', 'mint', 'price'] }],
+  'payout-distributor.ts': [
+    'payoutDistributorAbi',
+    { PayoutDistributor: ['settle', 'paid', 'Paid', 'NothingMissing', 'ListsDiffer'] },
+  ],
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 
@@ -261,7 +265,8 @@ function renderDeployments(folder) {
   const address = '`0x${string}`';
   const deployment =
     `{ readonly token: ${address}; readonly collection: ${address}; ` +
-    `readonly implementation: ${address}; readonly block: number }`;
+    `readonly implementation: ${address}; readonly distributor?: ${address}; ` +
+    `readonly block: number }`;
   return (
     `${HEADER}export const deployments: Readonly<Record<number, ${deployment} | undefined>> = ` +
     `{\n${rows.join('')}};\n`

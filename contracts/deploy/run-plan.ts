@@ -17,6 +17,8 @@ export type Deployment = {
   token: Address;
   collection: Address;
   implementation: Address;
+  /** From which holders of passes are paid. */
+  distributor: Address;
   block: number;
 };
 export type PlanDeps = {
@@ -78,6 +80,10 @@ export async function runPlan(
       contractUri: `${metadata}collection`,
     }),
   });
+  const distributor = await deploy({
+    label: 'distributor',
+    data: artifact('PayoutDistributor').bytecode,
+  });
   const calls = [
     ...configureCalls({
       currency: token,
@@ -94,7 +100,7 @@ export async function runPlan(
   });
   await checkHandOver(rpc, { collection, deployer, admin });
   say(`  checked: ${admin} owns the collection, ${deployer} has no role left`);
-  return { deployment: { token, collection, implementation, block }, gas };
+  return { deployment: { token, collection, implementation, distributor, block }, gas };
 }
 
 async function checkHandOver(

@@ -10,6 +10,7 @@ export { liquidityLockAbi } from './liquidity-lock.ts';
 export { ownedSampleAbi } from './owned-sample.ts';
 export { practiceTokenAbi } from './practice-token.ts';
 export { practicePassAbi } from './practice-pass.ts';
+export { payoutDistributorAbi } from './payout-distributor.ts';
 export { batchReaderAbi } from './batch-reader.ts';
 export { probes } from './probes.ts';
 export { deployments } from './deployments.ts';

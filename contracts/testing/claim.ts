@@ -26,7 +26,13 @@ export function claimArgs(
 /** Opens a tier's sale anew, with nothing claimed yet. */
 export async function openSale(
   { facts, operator, write }: FreshChain,
-  { id, price, supply, perWallet, startsAt = 1n }: Omit<Tier, 'name'> & { startsAt?: bigint },
+  {
+    id,
+    price,
+    supply,
+    perWallet,
+    startsAt = 1n,
+  }: Omit<Tier, 'name' | 'weekly'> & { startsAt?: bigint },
 ): Promise<void> {
   const condition = {
     startTimestamp: startsAt,

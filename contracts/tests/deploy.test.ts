@@ -11,7 +11,12 @@ import { executeWithKey } from '../deploy/executors.ts';
 import { readKeystore } from '../deploy/open-keystore.ts';
 import { readOptions } from '../deploy/read-options.ts';
 import { runPlan } from '../deploy/run-plan.ts';
-import { dropErc1155Abi, dropErc1155AdminAbi, erc20Abi } from '../generated/index.ts';
+import {
+  dropErc1155Abi,
+  dropErc1155AdminAbi,
+  erc20Abi,
+  payoutDistributorAbi,
+} from '../generated/index.ts';
 import { freshChain, temporaryFolder, type FreshChain } from '../testing/fresh-chain.ts';
 import { LOCAL_CHAIN_ID } from '../world/index.ts';
 import { makeKeys } from '../world/state/keys.ts';
@@ -92,6 +97,13 @@ test('after a real run the admin has every power and the deployer none, and the 
   );
   expect(gas).toBeGreaterThan(5_000_000n);
   expect(await chain.read(deployment.token, erc20Abi, 'balanceOf', [admin])).toBe(10n ** 31n);
+  expect(
+    await chain.read(deployment.distributor, payoutDistributorAbi, 'paid', [
+      1n,
+      deployment.token,
+      admin,
+    ]),
+  ).toBe(0n);
   expect(
     await chain.read(deployment.collection, dropErc1155Abi, 'getActiveClaimConditionId', [2n]),
   ).toBe(0n);

@@ -7,6 +7,7 @@ import { keepBaseFee } from './node/keep-base-fee.ts';
 import type { LocalNode } from './node/start-node.ts';
 import { openPractice, type Practice } from './practice/open-practice.ts';
 import { openSample, type SampleWallet } from './sample/open-sample.ts';
+import { addPayouts } from './payouts/add-payouts.ts';
 import { rpcOver } from './rpc/json-rpc.ts';
 import { saveState } from './state/save-world.ts';
 import { worldFiles } from './state/saved-world.ts';
@@ -71,8 +72,19 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
     cast = castOf({ ...deps, gate, append }, live);
     gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS)));
     await followMetadataUri(deps, live);
+    await promiseFromNowOn();
     if (deps.trading && !stopping) maker = startMaker({ ...deps, gate }, live);
   }
+
+  /** For a world that was made before: without it the passes promise nothing. */
+  const promiseFromNowOn = async (): Promise<void> => {
+    const { artifact, clock, dataDir } = deps;
+    const known = { artifact, sender: cast.faucetSender, clock };
+    await addPayouts(known, { facts: live.facts, dataDir }).then(
+      (facts) => (live = { ...live, facts }),
+      (error: unknown) => log('warn', `local chain: no distributor was added (${String(error)})`),
+    );
+  };
 
   const comeUpAgain = (): Promise<void> => tryUntil({ log, isOver: () => stopping }, comeUp);
 

@@ -44,6 +44,11 @@ export type WorldFacts = {
   /** Receives what passes cost and pays out of it to test wallets. */
   faucet: Address;
   /**
+   * Where holders of passes are paid from, and since when, in seconds since 1970; absent in a world
+   * that was made before, until it comes up.
+   */
+  payouts?: { distributor: Address; from: number };
+  /**
    * FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the sample
    * tokens.
    */

@@ -25,6 +25,7 @@ const ALL = [
   '/track-record',
   '/check-up',
   '/news',
+  '/passes/owed',
   '/status',
   '/request-bot',
   '/ai-voice',

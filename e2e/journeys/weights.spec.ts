@@ -39,6 +39,7 @@ const PAGES = fewOrAll(
     '/track-record',
     '/check-up',
     '/news',
+    '/passes/owed',
   ],
 );
 

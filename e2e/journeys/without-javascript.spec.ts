@@ -214,6 +214,7 @@ test('what needs JavaScript says so where it stands @once', async ({ page }) => 
     ['/mini', 'This page needs JavaScript.'],
     ['/track-record', 'The record needs JavaScript'],
     ['/check-up', 'The check-up needs JavaScript.'],
+    ['/passes/owed', 'The ledger needs JavaScript.'],
     ['/status', 'needs JavaScript'],
     ['/academy/course/ethereum-trading/final-test', 'The final test needs JavaScript.'],
   ] as const) {

@@ -96,6 +96,7 @@ export function testDeps(
     answerTimes: status.createAnswerTimes({ clock }),
     holdings: passes.createHoldingsCache({ clock }),
     passMetadata: undefined,
+    payoutChain: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
     finalTests: new Map(),

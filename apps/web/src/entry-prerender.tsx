@@ -78,6 +78,7 @@ const PAGES = [
   '/console/claim',
   '/request-bot',
   '/nft',
+  '/passes/owed',
   '/members',
   '/text-to-image',
   '/ai-voice',

@@ -205,6 +205,11 @@ export const routes: RouteObject[] = [
       { path: '/video-generator', loader: () => redirect('/video') },
       { path: '/nft', id: 'src/routes/nft.tsx', lazy: () => import('./routes/nft.tsx') },
       {
+        path: '/passes/owed',
+        id: 'src/routes/passes-owed.tsx',
+        lazy: () => import('./routes/passes-owed.tsx'),
+      },
+      {
         path: '/privacy',
         id: 'src/routes/privacy.tsx',
         lazy: () => import('./routes/privacy.tsx'),

@@ -9,6 +9,8 @@ import type { ReadArtifact } from './artifacts.ts';
 import { deployCollection } from './deploy-collection.ts';
 import { deployExchange } from './deploy-exchange.ts';
 import { deployMarket, toUnits } from './deploy-market.ts';
+import { deployPayouts, samplePromiseOf } from '../payouts/deploy-payouts.ts';
+import { mintSamplePasses, samplePayments } from '../payouts/sample-payouts.ts';
 import { createSender, type Sender } from './sender.ts';
 import { lockLiquidity } from './settle-liquidity.ts';
 
@@ -91,8 +93,15 @@ export async function makeWorld(
   const openings = later
     .map((plan) => ({ at: now - Math.round((plan.hoursOld ?? 0) * 3600), open: () => open(plan) }))
     .toSorted((a, b) => a.at - b.at);
-  if (history)
-    await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { openings, now });
+  const payouts = await deployPayouts({ artifact, sender: faucet }, { from: samplePromiseOf(now) });
+  if (history) {
+    const place = { ...payouts, token: firm.address, collection };
+    await mintSamplePasses({ sender: faucet }, place);
+    await backfill(
+      { rpc, maker, facts: { tokens, ...exchange }, seed },
+      { openings, events: samplePayments({ sender: faucet }, place), now },
+    );
+  }
   await joinClock(rpc, now);
 
   return {
@@ -104,6 +113,7 @@ export async function makeWorld(
     implementation,
     ...exchange,
     faucet: faucet.address,
+    payouts,
     tokens: tokens.toSorted((a, b) => rankOf(a) - rankOf(b)),
   };
 }

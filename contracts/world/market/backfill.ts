@@ -39,18 +39,25 @@ type Event = { at: number; happen: () => Promise<unknown> };
  * world that somebody has already seen: afterwards `joinClock` ends the past for good.
  *
  * @param openings markets that come up on the way, at seconds since 1970
+ * @param events what else happens on the way, likewise
  * @param now seconds since 1970
  */
 export async function backfill(
   deps: TraderDeps,
   {
     openings,
+    events: others,
     now,
-  }: { openings: readonly { at: number; open: () => Promise<WorldToken> }[]; now: number },
+  }: {
+    openings: readonly { at: number; open: () => Promise<WorldToken> }[];
+    events: readonly Event[];
+    now: number;
+  },
 ): Promise<void> {
   const { rpc, seed, facts } = deps;
   const fraud = facts.tokens.find(({ kind }) => kind === 'pulled-liquidity');
   const events: Event[] = [
+    ...others,
     ...openings.flatMap((opening, rank) => openingEvents(deps, opening, rank)),
     ...(fraud
       ? [

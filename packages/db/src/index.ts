@@ -61,6 +61,7 @@ export * from './queries/links.ts';
 export * from './queries/passes.ts';
 export * from './queries/passkeys.ts';
 export * from './queries/pictures.ts';
+export * from './queries/payouts.ts';
 export * from './queries/practice.ts';
 export * from './queries/review.ts';
 export * from './queries/strengths.ts';

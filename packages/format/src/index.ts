@@ -15,3 +15,10 @@ export { errorCode, errorMessage, errorName } from './error-facts.ts';
 export { entriesOf, keysOf } from './own-keys.ts';
 export { oneOf, pattern } from './pattern.ts';
 export { CHOICE } from './choice.ts';
+export {
+  purposeNumber,
+  readPurpose,
+  WEEK_SECONDS,
+  weekEnd,
+  type PayoutPurpose,
+} from './payout-purpose.ts';

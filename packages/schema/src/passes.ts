@@ -1,3 +1,15 @@
+/**
+ * What passes can promise to whoever holds them. Each installation says which of these it keeps;
+ * of the others the cards say nothing.
+ */
+export const PASS_PROMISES = ['weekly-tokens', 'new-tokens', 'revenue'] as const;
+export type PassPromise = (typeof PASS_PROMISES)[number];
+
+/** For so many weeks whoever holds a pass is promised something. */
+export const PROMISED_WEEKS = 10;
+/** A week after its end what is due is overdue. */
+export const PAYMENT_DAYS = 7;
+
 /** One of the three access passes. */
 export type PassTier = {
   /** Also its token id in the collection. */
@@ -7,6 +19,8 @@ export type PassTier = {
   label: string;
   /** Whole tokens, as digits. */
   price: string;
+  /** What one pass is promised for a week, likewise. */
+  weekly: string;
   benefits: readonly string[];
 };
 
@@ -19,6 +33,7 @@ export const passTiers: readonly PassTier[] = [
     name: 'Diamond',
     label: 'Diamond tier',
     price: '10000000000',
+    weekly: '500000000',
     benefits: [
       all,
       '10-week airdrop: 500M per week',
@@ -34,6 +49,7 @@ export const passTiers: readonly PassTier[] = [
     name: 'Golden',
     label: 'Golden tier',
     price: '5000000000',
+    weekly: '250000000',
     benefits: [
       all,
       '10-week airdrop: 250M per week',
@@ -47,6 +63,7 @@ export const passTiers: readonly PassTier[] = [
     name: 'Silver',
     label: 'Silver tier',
     price: '2000000000',
+    weekly: '100000000',
     benefits: [
       all,
       '10-week airdrop: 100M per week',
@@ -56,3 +73,24 @@ export const passTiers: readonly PassTier[] = [
     ],
   },
 ];
+
+/** Which promise a line of the cards is about; the others are none. */
+const PROMISED_LINES: readonly (readonly [PassPromise, RegExp])[] = [
+  ['weekly-tokens', /^10-week airdrop: /],
+  ['new-tokens', / worth of new-token airdrops$/],
+  ['revenue', /^ETH revenue sharing$/],
+];
+
+/** The promise that a line of a card is about; undefined: it is about access. */
+export const promiseOf = (benefit: string): PassPromise | undefined =>
+  PROMISED_LINES.find(([, line]) => line.test(benefit))?.[0];
+
+/** What a card says where only some promises are kept. */
+export const benefitsOf = (
+  { benefits }: Pick<PassTier, 'benefits'>,
+  promises: readonly PassPromise[],
+): readonly string[] =>
+  benefits.filter((benefit) => {
+    const promise = promiseOf(benefit);
+    return promise === undefined || promises.includes(promise);
+  });

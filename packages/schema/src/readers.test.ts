@@ -6,7 +6,7 @@ import { assistantMessageSchema, MESSAGE_LONGEST, telegramUpdateSchema } from '.
 import { answersInputSchema, verifyInputSchema } from './certificates.ts';
 import { addressSchema } from './chain.ts';
 import { chosenOptionSchema } from './chosen-option.ts';
-import { passTiers } from './passes.ts';
+import { benefitsOf, PASS_PROMISES, passTiers, promiseOf } from './passes.ts';
 import {
   appealSchema,
   identityQuerySchema,
@@ -232,5 +232,10 @@ test('three passes, each by its token id, at the prices of the collection', () =
     expect(benefits[0]).toBe('Exclusive whales chat and private tools access');
     expect(benefits.some((benefit) => benefit.startsWith('10-week airdrop: '))).toBe(true);
     expect(new Set(benefits).size).toBe(benefits.length);
+    expect(benefitsOf({ benefits }, PASS_PROMISES)).toEqual(benefits);
+    expect(benefitsOf({ benefits }, []).join()).not.toMatch(/airdrop|revenue/);
   }
+  expect(passTiers.map(({ benefits }) => benefits.filter(promiseOf).length)).toEqual([3, 2, 2]);
+  for (const { weekly, benefits } of passTiers)
+    expect(benefits).toContain(`10-week airdrop: ${Number(weekly) / 1e6}M per week`);
 });

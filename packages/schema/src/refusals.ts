@@ -52,6 +52,8 @@ export type RefusalCode =
   | 'certificate/withdrawn'
   | 'chain/off'
   | 'chain/away'
+  | 'payouts/off'
+  | 'payouts/nothing-open'
   /** The link that makes an owner was used, ended or made for another installation. */
   | 'console/link-over'
   | 'console/no-operator'

@@ -25,6 +25,8 @@ export type SiteConfig = {
   hasSocial: 'true' | 'false';
   /** Tools of the studio that a built-in engine serves, with blanks between. */
   builtInTools: string;
+  /** What holders of passes are promised here, with blanks between. */
+  promises: string;
   /** Who runs this installation, and how they are reached; empty where it is not said. */
   operatorName: string;
   operatorContact: string;
@@ -46,6 +48,7 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'isDemo',
   'hasSocial',
   'builtInTools',
+  'promises',
   'operatorName',
   'operatorContact',
   'newsSlug',

@@ -26,6 +26,7 @@ import { openLaunches } from './open-launches.ts';
 import { openMarket } from './open-market.ts';
 import { openPracticeChain } from './open-practice-chain.ts';
 import { openPassMetadata } from './open-pass-metadata.ts';
+import { openPayoutChain } from './open-payout-chain.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
 import { readCourses } from './read-courses.ts';
@@ -107,6 +108,7 @@ export async function compose(
     status: { parts: listMeasuredParts(measured) },
     answerTimes,
     passMetadata: openPassMetadata(config, { chain, clock }),
+    payoutChain: openPayoutChain(config, { chain }),
     courses,
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),

@@ -19,6 +19,7 @@ export type NetworkConfig =
       rpcUrl: string;
       token: HexAddress;
       collection: HexAddress;
+      payouts: { distributor: HexAddress; from: number; firstBlock: number } | undefined;
     };
 
 /**
@@ -55,5 +56,18 @@ export function networkConfig(values: Values): NetworkConfig {
     token: token as HexAddress,
     // Its form was checked where it came in; the type is only more precise.
     collection: collection as HexAddress,
+    payouts: payoutsConfig(values, { isOurs: collection === deployed?.collection, deployed }),
   };
+}
+
+/** From where holders of passes are paid; undefined where it is not said since when. */
+function payoutsConfig(
+  { PAYOUT_DISTRIBUTOR, PAYOUTS_FROM: from }: Values,
+  { isOurs, deployed }: { isOurs: boolean; deployed: (typeof deployments)[number] },
+) {
+  const ours = isOurs ? deployed : undefined;
+  const distributor = PAYOUT_DISTRIBUTOR ?? ours?.distributor;
+  if (distributor === undefined || from === undefined) return undefined;
+  // Its form was checked where it came in; the type is only more precise.
+  return { distributor: distributor as HexAddress, from, firstBlock: ours?.block ?? 0 };
 }

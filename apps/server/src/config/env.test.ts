@@ -105,6 +105,11 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       'COLLECTION_ADDRESS: CHAIN_RPC_URL is set and needs COLLECTION_ADDRESS as well',
     ],
     [
+      { PASS_PROMISES: 'weekly-tokens,riches' },
+      'PASS_PROMISES: must name weekly-tokens, new-tokens or revenue, or be none',
+    ],
+    [{ PAYOUTS_FROM: '1 May' }, 'PAYOUTS_FROM: must be a day as 2026-12-01'],
+    [
       { MARKET_SOURCE: 'oracle' },
       'MARKET_SOURCE: must be one of chain, dexscreener and geckoterminal',
     ],
@@ -283,6 +288,9 @@ test('what the pages are told', () => {
     hasSocial: 'false',
     operatorName: '',
     operatorContact: '',
+    promises: 'weekly-tokens new-tokens revenue',
+    newsSlug: '',
+    newsLine: '',
     builtInTools: 'chat image voice music video',
   });
   expect(
@@ -348,6 +356,27 @@ describe('the chain and the market', () => {
     ['a network that is half described is none', { CHAIN_ID: '8453' }, 'no-rpc'],
   ])('off: %s', (_, environment, why) => {
     expect(readSettings(environment).network).toEqual({ kind: 'off', why });
+  });
+
+  test('passes promise on a public network only what is said and can be seen', () => {
+    const promises = (more: Record<string, string>) =>
+      readSettings({ ...publicNetwork, ...more }).promises;
+    expect(readSettings({}).promises).toEqual(['weekly-tokens', 'new-tokens', 'revenue']);
+    expect(readSettings({ PASS_PROMISES: 'none' }).promises).toEqual([]);
+    expect(promises({})).toEqual([]);
+    const distributor = `0x${'c'.repeat(40)}`;
+    const payouts = { PAYOUT_DISTRIBUTOR: distributor, PAYOUTS_FROM: '2026-12-01' };
+    expect(promises(payouts)).toEqual(['weekly-tokens']);
+    expect(promises({ PASS_PROMISES: 'revenue' })).toEqual(['revenue']);
+    expect(readSettings({ ...publicNetwork, ...payouts }).network).toMatchObject({
+      payouts: { distributor, from: Date.UTC(2026, 11, 1) / 1000, firstBlock: 0 },
+    });
+    for (const [more, said] of [
+      [{ PASS_PROMISES: 'weekly-tokens' }, 'needs PAYOUT_DISTRIBUTOR and PAYOUTS_FROM'],
+      [{ PAYOUT_DISTRIBUTOR: distributor }, 'PAYOUTS_FROM'],
+      [{ PAYOUTS_FROM: '2026-12-01' }, 'PAYOUT_DISTRIBUTOR'],
+    ] as const)
+      expect(() => promises(more)).toThrow(said);
   });
 
   test('the pair is one of the chain’s own network unless it names another', () => {

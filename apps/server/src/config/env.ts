@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { StorageChoice } from '@firm/adapters/storage/index.ts';
 import type { studio } from '@firm/core';
+import type { PassPromise } from '@firm/schema';
 import { configText as text } from '../text/en/config.ts';
 import { backupConfig, type BackupConfig } from './backups.ts';
 import { brand } from './brand.ts';
@@ -8,6 +9,7 @@ import { networkConfig, type NetworkConfig } from './chain.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { mailConfig, type MailConfig } from './mail.ts';
 import { marketConfig, type MarketConfig } from './market.ts';
+import { promisesConfig } from './promises.ts';
 import { networks } from './networks.ts';
 import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
 import { safetyConfig, type SafetyConfig } from './safety.ts';
@@ -67,6 +69,8 @@ export type Settings = {
     explorerUrl: string | undefined;
   };
   network: NetworkConfig;
+  /** What holders of passes are promised here. */
+  promises: readonly PassPromise[];
   /** The practice wallet has a local chain to work on. */
   hasPracticeChain: boolean;
   /** Without a trailing slash. */
@@ -141,6 +145,7 @@ function toSettings(values: Values): Settings {
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),
     network,
+    promises: promisesConfig(values, network),
     hasPracticeChain: values.PRACTICE_CHAIN !== 'off',
     ipfsGateway: values.IPFS_GATEWAY ?? 'https://ipfs.io',
     market: marketConfig(values, network),

@@ -34,6 +34,7 @@ export function siteConfig(
     isDemo: settings.isDemo ? 'true' : 'false',
     hasSocial: settings.google === undefined ? 'false' : 'true',
     builtInTools: builtInTools(settings),
+    promises: settings.promises.join(' '),
     operatorName: settings.operator.name,
     operatorContact: settings.operator.contact,
     newsSlug: '',

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
+import type { PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type {
@@ -63,6 +64,8 @@ export type Deps = {
   renderMarkdown: news.RenderMarkdown;
   /** The announcement that every page tells of. */
   newsLine: NewsLine;
+  /** undefined: holders of passes are promised nothing here that the chain shows. */
+  payoutChain: PayoutChain | undefined;
   /** For work after the answer. */
   background: Background;
   /** For work that must be done even if this process is killed. */

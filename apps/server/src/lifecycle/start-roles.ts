@@ -16,6 +16,7 @@ import { housekeepingJobs } from '../jobs/housekeeping.ts';
 import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
 import { marketJobs } from '../jobs/market.ts';
+import { payoutJobs } from '../jobs/payouts.ts';
 import { repeatJobs, type RepeatedJob } from '../jobs/repeat.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/studio.ts';
@@ -51,6 +52,7 @@ export async function startRoles(
       ...assistantJobs(deps),
       ...launchJobs(deps),
       ...ledgerJobs(deps),
+      ...payoutJobs(deps),
     ]);
   }
   if (database.engine === 'embedded') {

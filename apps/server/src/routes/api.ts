@@ -16,6 +16,7 @@ import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { consoleAnnouncementRoutes } from './console-announcements.ts';
 import { consoleRoutes } from './console.ts';
+import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { eventRoutes } from './events.ts';
@@ -24,6 +25,7 @@ import { marketRoutes } from './market.ts';
 import { newsRoutes } from './news.ts';
 import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
@@ -52,6 +54,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', newsRoutes(deps))
     .route('/', launchRoutes(deps))
     .route('/', statusRoutes(deps))
+    .route('/', payoutRoutes(deps))
     .route('/', passRoutes(deps))
     .route('/', safetyRoutes(deps))
     .route('/', assistantRoutes(deps))
@@ -72,6 +75,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', studioChatRoutes(deps))
     .route('/', studioRoutes(deps))
     .route('/', consoleRoutes(deps))
+    .route('/', consolePayoutRoutes(deps))
     .route('/', consolePeopleRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleReadingRoutes(deps))

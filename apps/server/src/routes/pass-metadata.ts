@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Refusal } from '@firm/core';
-import { passTiers, type PassTier } from '@firm/schema';
+import { benefitsOf, passTiers, type PassTier } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { passText as text } from '../text/en/passes.ts';
@@ -15,18 +15,19 @@ export function passMetadataRoutes({ config }: Pick<Deps, 'config'>) {
     const tier = passTiers.find((one) => String(one.id) === id);
     c.header('access-control-allow-origin', '*');
     if (!tier) throw new Refusal('request/not-found');
-    return c.json(describe(tier, config.publicUrl), 200, {
+    return c.json(describe(tier, config), 200, {
       'cache-control': 'public, max-age=3600',
     });
   });
 }
 
 /** The form that marketplaces read (ERC-1155 metadata with OpenSea's fields). */
-function describe({ name, benefits, price }: PassTier, site: string) {
+function describe(tier: PassTier, { publicUrl: site, promises }: Deps['config']) {
+  const { name, price } = tier;
   const media = `${site}/passes/${name.toLowerCase()}`;
   return {
     name: text.name(name),
-    description: text.description(benefits),
+    description: text.description(benefitsOf(tier, promises)),
     image: `${media}.webp`,
     animation_url: `${media}.mp4`,
     external_url: `${site}/nft`,

@@ -18,6 +18,8 @@ export type ChainContracts = {
   liquidityLock?: Address;
   /** Answers aggregate3, as Multicall3 does; null where the network has none. */
   batchReader: Address | null;
+  /** From where holders of passes are paid; null where they are promised nothing. */
+  payouts: PayoutContracts | null;
   exchange: {
     weth: Address;
     factory: Address;
@@ -25,6 +27,14 @@ export type ChainContracts = {
     /** The token's pair with WETH. */ pair: Address;
     /** Pair of WETH with a dollar. */ dollarPair: Address;
   } | null;
+};
+
+export type PayoutContracts = {
+  distributor: Address;
+  /** When the promise begins, in seconds since 1970. */
+  from: number;
+  /** Before it the collection has no passes. */
+  firstBlock: number;
 };
 
 /**

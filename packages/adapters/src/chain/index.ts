@@ -10,6 +10,7 @@ export {
   type FaucetReason,
   type Hex,
   type Network,
+  type PayoutContracts,
   type RpcAnswer,
 } from './chain.ts';
 export { asOurs, createLocalChain, type LocalChain, type LocalChainOptions } from './local.ts';

@@ -117,6 +117,7 @@ function contractsOf({
   collection,
   batchReader,
   liquidityLock,
+  payouts,
   weth,
   factory,
   router,
@@ -129,6 +130,9 @@ function contractsOf({
     collection: getAddress(collection),
     batchReader: getAddress(batchReader),
     liquidityLock: getAddress(liquidityLock),
+    payouts: payouts
+      ? { distributor: getAddress(payouts.distributor), from: payouts.from, firstBlock: 0 }
+      : null,
     exchange:
       pair && dollarPair
         ? {

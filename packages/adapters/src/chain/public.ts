@@ -9,6 +9,7 @@ import {
   type ChainContracts,
   type ChainStatus,
   type Network,
+  type PayoutContracts,
 } from './chain.ts';
 import { publicRequest, revertOf } from './public-request.ts';
 import { scrubText } from './scrub-text.ts';
@@ -19,6 +20,7 @@ export type PublicChainOptions = {
   rpcUrl: string;
   token: Address;
   collection: Address;
+  payouts?: PayoutContracts | undefined;
   timeoutMilliseconds?: number;
 };
 
@@ -37,6 +39,7 @@ export function createPublicChain({
   rpcUrl,
   token,
   collection,
+  payouts,
   timeoutMilliseconds = 8_000,
 }: PublicChainOptions): Chain {
   const send = rpcOver(rpcUrl, timeoutMilliseconds, { maxBytes: MAX_ANSWER_BYTES });
@@ -76,6 +79,7 @@ export function createPublicChain({
       token: getAddress(token),
       collection: getAddress(collection),
       batchReader: await batchReaders.read(MULTICALL3, findBatchReader).catch(() => null),
+      payouts: payouts ? { ...payouts, distributor: getAddress(payouts.distributor) } : null,
       exchange: null,
     };
   }

@@ -12,6 +12,7 @@ export { readPerson } from './people/read-person.ts';
 export { signOutPerson } from './people/sign-out-person.ts';
 export { answerAppeal, readAppeals, readInbox } from './inbox/inbox.ts';
 export { readItems } from './learning/read-items.ts';
+export { preparePayout, readPayouts } from './payouts/payouts.ts';
 export { readOverview } from './overview/read-overview.ts';
 export { listAudit } from './audit/list-audit.ts';
 export {

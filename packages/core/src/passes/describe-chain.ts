@@ -3,7 +3,7 @@ import type { ChainDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
 
 export type ChainDescription = Network &
-  Omit<ChainContracts, 'liquidityLock'> &
+  Omit<ChainContracts, 'liquidityLock' | 'payouts'> &
   Pick<Chain, 'isLocal'>;
 
 /**

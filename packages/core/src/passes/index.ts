@@ -20,3 +20,4 @@ export { holdsPass, perksOf } from './perks.ts';
 export { proveWallet } from './prove-wallet.ts';
 export { allowWalletSignIn, findByWallet, stopWalletSignInOf } from './sign-in-by-wallet.ts';
 export { walletRecords } from './wallet-records.ts';
+export * from './payouts/index.ts';

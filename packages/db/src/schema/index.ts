@@ -11,6 +11,7 @@ export * from './limits.ts';
 export * from './news.ts';
 export * from './passes.ts';
 export * from './passkeys.ts';
+export * from './payouts.ts';
 export * from './practice.ts';
 export * from './review.ts';
 export * from './safety.ts';

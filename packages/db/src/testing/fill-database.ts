@@ -34,6 +34,9 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
   const entries = accounts * 2;
   const chain = sql.raw(`(array['ethereum', 'base', 'bsc', 'solana'])[1 + n % 4]`);
   const token = sql.raw(`'0x' || left(md5('t' || n) || md5('u' || n), 40)`);
+  /** There are 2,600 passes in all. */
+  const holders = Math.min(accounts, 2_600);
+  const holder = sql.raw(`'0x' || left(md5('h' || n) || md5('i' || n), 40)`);
   const verdict = sql.raw(
     `(array['do-not-touch', 'high-risk', 'caution', 'no-red-flag'])[1 + n % 7 % 4]`,
   );
@@ -143,6 +146,19 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
     sql`insert into service_run (started_at, last_seen_at, stopped_at, version, roles)
       select ${ago(700)}, ${ago(700)}, ${at}, '1', array['web', 'worker'] from ${upTo(accounts)}
       where n % 20 = 0`,
+    sql`insert into pass_move (block, log_index, part, at, tier, giver, taker, passes)
+      select n, 0, 0, ${ago(80)}, n % 3, '0x' || repeat('0', 40), ${holder}, 1
+        from ${upTo(holders)}`,
+    sql`insert into payout_due (week, tier, holder, passes, due, paid) select week, n % 3,
+      ${holder}, 1, 100, case when n % 50 = 0 then 0 else 100 end from ${upTo(holders)},
+      generate_series(1, 10) week`,
+    sql`insert into payout_payment (block, log_index, transaction, at, week, tier, holder, payer,
+        amount) select ${sql.raw(String(holders))} + week, n, '0x' || md5('p' || n) || md5('q' || n),
+      ${ago(70)}, week, n % 3, ${holder}, '0x' || repeat('e', 40), 100 from ${upTo(holders)},
+      generate_series(1, 10) week where n % 50 > 0`,
+    sql`insert into payout_week (week, tier, ends_at, holders, passes, due, paid, open)
+      select week, tier, ${at} - (10 - week) * interval '7 days', 1, 1, 100, 100, 0
+      from generate_series(1, 10) week, generate_series(0, 2) tier`,
     sql`insert into ranking_count select xp, count(*) from learner where takes_part and xp > 0 group by xp`,
     sql`insert into studio_bytes select tool, sum(file_bytes) from studio_job where file_bytes is not null group by 1`,
     sql`insert into ledger_count select verdict, coalesce(outcome, ''), count(*), min(given_at)

@@ -87,6 +87,17 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     request('deleteStudioUsesOf', (db) => q.deleteStudioUsesOf({ db }, { owner })),
     request('listRunsSince', (db) => q.listRunsSince({ db }, { since: daysAgo(90) })),
     request('hasLiveRun', (db) => q.hasLiveRun({ db }, { role: 'worker', since: daysAgo(1) })),
+    request('listPayoutDues', (db) => q.listPayoutDues({ db }, { week: 4, limit: 51 })),
+    request('listPayoutDues of who is not paid', (db) =>
+      q.listPayoutDues(
+        { db },
+        { week: 4, isOpen: true, after: { tier: 1, holder: '0x' }, limit: 51 },
+      ),
+    ),
+    request('listPayoutDuesOf', (db) => q.listPayoutDuesOf({ db }, { holder: '0x1' })),
+    request('listPayments', (db) =>
+      q.listPayments({ db }, { holders: ['0x1', '0x2'], weeks: [1, 2] }),
+    ),
     request('a person is deleted', (db) =>
       db.delete(q.tables.user).where(sql`${q.tables.user.id} = ${userId}`),
     ),

@@ -6,6 +6,7 @@ import * as certificatesApi from './certificates.ts';
 import * as claimsApi from './claims.ts';
 import * as consoleApi from './console.ts';
 import * as consoleAnnouncementsApi from './console-announcements.ts';
+import * as consolePayoutsApi from './console-payouts.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as eventsApi from './events.ts';
@@ -13,6 +14,7 @@ import * as marketApi from './market.ts';
 import * as newsApi from './news.ts';
 import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
+import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
@@ -30,6 +32,7 @@ export {
   claimsApi,
   consoleApi,
   consoleAnnouncementsApi,
+  consolePayoutsApi,
   consolePeopleApi,
   consoleReadingsApi,
   eventsApi,
@@ -37,6 +40,7 @@ export {
   newsApi,
   passesApi,
   passkeysApi,
+  payoutsApi,
   practiceApi,
   reviewApi,
   safetyApi,
@@ -54,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   claimsApi,
   consoleApi,
   consoleAnnouncementsApi,
+  consolePayoutsApi,
   consolePeopleApi,
   consoleReadingsApi,
   eventsApi,
@@ -61,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   newsApi,
   passesApi,
   passkeysApi,
+  payoutsApi,
   practiceApi,
   reviewApi,
   safetyApi,

@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'learning.read',
   'announcements.read',
   'announcements.write',
+  'payouts.read',
+  'payouts.prepare',
   'roles.change',
   'audit.read',
 ] as const;
@@ -44,7 +46,7 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'inbox.read',
     'inbox.answer',
   ],
-  auditor: ['overview.read', 'learning.read', 'announcements.read', 'audit.read'],
+  auditor: ['overview.read', 'learning.read', 'announcements.read', 'payouts.read', 'audit.read'],
 };
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -55,6 +55,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'certificate/withdrawn': { status: 403 },
   'chain/off': { status: 404 },
   'chain/away': { status: 503, retryAfterSeconds: 2 },
+  'payouts/off': { status: 409 },
+  'payouts/nothing-open': { status: 409 },
   'console/link-over': { status: 410 },
   'console/no-operator': { status: 403 },
   'console/not-allowed': { status: 403 },

@@ -27,6 +27,11 @@ export const configText = {
     'else can bring messages',
   webhookNeedsToken: 'TELEGRAM_WEBHOOK is set and needs the bot whose messages are brought',
   tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
+  promises: 'must name weekly-tokens, new-tokens or revenue, or be none',
+  date: 'must be a day as 2026-12-01',
+  promiseNeedsDistributor:
+    'PASS_PROMISES names weekly-tokens and needs PAYOUT_DISTRIBUTOR and PAYOUTS_FROM: without ' +
+    'them nobody could see whether they are paid',
   chainId: 'must be a positive whole number',
   rpcUrl: 'must be a complete address with http or https, or off',
   safetyRpcUrls:

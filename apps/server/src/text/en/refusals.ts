@@ -89,6 +89,9 @@ export const refusalText: Sentences = {
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',
 
+  'payouts/off': 'This installation promises no weekly tokens, so there is nothing to pay.',
+  'payouts/nothing-open':
+    'Nobody waits for a payment of this week and tier. Reload the list to see what is open.',
   'console/link-over':
     'This link does not work any more. Whoever runs this installation gets a new one with: ' +
     'npm run admin -- owner-link',

@@ -41,6 +41,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/announcements.tsx')).Announcements),
   },
   {
+    key: 'payouts',
+    permission: 'payouts.read',
+    Part: late(async () => (await import('./late/payouts.tsx')).Payouts),
+  },
+  {
     key: 'operators',
     permission: 'roles.change',
     Part: late(async () => (await import('./late/operators.tsx')).Operators),

@@ -9,6 +9,8 @@ export { followBatch } from './mint/follow-batch.ts';
 export { followTransaction, type SentTransaction } from './mint/follow-transaction.ts';
 export { canBatch, NoBatch, sendBatch } from './mint/send-batch.ts';
 export { sendCall } from './mint/send-call.ts';
+export { amountText, State, tierName } from './owed/owed-rows.tsx';
+export { OwedPage } from './owed/owed-page.tsx';
 export { PassPage } from './pass-page.tsx';
 export { NoAccount } from './wallet/connect-wallet.ts';
 export { proveWallet } from './wallet/prove-wallet.ts';

@@ -1,6 +1,7 @@
-import type { PassTier } from '@firm/schema/passes.ts';
+import { promiseOf, type PassTier } from '@firm/schema/passes.ts';
 import { CircleCheck, Crown, Gem, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -93,7 +94,7 @@ export function PassCard({
         </div>
         <ul className={styles.benefits} aria-label={text.benefits(tier.name)}>
           {tier.benefits.map((benefit) => (
-            <li key={benefit}>
+            <li key={benefit} data-promise={promiseOf(benefit)} data-kept={site.promises}>
               <CircleCheck size={16} aria-hidden /> {benefit}
             </li>
           ))}

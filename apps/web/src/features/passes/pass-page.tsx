@@ -97,6 +97,9 @@ export function PassPage(): ReactNode {
         <p>{text.detailsText}</p>
         {chain !== undefined && <p>{text.paid(text.ticker, chain.name)}</p>}
         {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
+        <p>
+          <Link to="/passes/owed">{text.owed}</Link>
+        </p>
         <p className="muted">{text.advice}</p>
       </Section>
     </div>

@@ -20,6 +20,7 @@ export const consoleText = {
     inbox: 'Inbox',
     items: 'Learning',
     announcements: 'Announcements',
+    payouts: 'Payouts',
     operators: 'Operators',
     audit: 'Audit',
   },

@@ -26,6 +26,10 @@ export const members = {
     title: 'Wallet check-up',
     text: 'Who may take tokens out of your wallet, and taking it back',
   },
+  owed: {
+    title: 'What passes owe',
+    text: 'What your passes are due, week by week, and what was paid',
+  },
   video: { title: 'AI Video Generator', text: 'Turn a sentence into a short clip', badge: 'BETA' },
   passes: {
     heading: 'My passes',

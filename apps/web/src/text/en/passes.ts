@@ -31,6 +31,7 @@ export const passes = {
   advice:
     'A pass gives access. It is not an investment, and nobody promises that it can be ' +
     'sold again. Information, not financial advice.',
+  owed: 'What passes owe to their holders, and what was paid',
   network: 'Network',
   collection: 'Collection',
   token: 'Token',

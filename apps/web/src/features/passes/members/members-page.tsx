@@ -1,5 +1,5 @@
 import { formatTokenUnits } from '@firm/format';
-import { Clapperboard, KeyRound } from 'lucide-react';
+import { Clapperboard, HandCoins, KeyRound } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
@@ -76,6 +76,13 @@ export function MembersPage(): ReactNode {
                 <span>
                   <strong>{text.checkUp.title}</strong>
                   <small>{text.checkUp.text}</small>
+                </span>
+              </Link>
+              <Link to="/passes/owed" className={`card ${styles.video}`}>
+                <HandCoins size={30} strokeWidth={1.4} aria-hidden />
+                <span>
+                  <strong>{text.owed.title}</strong>
+                  <small>{text.owed.text}</small>
                 </span>
               </Link>
               <Link to="/video" className={`card ${styles.video}`}>

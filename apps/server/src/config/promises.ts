@@ -1,0 +1,24 @@
+import { PASS_PROMISES, type PassPromise } from '@firm/schema';
+import { configText as text } from '../text/en/config.ts';
+import type { NetworkConfig } from './chain.ts';
+import { BadConfiguration, missing } from './read-values.ts';
+import type { Values } from './variables.ts';
+
+/**
+ * What this installation promises to holders of passes. On a public network that is nothing unless
+ * it is said, and weekly tokens only where the chain can show that they are paid.
+ *
+ * @throws BadConfiguration where a promise cannot be kept here
+ */
+export function promisesConfig(values: Values, network: NetworkConfig): readonly PassPromise[] {
+  const { PASS_PROMISES: promised, PAYOUT_DISTRIBUTOR, PAYOUTS_FROM } = values;
+  if (network.kind !== 'public') return promised ?? PASS_PROMISES;
+  const isWeekly = network.payouts !== undefined;
+  if (PAYOUT_DISTRIBUTOR !== undefined && PAYOUTS_FROM === undefined)
+    throw missing('PAYOUTS_FROM', text.needs('PAYOUT_DISTRIBUTOR', 'PAYOUTS_FROM'));
+  if (PAYOUTS_FROM !== undefined && !isWeekly)
+    throw missing('PAYOUT_DISTRIBUTOR', text.needs('PAYOUTS_FROM', 'PAYOUT_DISTRIBUTOR'));
+  if (promised?.includes('weekly-tokens') === true && !isWeekly)
+    throw new BadConfiguration(text.promiseNeedsDistributor);
+  return promised ?? (isWeekly ? ['weekly-tokens'] : []);
+}

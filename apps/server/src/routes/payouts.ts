@@ -1,0 +1,15 @@
+import { passes } from '@firm/core';
+import { payoutsApi } from '@firm/schema';
+import type { Deps } from '../http/deps.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
+
+/** What passes owe to their holders, for everybody to read. */
+export function payoutRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'payoutChain'>) {
+  return mount(deps)
+    .on(payoutsApi.ledger, ({ query: { week, open, cursor } }) =>
+      passes.listOwed(deps, { week, isOpen: open === '1', cursor }),
+    )
+    .on(payoutsApi.ofHolder, async ({ params: { holder } }) => ({
+      entries: await passes.listOwedOf(deps, { holder }),
+    })).app;
+}

@@ -1,0 +1,129 @@
+import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
+import { formatCount, formatTokenUnits } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { payoutsText as text } from '../../../text/en/console-payouts.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import {
+  tierName,
+  WalletArea,
+  WrongNetwork,
+  type Connected,
+  type LiveChain,
+} from '../../passes/index.ts';
+import styles from '../console.module.css';
+import type { Payment } from './use-payment.ts';
+
+const { batch: words, pay } = text;
+
+const amountOf = (units: string, { token }: PayoutBatch): string =>
+  `${formatTokenUnits(BigInt(units), token.decimals)} ${token.symbol}`;
+
+/** As a spreadsheet reads it: whole smallest units, so that nothing is rounded. */
+const csvOf = ({ week, tier, holders }: PayoutBatch): string =>
+  [
+    words.csvHead,
+    ...holders.map(({ holder, passes, due, missing }) =>
+      [week, tierName(tier), holder, passes, due, missing].join(),
+    ),
+    '',
+  ].join('\r\n');
+
+/** Whom a batch pays, and paying it from the operator's own wallet. */
+export function BatchPanel({
+  batch,
+  chain,
+  wallet,
+  payment,
+  onClose,
+}: {
+  batch: PayoutBatch;
+  chain: LiveChain | undefined;
+  wallet: Connected | undefined;
+  payment: Payment;
+  onClose: () => void;
+}): ReactNode {
+  const { week, tier, total, holders, left, calls, token, distributor } = batch;
+  return (
+    <section className={styles.part} aria-labelledby="batch">
+      <h3 id="batch">{words.title(tierName(tier), week)}</h3>
+      <p>
+        <strong>{words.sum(amountOf(total, batch), formatCount(holders.length))}</strong>{' '}
+        {left > 0 && words.left(formatCount(left))}
+      </p>
+      <ScrollTable label={words.label} head={words.head} className={styles.table}>
+        {holders.map(({ holder, passes, due, missing }) => (
+          <tr key={holder}>
+            <td className="num">{holder}</td>
+            <td className="num">{passes}</td>
+            <td className="num">{amountOf(due, batch)}</td>
+            <td className="num">{amountOf(missing, batch)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+      <div className="actions">
+        <ButtonLink
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(batch))}`}
+          download={`payout-week-${week}-${tierName(tier).toLowerCase()}.csv`}
+        >
+          {words.csv}
+        </ButtonLink>
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+      <details>
+        <summary>{words.data}</summary>
+        <p>{words.dataText}</p>
+        {(
+          [
+            [words.approve, token.address, calls.approve],
+            [words.settle, distributor, calls.settle],
+          ] as const
+        ).map(([name, to, data]) => (
+          <div key={name}>
+            <p>
+              {name} <span className="num">{to}</span>
+            </p>
+            <pre className={styles.data} role="region" aria-label={name} tabIndex={0}>
+              {data}
+            </pre>
+          </div>
+        ))}
+      </details>
+      <Pay {...{ batch, chain, wallet, payment }} />
+    </section>
+  );
+}
+
+function Pay({
+  batch,
+  chain,
+  wallet,
+  payment,
+}: {
+  batch: PayoutBatch;
+  chain: LiveChain | undefined;
+  wallet: Connected | undefined;
+  payment: Payment;
+}): ReactNode {
+  const [error, setError] = useState<string>();
+  const isElsewhere = chain !== undefined && wallet !== undefined && wallet.chainId !== chain.id;
+  return (
+    <>
+      <h4>{pay.title}</h4>
+      <p>{pay.text}</p>
+      <WalletArea chain={chain} onError={setError} />
+      {error !== undefined && <Notice kind="bad">{error}</Notice>}
+      {isElsewhere && <WrongNetwork chain={chain} wallet={wallet} />}
+      <div>
+        <Button
+          kind="primary"
+          disabled={wallet === undefined || payment.step !== undefined || payment.isDone}
+          onClick={() => payment.start(batch)}
+        >
+          {pay.start}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
+import * as payoutsApi from '@firm/schema/api/payouts.ts';
+import { shortenAddress } from '@firm/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { owed as text } from '../../../text/en/owed.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import { useMe } from '../../accounts/index.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { OwedRow, type Promised } from './owed-rows.tsx';
+import styles from './owed.module.css';
+
+/**
+ * What the visitor's own wallet is due: the one that is connected here, or the one of the account.
+ */
+export function MyOwed({ promise }: { promise: Promised }): ReactNode {
+  const wallet = useWallet();
+  const hasAccount = useMe()?.user != null;
+  const isConnected = wallet.phase === 'connected';
+  const { value: linked } = useResource(
+    hasAccount && !isConnected ? resource(passesApi.linked) : undefined,
+  );
+  const holder = isConnected ? wallet.address : linked?.wallet?.address;
+  return (
+    <Section id="mine" title={text.mine.title}>
+      {holder === undefined ? (
+        <p className={styles.small}>
+          {text.mine.connect} <Link to="/members">{text.mine.connectLink}</Link>
+        </p>
+      ) : (
+        <OwedTo holder={holder} promise={promise} />
+      )}
+    </Section>
+  );
+}
+
+function OwedTo({ holder, promise }: { holder: string; promise: Promised }): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(
+    resource(payoutsApi.ofHolder, { params: { holder } }),
+    { everySeconds: 30 },
+  );
+  return (
+    <>
+      <p className={styles.small}>{text.mine.of(shortenAddress(holder))}</p>
+      {failure !== undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()} small>
+          {failure.message}
+        </NotLoaded>
+      )}
+      {value === undefined && failure === undefined && <p role="status">{text.mine.loading}</p>}
+      {value?.entries.length === 0 && <p>{text.mine.none}</p>}
+      {value !== undefined && value.entries.length > 0 && (
+        <ScrollTable label={text.mine.label} head={text.mine.head} className={styles.table}>
+          {value.entries.map((entry) => (
+            <OwedRow
+              key={`${entry.week} ${entry.tier}`}
+              entry={entry}
+              promise={promise}
+              first={entry.week}
+            />
+          ))}
+        </ScrollTable>
+      )}
+    </>
+  );
+}

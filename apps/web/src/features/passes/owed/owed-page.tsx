@@ -1,0 +1,265 @@
+import { passTiers } from '@firm/schema/passes.ts';
+import type { OpenOwedLedger } from '@firm/schema/payouts.ts';
+import { formatCount, formatLongDate, formatTimestamp, shortenAddress } from '@firm/format';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { site } from '../../../lib/site.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { owed as text } from '../../../text/en/owed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import { MyOwed } from './my-owed.tsx';
+import { amountText, OwedRow, State, tierName, type Promised } from './owed-rows.tsx';
+import styles from './owed.module.css';
+import { useOwed } from './use-owed.ts';
+
+/** What passes owe: everything of /passes/owed. */
+export function OwedPage(): ReactNode {
+  const query = useQuery();
+  const week = query.get('week') ?? '';
+  const isOpen = query.get('open') === '1';
+  const loaded = useOwed({
+    week: /^([1-9]|10)$/.test(week) ? week : undefined,
+    open: isOpen ? '1' : undefined,
+  });
+  const { value: ledger, failure, isLoading, reload } = loaded;
+  return (
+    <Page width="wide" className={styles.frame}>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      {failure !== undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+          {failure.message}
+        </NotLoaded>
+      )}
+      {ledger === undefined && failure === undefined && (
+        <Loading text={text.loading}>
+          <div className={classes('skeleton', styles.skeleton)} />
+        </Loading>
+      )}
+      {ledger?.status === 'off' && (
+        <p>
+          {text.off} <Link to="/nft">{text.toCards}</Link>
+        </p>
+      )}
+      {ledger?.status === 'on' && (
+        <Ledger
+          ledger={ledger}
+          isOpen={isOpen}
+          isLoading={isLoading}
+          onMore={() => loaded.readMore()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Ledger({
+  ledger,
+  ...list
+}: {
+  ledger: OpenOwedLedger;
+  isOpen: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}): ReactNode {
+  const { promise, readAt } = ledger;
+  return (
+    <>
+      <p className={styles.small} role="status">
+        {readAt === null ? text.reading : text.readAt(formatTimestamp(readAt))}
+      </p>
+      <MyOwed promise={promise} />
+      <Weeks ledger={ledger} />
+      {ledger.week !== null && <Entries ledger={ledger} {...list} />}
+      <Promises promise={promise} />
+      <Contracts promise={promise} />
+    </>
+  );
+}
+
+function Weeks({ ledger: { weeks, promise } }: { ledger: OpenOwedLedger }): ReactNode {
+  return (
+    <Section id="weeks" title={text.weeks.title}>
+      {weeks.length === 0 && <p>{text.weeks.none}</p>}
+      {weeks.length > 0 && (
+        <ScrollTable label={text.weeks.label} head={text.weeks.head} className={styles.table}>
+          {weeks.map(({ week, tier, holders, passes, due, paid, state, payBy }) => (
+            <tr key={`${week} ${tier}`}>
+              <td>{week}</td>
+              <td>{tierName(tier)}</td>
+              <td>
+                {holders === 0 ? text.weeks.noHolders : <State state={state} payBy={payBy} />}
+              </td>
+              <td className="num">{amountText(due, promise)}</td>
+              <td className="num">{amountText(paid, promise)}</td>
+              <td className="num">{formatCount(BigInt(passes))}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      <p className={styles.small}>{runningText(promise)}</p>
+    </Section>
+  );
+}
+
+function runningText({ running, from }: Promised): string {
+  if (running !== null)
+    return text.promise.running(running.week, formatTimestamp(running.endsAt, 'UTC'));
+  return Date.now() < from ? text.promise.before : text.promise.over;
+}
+
+function Entries({
+  ledger: { week, weeks, entries, promise, nextCursor },
+  isOpen,
+  isLoading,
+  onMore,
+}: {
+  ledger: OpenOwedLedger;
+  isOpen: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}): ReactNode {
+  const [, setQuery] = useSearchParams();
+  const show = (next: { week: number; isOpen: boolean }): void =>
+    setQuery(
+      { week: String(next.week), ...(next.isOpen && { open: '1' }) },
+      { preventScrollReset: true, replace: true },
+    );
+  const shown = week ?? 1;
+  const ends = new Map(weeks.map((one) => [one.week, one.endsAt]));
+  return (
+    <Section id="holders" title={text.entries.title}>
+      <div className={styles.choice}>
+        <label>
+          {text.entries.choose}
+          <Select
+            value={shown}
+            onChange={({ target }) => show({ week: Number(target.value), isOpen })}
+            options={[...ends].map(([one, end]) => [
+              one,
+              text.entries.chosen(one, formatLongDate(end, 'UTC')),
+            ])}
+          />
+        </label>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isOpen}
+            onChange={({ target }) => show({ week: shown, isOpen: target.checked })}
+          />
+          {text.entries.open}
+        </label>
+      </div>
+      {entries.length === 0 && <p>{isOpen ? text.entries.noneOpen : text.entries.none}</p>}
+      {entries.length > 0 && (
+        <ScrollTable
+          label={text.entries.label(shown)}
+          head={text.entries.head}
+          className={styles.table}
+        >
+          {entries.map((entry) => (
+            <OwedRow
+              key={`${entry.tier} ${entry.holder}`}
+              entry={entry}
+              promise={promise}
+              first={<Address address={entry.holder} explorerUrl={promise.explorerUrl} />}
+            />
+          ))}
+        </ScrollTable>
+      )}
+      {nextCursor !== null && (
+        <div>
+          <Button disabled={isLoading} onClick={onMore}>
+            {isLoading ? text.loading : text.entries.more}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Enough of both ends to tell addresses apart that begin and end alike. */
+const SHOWN = [10, 8] as const;
+
+const Address = ({
+  address,
+  explorerUrl,
+}: {
+  address: string;
+  explorerUrl: string | null;
+}): ReactNode =>
+  explorerUrl === null ? (
+    <span className={classes('num', styles.holder)} title={address}>
+      {shortenAddress(address, ...SHOWN)}
+    </span>
+  ) : (
+    <a
+      className={classes('num', styles.holder)}
+      href={`${explorerUrl}/address/${address}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {shortenAddress(address, ...SHOWN)}
+    </a>
+  );
+
+function Promises({ promise }: { promise: Promised }): ReactNode {
+  const { weekly, weeks, from, paymentDays, token } = promise;
+  const kept = site.promises.split(' ');
+  const others = text.promise.others;
+  return (
+    <Section id="promise" title={text.promise.title}>
+      <ul className={styles.points}>
+        {passTiers.map(({ id, name }) => (
+          <li key={id}>
+            {text.promise.weekly(
+              name,
+              amountText(weekly[id] ?? '0', promise).replace(` ${token.symbol}`, ''),
+              token.symbol,
+            )}
+          </li>
+        ))}
+        <li>{text.promise.weeks(weeks, formatTimestamp(from, 'UTC'))}</li>
+        <li>{text.promise.holder}</li>
+        <li>{text.promise.late}</li>
+        <li>{text.promise.payBy(paymentDays)}</li>
+        <li>{text.promise.paid}</li>
+        {kept.includes('new-tokens') && <li>{others['new-tokens']}</li>}
+        {kept.includes('revenue') && <li>{others.revenue}</li>}
+      </ul>
+      <p className={styles.small}>{text.promise.advice}</p>
+    </Section>
+  );
+}
+
+function Contracts({ promise }: { promise: Promised }): ReactNode {
+  const rows = [
+    [text.contracts.network, promise.network],
+    [text.contracts.token, promise.token.address],
+    [text.contracts.collection, promise.collection],
+    [text.contracts.distributor, promise.distributor],
+  ] as const;
+  return (
+    <Section id="contracts" title={text.contracts.title}>
+      <p>{text.contracts.text}</p>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { erc20Abi, payoutDistributorAbi } from '@firm/contracts';
+import { purposeNumber } from '@firm/format';
+import { encodeFunctionData, getAddress, type Hex } from 'viem';
+import type { PayoutSource } from './payout-chain.ts';
+
+/** What a batch pays for, and whom: `due` in all, not only what is missing of it. */
+export type Batch = {
+  week: number;
+  tier: number;
+  holders: readonly { holder: string; due: bigint }[];
+  /** Of what is missing. */
+  total: bigint;
+};
+
+/** What the operator's wallet is to send: first to the token, then to the distributor. */
+export function payoutCalls(
+  { token, distributor, from }: PayoutSource,
+  { week, tier, holders, total }: Batch,
+): { approve: Hex; settle: Hex } {
+  return {
+    approve: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [distributor, total],
+    }),
+    settle: encodeFunctionData({
+      abi: payoutDistributorAbi,
+      functionName: 'settle',
+      args: [
+        token,
+        purposeNumber({ from, week, tier }),
+        holders.map(({ holder }) => getAddress(holder)),
+        holders.map(({ due }) => due),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,4 @@
+export type { PayoutDeps } from './deps.ts';
+export { findSource, listOwed, listOwedOf } from './list-owed.ts';
+export { scanPayouts, type Scanned } from './scan-payouts.ts';
+export { TOKEN_DECIMALS } from './weekly-amounts.ts';

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { addressSchema } from '../chain.ts';
+import { owedLedgerSchema } from '../payouts.ts';
+import { PROMISED_WEEKS } from '../passes.ts';
+
+/** GET /api/console/payouts: the public ledger, of which the console shows the weeks. */
+export const consolePayoutsSchema = owedLedgerSchema;
+
+/** POST /api/console/payouts. */
+export const payoutBatchRequestSchema = v.strictObject({
+  week: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PROMISED_WEEKS)),
+  tier: v.picklist([0, 1, 2]),
+});
+
+const bytes = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/));
+const units = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
+
+/**
+ * What the operator's wallet is to send, as this server works it out; the wallet signs. Amounts in
+ * smallest units as decimal digits.
+ */
+export const payoutBatchSchema = v.strictObject({
+  week: v.number(),
+  tier: v.picklist([0, 1, 2]),
+  chainId: v.number(),
+  token: v.strictObject({ address: addressSchema, symbol: v.string(), decimals: v.number() }),
+  distributor: addressSchema,
+  holders: v.array(
+    v.strictObject({ holder: addressSchema, passes: v.string(), due: units, missing: units }),
+  ),
+  /** What is missing of what all of them are due. */
+  total: units,
+  /** Holders who wait for another batch. */
+  left: v.number(),
+  /** Lets the distributor take exactly the total, and has it pay. */
+  calls: v.strictObject({ approve: bytes, settle: bytes }),
+});
+export type PayoutBatch = v.InferOutput<typeof payoutBatchSchema>;
