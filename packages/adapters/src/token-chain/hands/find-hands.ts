@@ -3,6 +3,7 @@ import type { Ask } from '../ask.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { Found, Hand, HandsFacts } from '../token-chain.ts';
 import { isNobody } from '../words.ts';
+import { breathe, eachInSteps } from '../in-steps.ts';
 import { createSets, type Sets } from './create-sets.ts';
 import { findCircles } from './find-circles.ts';
 import { findFirstBuyers, type FirstBuyers } from './find-first-buyers.ts';
@@ -57,6 +58,7 @@ export async function findHands(
   const view = await viewTransfers({ transfers, leftOut, pair });
   const gathered = await findGathered(view);
   const firstBuyers = findFirstBuyers(view);
+  await breathe();
   const contracts = await readContracts(ask, placesOf(view, { gathered, firstBuyers }));
   if (!contracts) return { known: false, why: 'unsupported' };
   const services = await findServices(ask, sendersOf(view));
@@ -85,13 +87,15 @@ export async function findHands(
     ...(await findMirrored(view, isWallet)),
   ];
   const sets = createSets();
-  const kept = links.filter(
-    ({ wallet, to }) => isWallet(wallet) && isWallet(to) && sets.join(wallet, to),
-  );
+  const kept: Link[] = [];
+  await eachInSteps(links, (link) => {
+    const { wallet, to } = link;
+    if (isWallet(wallet) && isWallet(to) && sets.join(wallet, to)) kept.push(link);
+  });
   return {
     known: true,
     value: {
-      hands: describe(view, { sets, links: kept, supply }),
+      hands: await describe(view, { sets, links: kept, supply }),
       unfunded: {
         wallets: funding.unseen.length,
         share: shareOf(funding.unseen, { balances: view.balances, supply }),
@@ -198,10 +202,11 @@ async function fundingOf(
 type Kept = { sets: Sets; links: readonly Link[]; supply: bigint };
 
 /** The largest first. */
-function describe(view: TransferView, { sets, links, supply }: Kept): Hand[] {
+async function describe(view: TransferView, { sets, links, supply }: Kept): Promise<Hand[]> {
   const { balances } = view;
   const linksOf = Map.groupBy(links, ({ wallet }) => sets.rootOf(wallet));
-  const moved = volumeBy(view, sets.rootOf);
+  const moved = await volumeBy(view, sets.rootOf);
+  await breathe();
   const groups = [...sets.groups()].map(([root, wallets]): Hand => {
     const own = linksOf.get(root) ?? [];
     return {
@@ -220,19 +225,19 @@ function describe(view: TransferView, { sets, links, supply }: Kept): Hand[] {
 }
 
 /** What was traded and passed on, of that what each hand had a part in; makers fill the pool. */
-function volumeBy(
+async function volumeBy(
   { all, makers }: TransferView,
   rootOf: Sets['rootOf'],
-): { by: Map<Address, bigint>; all: bigint } {
+): Promise<{ by: Map<Address, bigint>; all: bigint }> {
   const by = new Map<Address, bigint>();
   const maker = new Set(makers);
   let volume = 0n;
-  for (const { from, to, amount } of all) {
-    if (isNobody(from) || isNobody(to) || maker.has(from) || maker.has(to)) continue;
+  await eachInSteps(all, ({ from, to, amount }) => {
+    if (isNobody(from) || isNobody(to) || maker.has(from) || maker.has(to)) return;
     volume += amount;
     for (const root of new Set([rootOf(from), rootOf(to)]))
       by.set(root, (by.get(root) ?? 0n) + amount);
-  }
+  });
   return { by, all: volume };
 }
 

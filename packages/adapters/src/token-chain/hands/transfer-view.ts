@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../chain/index.ts';
-import { eachInSteps } from '../in-steps.ts';
+import { breathe, eachInSteps } from '../in-steps.ts';
 import { balancesOf, firstHolders } from '../find-holders.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { HandLink } from '../token-chain.ts';
@@ -51,8 +51,11 @@ export async function viewTransfers({
     between.push(transfer);
     include(served, from, to);
   });
+  await breathe();
   const makers = firstHolders(transfers).filter((one) => !without.has(one));
+  await breathe();
   const balances = balancesOf(transfers);
+  await breathe();
   return { all: transfers, between, makers, balances, served, sources, byTransaction, pair };
 }
 
