@@ -50,7 +50,7 @@ test('an announcement is written, published, seen, dismissed and taken back', as
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(line).toBeHidden();
-  await visitor.getByRole('link', { name: 'All news' }).click();
+  await visitor.getByRole('link', { name: 'All news' }).first().click();
   await expect(visitor.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(visitor);
 
@@ -61,4 +61,32 @@ test('an announcement is written, published, seen, dismissed and taken back', as
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
   await visitor.context().close();
+});
+
+test('announcements by mail are asked for on the page with all news', async ({ page }) => {
+  await open(page, '/news');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Please enter an address.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(`reader.${Date.now()}@example.test`);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the account page gives and takes back announcements by mail', async ({ page }) => {
+  await open(page, '/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email').fill(`mine.${Date.now()}.${process.pid}@example.test`);
+  await page.getByLabel('Password').fill('a long walk in the rain');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await open(page, '/account');
+  const part = page.getByRole('region', { name: 'News from us' });
+  await part.getByRole('button', { name: 'Send me announcements by e-mail' }).click();
+  await expect(
+    part.getByText('A letter with a link is on its way', { exact: false }).first(),
+  ).toBeVisible();
+  await part.getByRole('button', { name: 'No announcements by e-mail' }).click();
+  await expect(part.getByRole('button', { name: 'Send me announcements by e-mail' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -17,6 +17,7 @@ import { healthRoutes } from './routes/health.ts';
 import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { miniPage } from './routes/mini-page.ts';
+import { newsLetterPages } from './routes/news-letters.ts';
 import { newsPages } from './routes/news.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { resetPage } from './routes/reset-page.ts';
@@ -53,6 +54,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, live))
     .route('/check', checkPages(deps, site, live))
+    .route('/', newsLetterPages(deps, site.files))
     .route('/', newsPages(deps, site, live))
     .route('/', formNews(site, live))
     .route(

@@ -15,6 +15,7 @@ export const formActions = {
   question: '/forms/question',
   lesson: '/forms/lesson',
   certificate: '/forms/certificate',
+  news: '/forms/news',
   image: '/forms/image',
   voice: '/forms/voice',
   music: '/forms/music',

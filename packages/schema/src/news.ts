@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailSchema, tokenSchema } from './accounts.ts';
 
 /** Ways in which announcements come to people who agreed to it. */
-export const NEWS_CHANNELS = ['mail', 'telegram', 'push'] as const;
+export const NEWS_CHANNELS = ['mail', 'telegram'] as const;
 export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 
 /**
@@ -16,9 +16,6 @@ export const newsWording: Readonly<Record<NewsChannel, string>> = {
   telegram:
     'Send me announcements in Telegram: news about this site and warnings to its users, a few a ' +
     'month at most. I can stop it on my account page or with /stop.',
-  push:
-    'Show announcements in this browser: news about this site and warnings to its users, a few a ' +
-    'month at most. I can stop it on my account page or in the browser.',
 };
 
 /** How many announcements the page and the feed hold. */
@@ -58,7 +55,7 @@ export const myNewsSchema = v.strictObject({
   }),
 });
 export const changeMyNewsSchema = v.strictObject({
-  channel: v.picklist(['mail', 'telegram']),
+  channel: v.picklist(NEWS_CHANNELS),
   isWanted: v.boolean(),
   timeZone: timeZoneSchema,
 });

@@ -97,6 +97,8 @@ export type RefusalCode =
   | 'forms/needs-program'
   | 'forms/chat-needs-program'
   | 'forms/needs-wallet'
+  /** Announcements in Telegram want an account there that is linked. */
+  | 'news/telegram-not-linked'
   /** Made for a site with a name, over https or on this machine. */
   | 'passkey/off'
   /** Not made for this, in this browser, lately, once, with its owner made sure of. */

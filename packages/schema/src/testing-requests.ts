@@ -11,6 +11,7 @@ import {
   consoleReadingsApi,
   eventsApi,
   marketApi,
+  newsApi,
   passesApi,
   passkeysApi,
   payoutsApi,
@@ -658,7 +659,6 @@ const announcement = {
   body: 'A text',
   byMail: true,
   byTelegram: false,
-  byPush: true,
 };
 const wrongAnnouncements = [
   {},
@@ -677,6 +677,20 @@ const longAnnouncement = {
   body: chars(20_000),
 };
 const announcing: readonly Sent[] = [
+  body(
+    newsApi.ask,
+    [{ email }, { email, timeZone: chars(60) }],
+    [{}, { email: 'ada' }, { email, timeZone: chars(61) }, { email, userId: 'x' }],
+  ),
+  body(newsApi.confirm, [{ token }], [{}, { token: '' }, { token: 'a b' }]),
+  body(
+    newsApi.changeMine,
+    [
+      { channel: 'mail', isWanted: true, timeZone: 'Europe/Berlin' },
+      { channel: 'telegram', isWanted: false },
+    ],
+    [{}, { channel: 'push', isWanted: true }, { channel: 'mail', isWanted: 'yes' }],
+  ),
   body(consoleAnnouncementsApi.write, [announcement, longAnnouncement], wrongAnnouncements),
   body(
     consoleAnnouncementsApi.change,

@@ -6,6 +6,8 @@ export type MailConfig = {
   from: string;
   /** Who gets requests for a bot; undefined: they are kept, and sent to `from`'s address. */
   botRequestRecipient: string | undefined;
+  /** Announcements by mail, at most; 0: none are sent. */
+  newsPerSecond: number;
 } & (
   | { kind: 'outbox' }
   | { kind: 'smtp'; url: string }
@@ -17,6 +19,7 @@ export function mailConfig(values: Values, publicHost: string): MailConfig {
   const common = {
     from: values.MAIL_FROM ?? `${brand.mailName} <no-reply@${publicHost}>`,
     botRequestRecipient: values.BOT_REQUEST_RECIPIENT,
+    newsPerSecond: values.NEWS_PER_SECOND ?? 10,
   };
   if (values.SMTP_URL !== undefined) return { kind: 'smtp', url: values.SMTP_URL, ...common };
   if (values.BREVO_API_KEY !== undefined)

@@ -1,10 +1,10 @@
-import { studio } from '@firm/core';
+import { news, studio } from '@firm/core';
 import { createCheckpoints, type OpenDatabase } from '@firm/db';
 import { openAdminDoor } from '../admin/open-admin-door.ts';
 import type { Composed } from '../compose/compose.ts';
 import type { Program } from '../compose/open-basis.ts';
 import { startBot } from '../compose/open-bot.ts';
-import { newsJobs, newsLineJob } from '../jobs/news.ts';
+import { newsJobs, newsLineJob, telegramNewsJob } from '../jobs/news.ts';
 import { assistantJobs } from '../jobs/assistant.ts';
 import {
   deliverBotRequests,
@@ -41,7 +41,10 @@ export async function startRoles(
   const repeat = createRepeater(deps, stopping);
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
   if (roles.includes('worker')) {
-    if (database.engine === 'embedded') await studio.takeOverAll(deps);
+    if (database.engine === 'embedded') {
+      await studio.takeOverAll(deps);
+      await news.takeOverAll(deps);
+    }
     await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
     await reached(() => retryBotRequestsJob(deps).run());
     repeat([
@@ -68,7 +71,7 @@ export async function startRoles(
     stopping.onStop(() => bot.stop());
     if (roles.includes('bot')) {
       startBot(bot, deps.config);
-      repeat(botJobs(deps, bot));
+      repeat([...botJobs(deps, bot), telegramNewsJob(deps, bot)]);
     }
   }
   if (roles.includes('web')) {

@@ -480,6 +480,7 @@ describeOnDatabases('a person’s own data', (under) => {
         settings: { timeZone: 'Europe/Berlin', quietFrom: 1, digest: 'daily' },
         telegram: { name: `Telegram ${email}` },
       },
+      news: [{ channel: 'mail', wording: 'Unmistakable wording', address: email, endedAt: null }],
       studio: [
         {
           prompt: `Unmistakable prompt of ${email}`,

@@ -22,6 +22,7 @@ import { consoleReadingRoutes } from './console-readings.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
+import { myNewsRoutes } from './my-news.ts';
 import { newsRoutes } from './news.ts';
 import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -52,6 +53,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
     .route('/', newsRoutes(deps))
+    .route('/', myNewsRoutes(deps))
     .route('/', launchRoutes(deps))
     .route('/', statusRoutes(deps))
     .route('/', payoutRoutes(deps))

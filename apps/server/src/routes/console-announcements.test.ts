@@ -13,7 +13,6 @@ const written = {
   body: '## What is new\n\nRead [the course](/academy). **Nothing** is for sale.',
   byMail: true,
   byTelegram: false,
-  byPush: false,
 };
 
 beforeEach(async () => {

@@ -66,6 +66,12 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
   ['/academy/course/open', undefined, form(formActions.lesson, lesson, 'Mark as Complete')],
   ['/academy/course/open', 'lesson=0-1', form(formActions.lesson, lesson, 'Mark as Complete')],
   ['/certificates', undefined, form(formActions.certificate, input('input'))],
+  [
+    '/news',
+    undefined,
+    '<ol><li data-slug="%%page.n0_slug%%">%%page.n0_title%%</li></ol>' +
+      form(formActions.news, input('email', 'email')),
+  ],
   ['/text-to-image', undefined, form(formActions.image, area('prompt'))],
   ['/ai-voice', undefined, form(formActions.voice, area('prompt'))],
   ['/music', undefined, form(formActions.music, area('prompt'))],
@@ -392,6 +398,22 @@ describeOnDatabases('forms without a program', (under) => {
       );
     const unknown = await post(by, formActions.lesson, { course: 'open', lesson: '9-9' });
     expect(unknown.status).toBe(422);
+  });
+
+  test('announcements by mail: asked for, and what is wrong under the field', async () => {
+    const by = browser();
+    const email = newEmail();
+    const wrong = await post(by, formActions.news, { email: 'ada' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain('Please enter a valid email');
+    const sent = await post(by, formActions.news, { email });
+    expect(sent.status).toBe(200);
+    expect(sent.html).toContain('Look into your mailbox');
+    expect(sent.html).not.toContain('%%page');
+    const letter = (await readOutbox(server)).find(({ to }) => to.includes(email));
+    expect(letter?.text).toMatch(/\/news\/confirm\?token=/);
+    const refused = await post(by, formActions.news, {}, { origin: 'https://evil.example' });
+    expect(refused.html).not.toContain('%%page');
   });
 
   test('a certificate: by number, by file, and nothing', async () => {

@@ -11,6 +11,7 @@ import { createFormAnswers, goTo, type FormHandler } from '../http/forms/answers
 import type { Ask } from '../http/forms/ask-api.ts';
 import { assistantForms } from '../http/forms/assistant-forms.ts';
 import { once } from '../http/forms/once.ts';
+import { newsForms } from '../http/forms/news-forms.ts';
 import { readForm } from '../http/forms/read-form.ts';
 import { jobPage, studioForms } from '../http/forms/studio-forms.ts';
 import { checkBody, type BodyRule } from '../http/limits/check-body.ts';
@@ -51,6 +52,7 @@ export function formRoutes(
     ...accountForms(answers),
     ...academyForms(answers, site),
     ...assistantForms(answers),
+    ...newsForms(deps, answers),
     ...studioForms(deps, answers),
     program: (form) =>
       refused({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),

@@ -22,6 +22,7 @@ import { certificateList } from '../text/en/certificates.ts';
 import { accountWallet } from '../text/en/passes.ts';
 import { passkeys } from '../text/en/passkeys.ts';
 import { factor } from '../text/en/second-step.ts';
+import { myNews } from '../text/en/news.ts';
 import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
@@ -53,6 +54,7 @@ const SecondFactor = late(
 const WalletWay = late(
   async () => (await import('../features/accounts/late/wallet-way.tsx')).WalletWay,
 );
+const MyNews = late(async () => (await import('../features/news/late/my-news.tsx')).MyNews);
 const AccountTelegram = late(
   async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
 );
@@ -118,6 +120,7 @@ const TITLES = {
   'second-step': factor.title,
   wallet: accountWallet.title,
   telegram: telegram.title,
+  news: myNews.title,
   certificates: certificateList.title,
   devices: text.sessions,
   data: text.data,
@@ -200,6 +203,11 @@ function Details({
       <AccountSection id="telegram">
         <Suspense fallback={<p role="status">{telegram.loading}</p>}>
           <AccountTelegram />
+        </Suspense>
+      </AccountSection>
+      <AccountSection id="news">
+        <Suspense fallback={<p role="status">{myNews.loading}</p>}>
+          <MyNews />
         </Suspense>
       </AccountSection>
       <AccountSection id="certificates">

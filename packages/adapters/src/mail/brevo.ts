@@ -3,7 +3,7 @@ import { errorName } from '@firm/format';
 import { fields, text } from '../http/fields.ts';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { checkMail, parseSender } from './check-mail.ts';
-import { hashKey } from './compose-message.ts';
+import { hashKey, unsubscribeHeaders } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
 
 /** Of an answer: a code and a sentence. */
@@ -94,6 +94,7 @@ function toRequest(mail: Mail, from: string) {
     headers: {
       idempotencyKey: asUuid(hashKey(mail.idempotencyKey)),
       'Auto-Submitted': 'auto-generated',
+      ...unsubscribeHeaders(mail),
     },
   };
 }

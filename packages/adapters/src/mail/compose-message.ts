@@ -17,11 +17,20 @@ export function composeMessage(mail: Mail, from: string) {
     html: mail.html,
     // The same email keeps its id, so that a receiver who gets it twice can tell.
     messageId: `<${hashKey(mail.idempotencyKey)}@${email.slice(email.lastIndexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** What mail programs offer a button by (RFC 2369, RFC 8058). */
+export const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** 32 hexadecimal digits that stand for an idempotency key. */
 export const hashKey = (key: string): string =>

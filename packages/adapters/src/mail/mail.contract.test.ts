@@ -170,6 +170,19 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     expect(arrived?.to).toBe('ada@example.test');
   });
 
+  test('an email that was agreed to says how it is ended with one click', async () => {
+    await service.mail.send(emailMessage({ unsubscribeUrl: 'https://thefirm.example/stop?t=1' }));
+    await service.mail.send(emailMessage());
+    const [agreed, other] = service
+      .arrived()
+      .toSorted((a, b) => b.headers.length - a.headers.length);
+    const headersOf = (one: Arrived | undefined) => one?.headers.map((name) => name.toLowerCase());
+    expect(headersOf(agreed)).toEqual(
+      expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
+    );
+    expect(headersOf(other)).not.toContain('list-unsubscribe');
+  });
+
   test('the same email twice is one email, or one that the receiver can tell', async () => {
     const twice = emailMessage();
     await service.mail.send(twice);
@@ -240,6 +253,44 @@ describe('outbox', () => {
 });
 
 describe('SMTP', () => {
+  test('an email is given up until its end has come: nothing arrives of it', async () => {
+    smtp.received.length = 0;
+    const mail = createSmtp({ url: smtp.url, from });
+    const reached: number[] = [];
+    const beforeAccepted = async (): Promise<void> => {
+      reached.push(smtp.received.length);
+      if (reached.length === 1) throw new Error('called off');
+    };
+    const held = { ...emailMessage(), beforeAccepted };
+    await expect(mail.send(held)).rejects.toThrow('called off');
+    expect(smtp.received).toEqual([]);
+    expect(await mail.send(held)).toMatch(/^250/);
+    expect(reached).toEqual([0, 0]);
+    expect(smtp.received).toMatchObject([{ to: 'ada@example.test', text: expect.any(String) }]);
+    // A recipient that is refused never comes so far.
+    smtp.refuseWith(451);
+    await expect(mail.send(held)).rejects.toMatchObject({
+      isTemporary: true,
+      said: expect.stringContaining('451'),
+    });
+    smtp.refuseWith(undefined);
+    expect(reached).toHaveLength(2);
+  });
+
+  test('a password is given where an email’s end waits, too', async () => {
+    const guarded = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
+    const beforeAccepted = async (): Promise<void> => {};
+    const send = (password: string) =>
+      createSmtp({ url: `smtp://firm:${password}@127.0.0.1:${guarded.port}`, from }).send({
+        ...emailMessage(),
+        beforeAccepted,
+      });
+    await send('p%40ss');
+    await expect(send('wrong')).rejects.toMatchObject({ isTemporary: true });
+    expect(guarded.received).toHaveLength(1);
+    await guarded.close();
+  });
+
   test('a recipient refused for good is not tried again; a wrong password is the operator’s', async () => {
     smtp.refuseWith(550);
     await expect(createSmtp({ url: smtp.url, from }).send(emailMessage())).rejects.toMatchObject({

@@ -11,6 +11,15 @@ export type Mail = {
    * The same key again is the same email: it is not delivered twice where the service can tell.
    */
   idempotencyKey: string;
+  /**
+   * For what was agreed to: an address that ends it by one POST (RFC 8058), as headers of the email.
+   */
+  unsubscribeUrl?: string;
+  /**
+   * Waited for when all of the email has gone out but for its end, by a service that cannot tell a
+   * repetition: until then it certainly does not arrive. Where it throws the email is given up.
+   */
+  beforeAccepted?: () => Promise<void>;
 };
 
 /** What sends emails. */

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { checkMail } from './check-mail.ts';
 import { composeMessage } from './compose-message.ts';
+import { GivenUp, sendHeld } from './send-held.ts';
 import { MailError, type MailService } from './mail.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -21,9 +22,16 @@ export function createSmtp({ from, ...options }: SmtpOptions & { from: string })
     async send(given) {
       const mail = checkMail(given);
       try {
+        if (mail.beforeAccepted)
+          return await sendHeld(
+            toOptions(options),
+            composeMessage(mail, from),
+            mail.beforeAccepted,
+          );
         const { response } = await transport.sendMail(composeMessage(mail, from));
         return response;
       } catch (error) {
+        if (error instanceof GivenUp) throw error.cause;
         // Every field of it is optional, and looked at.
         throw toMailError(error as SmtpFailure);
       }
@@ -50,9 +58,11 @@ export async function trySmtp(options: SmtpOptions): Promise<string> {
   }
 }
 
-function openTransport({ url, timeoutMilliseconds = 10_000 }: SmtpOptions) {
+const openTransport = (options: SmtpOptions) => createTransport(toOptions(options));
+
+function toOptions({ url, timeoutMilliseconds = 10_000 }: SmtpOptions) {
   const { hostname, protocol, username, password, port } = new URL(url);
-  return createTransport({
+  return {
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
@@ -66,7 +76,7 @@ function openTransport({ url, timeoutMilliseconds = 10_000 }: SmtpOptions) {
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
-  });
+  };
 }
 
 type SmtpFailure = Error & { code?: string; responseCode?: number; response?: string };

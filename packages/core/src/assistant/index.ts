@@ -22,7 +22,9 @@ export { readAlertSettings, setAlertSettings, stopPublishing } from './watches/a
 export { checkWatches } from './watches/check-watches.ts';
 export { listAlerts, markRead } from './watches/list-alerts.ts';
 export { listWatches } from './watches/list-watches.ts';
-export { ownerOf } from './watches/owner.ts';
+export { isQuiet } from './watches/is-quiet.ts';
+export { isTimeZone } from './commands/read-settings.ts';
+export { ownerOf, personKey } from './watches/owner.ts';
 export { removeWatch } from './watches/remove-watch.ts';
 export { remindOfReview } from './remind-of-review.ts';
 export { sendAlerts } from './watches/send-alerts.ts';

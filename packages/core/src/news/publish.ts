@@ -33,7 +33,6 @@ export async function publish(
     const channels = [
       ...(row.byMail ? (['mail'] as const) : []),
       ...(row.byTelegram ? (['telegram'] as const) : []),
-      ...(row.byPush ? (['push'] as const) : []),
     ];
     await db.insertNewsDeliveries(inside, { announcementId: id, channels, now });
     return true;

@@ -31,12 +31,14 @@ export async function findNewsConsent(
   return row;
 }
 
-export async function findNewsConsentById(
+export async function readNewsConsents(
   { db }: Deps,
-  { id }: { id: string },
-): Promise<NewsConsentRow | undefined> {
-  const [row] = await db.select().from(newsConsent).where(eq(newsConsent.id, id));
-  return row;
+  { ids }: { ids: readonly string[] },
+): Promise<NewsConsentRow[]> {
+  return db
+    .select()
+    .from(newsConsent)
+    .where(inArray(newsConsent.id, [...ids]));
 }
 
 /** Keeps a consent. False where this address has one that has not ended. */

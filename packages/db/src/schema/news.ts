@@ -12,7 +12,7 @@ import { user } from './accounts.ts';
 import { timestampColumn } from './columns.ts';
 
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
-export const NEWS_CHANNELS = ['mail', 'telegram', 'push'] as const;
+export const NEWS_CHANNELS = ['mail', 'telegram'] as const;
 export const NEWS_DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
 /** What operators tell everybody. */
@@ -31,6 +31,7 @@ export const announcement = pgTable(
     html: text().notNull(),
     byMail: boolean().notNull(),
     byTelegram: boolean().notNull(),
+    /** No announcement goes to browsers yet: false. */
     byPush: boolean().notNull(),
     state: text({ enum: ANNOUNCEMENT_STATES }).notNull(),
     /** When it is to be published; null: no time is set. */
@@ -57,11 +58,11 @@ export const newsConsent = pgTable(
     id: text().primaryKey(),
     channel: text({ enum: NEWS_CHANNELS }).notNull(),
     purpose: text().notNull(),
-    /** Null: a mail address without an account, or a browser of nobody. */
+    /** Null: a mail address without an account. */
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** Where it goes: a mail address, a Telegram id, the address of a push service. */
+    /** Where it goes: a mail address, or a Telegram id. */
     address: text().notNull(),
-    /** Of a browser: what its messages are encrypted with. */
+    /** Of a browser, to which none goes yet: null. */
     pushKey: text(),
     pushSecret: text(),
     timeZone: text().notNull(),

@@ -27,7 +27,6 @@ export const announcementTextSchema = v.strictObject({
   body: bodySchema,
   byMail: v.boolean(),
   byTelegram: v.boolean(),
-  byPush: v.boolean(),
 });
 export const changeAnnouncementSchema = v.strictObject({
   ...announcementTextSchema.entries,
@@ -66,12 +65,12 @@ export const announcementSchema = v.strictObject({
   withdrawnAt: v.nullable(v.string()),
   changedAt: v.string(),
   version: v.number(),
-  deliveries: v.strictObject({ mail: countsSchema, telegram: countsSchema, push: countsSchema }),
+  deliveries: v.strictObject({ mail: countsSchema, telegram: countsSchema }),
 });
 /** `readers`: how many would be told now, by channel. */
 export const announcementsSchema = v.strictObject({
   announcements: v.array(announcementSchema),
-  readers: v.strictObject({ mail: v.number(), telegram: v.number(), push: v.number() }),
+  readers: v.strictObject({ mail: v.number(), telegram: v.number() }),
 });
 
 export type AnnouncementView = v.InferOutput<typeof announcementSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
-import { isUrl, line, mailAddress, open, secret, url } from './schemas.ts';
+import { count, isUrl, line, mailAddress, open, secret, url } from './schemas.ts';
 
 /** Mail that is sent, and who gets requests. */
 export const mailVariables = {
@@ -24,6 +24,7 @@ export const mailVariables = {
     ),
     'The Firm <hello@thefirm.example>',
   ),
+  NEWS_PER_SECOND: open(count, '10'),
   BOT_REQUEST_RECIPIENT: open(
     v.pipe(v.string(), v.regex(mailAddress, text.mailAddress)),
     'team@thefirm.example',

@@ -88,6 +88,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'forms/needs-program': { status: 422 },
   'forms/chat-needs-program': { status: 422 },
   'forms/needs-wallet': { status: 422 },
+  'news/telegram-not-linked': { status: 409 },
   'passkey/off': { status: 404 },
   'passkey/refused': { status: 403 },
   'passkey/copied': { status: 403 },

@@ -43,6 +43,9 @@ const LOOK =
   'color:inherit;font:inherit;cursor:pointer}' +
   '.form-wrong{margin:4px 0 0;color:var(--loss);font-size:.875rem}';
 
+/** Of a page that is about nothing in this answer. */
+const LEFT_MARK = /%%page\.\w+%%/g;
+
 type Template = { html: string; policy: string };
 
 /**
@@ -68,7 +71,7 @@ export function answerPageSender(
           `role="${message.kind === 'bad' ? 'alert' : 'status'}">` +
           `<p>${escapeMarkup(message.text)}</p></div>`;
     const filled = fillForm(
-      fillPage(html, answer.marks ?? {}, null),
+      fillPage(html, answer.marks ?? {}, null).replaceAll(LEFT_MARK, ''),
       {
         action: answer.action ?? '',
         values: answer.values ?? {},

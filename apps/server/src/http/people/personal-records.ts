@@ -1,4 +1,4 @@
-import { academy, accounts, assistant, passes, practice, studio } from '@firm/core';
+import { academy, accounts, assistant, news, passes, practice, studio } from '@firm/core';
 
 /**
  * Everything that any feature keeps of a person. A feature that keeps something adds itself here.
@@ -10,6 +10,7 @@ export const personalRecords = [
   practice.practiceRecords,
   assistant.botRequestRecords,
   assistant.assistantRecords,
+  news.newsRecords,
   passes.walletRecords,
   studio.studioRecords,
 ];

@@ -25,9 +25,12 @@ const LOOK = `
   audio{display:block;width:100%}
   p{margin:12px 0 0;color:var(--muted)}
   nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:20px}
+  form{margin-top:20px}
+  button{min-height:44px;padding:0 16px;border:1px solid var(--brass);border-radius:2px;
+    background:none;color:var(--brass);font:inherit;cursor:pointer}
   nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;
     border:1px solid var(--brass);border-radius:2px;color:var(--brass);text-decoration:none}
-  a:focus-visible{outline:2px solid var(--brass);outline-offset:2px}
+  a:focus-visible,button:focus-visible{outline:2px solid var(--brass);outline-offset:2px}
 `;
 
 /** The faces of the site where it is built; their names hold a hash. */
@@ -49,14 +52,17 @@ function fontFaces(files: SiteIndex['files']): string {
  * Pages of what somebody shared: without scripts, found by no search, and telling nobody whence a
  * visitor came.
  *
- * @param files of the built site
+ * @param files of the built site; formAction: where its forms may go
  */
-export function createSharedPage(files: SiteIndex['files']) {
+export function createSharedPage(
+  files: SiteIndex['files'],
+  { formAction = "'none'" }: { formAction?: "'none'" | "'self'" } = {},
+) {
   const style = fontFaces(files) + LOOK;
   const policy =
     `default-src 'none'; img-src 'self'; media-src 'self'; font-src 'self'; style-src ` +
     `'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; ` +
-    `form-action 'none'; frame-ancestors 'none'`;
+    `form-action ${formAction}; frame-ancestors 'none'`;
   const mark = files.has('/icon.svg')
     ? html`<img src="/icon.svg" alt="" width="28" height="28">`
     : '';

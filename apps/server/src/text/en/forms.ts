@@ -85,6 +85,7 @@ export const formPages: Record<FormName, string> = {
   question: '/assistant',
   lesson: '/academy',
   certificate: '/certificates',
+  news: '/news',
   image: '/text-to-image',
   voice: '/ai-voice',
   music: '/music',

@@ -114,6 +114,7 @@ export const refusalText: Sentences = {
     'This link is no longer valid. If it was used in time, your second step is still on; otherwise it ' +
     'was taken away 72 hours after our mail. Your account page says which.',
 
+  'news/telegram-not-linked': 'Link your Telegram account first.',
   'passkey/off': 'Passkeys cannot be used at this address.',
   'passkey/refused':
     'This passkey was not accepted. Please try again, or sign in with your password.',

@@ -103,9 +103,9 @@ export function AnnouncementAct({
 const isPast = (at: string): boolean => at !== '' && !(Date.parse(at) > Date.now());
 
 const countReaders = (
-  { byMail, byTelegram, byPush }: AnnouncementView,
-  { mail, telegram, push }: Readers,
-): number => (byMail ? mail : 0) + (byTelegram ? telegram : 0) + (byPush ? push : 0);
+  { byMail, byTelegram }: AnnouncementView,
+  { mail, telegram }: Readers,
+): number => (byMail ? mail : 0) + (byTelegram ? telegram : 0);
 
 function saidOf(kind: AnnouncementActKind, { at = '' }: Values): string {
   switch (kind) {

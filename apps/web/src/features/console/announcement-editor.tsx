@@ -53,7 +53,6 @@ export function AnnouncementEditor({
         body: written,
         byMail: 'byMail' in channels,
         byTelegram: 'byTelegram' in channels,
-        byPush: false,
       };
       onSaved(
         announcement === null

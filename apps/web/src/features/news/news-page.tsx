@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { newsText as text } from '../../text/en/news.ts';
 import { Page } from '../../ui/page.tsx';
+import { NewsForm } from './news-form.tsx';
 import styles from './news.module.css';
 
 /** The latest announcements. @param valueOf what stands in a place of the list, by its name */
@@ -27,6 +28,7 @@ export function NewsPage({ valueOf }: { valueOf: (key: string) => string }): Rea
           </li>
         ))}
       </ol>
+      <NewsForm />
       <p>
         <a className={styles.feed} href="/news.atom">
           <Rss size={18} aria-hidden /> {text.feed}

@@ -16,7 +16,7 @@ export const announcementsText = {
   goesOut: (date: string) => `goes out on ${date}`,
   wentOut: (date: string) => `published on ${date}`,
   gone: (date: string) => `taken back on ${date}`,
-  channels: { mail: 'E-mail', telegram: 'Telegram', push: 'Browsers' },
+  channels: { mail: 'E-mail', telegram: 'Telegram' },
   counts: (sent: number, waiting: number, failed: number, skipped: number) =>
     `${sent} sent, ${waiting} waiting, ${failed} failed, ${skipped} not sent`,
   open: 'Open its page',

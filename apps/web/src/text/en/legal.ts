@@ -171,6 +171,23 @@ export const privacy = {
       ],
     },
     {
+      title: 'Announcements',
+      rows: [
+        [
+          'That you agreed to announcements: by which way and at which address, when, in which words ' +
+            'and where, your time zone, and when and how you ended it',
+          'To send them, not at night, and to show that you agreed. Nobody gets them who has not',
+          'Until you delete the account; what you ended, for a year after that. What was never ' +
+            'confirmed, for seven days',
+        ],
+        [
+          'Which announcements were sent to you',
+          'So that none comes twice',
+          'As long as that you agreed',
+        ],
+      ],
+    },
+    {
       title: 'The studio',
       rows: [
         [

@@ -11,5 +11,41 @@ export const newsText = {
   goneTitle: 'Taken back · The Firm',
   gone: 'This announcement was taken back',
   goneText: 'It does not hold any more. What holds now stands on the page with all news.',
-  loading: 'Loading the news…',
+  byMail: 'Announcements by e-mail',
+  email: 'E-mail address',
+  emailRequired: 'Please enter an address.',
+  ask: 'Send me the link',
+  asking: 'Sending…',
+  asked:
+    'Look into your mailbox: a link in our letter confirms it. Nothing is sent before. If you get ' +
+    'announcements already, the letter says so.',
+  kept:
+    'We keep the address, when and in which words you agreed, and for a year after you stop when ' +
+    'that was. Nothing comes between ten in the evening and eight in the morning where you live.',
+} as const;
+
+/** The part of the account page about announcements. */
+export const myNews = {
+  title: 'News from us',
+  about:
+    'Nobody gets announcements who has not agreed to it, way by way. Letters about your account come ' +
+    'in any case.',
+  loading: 'Looking at what you agreed to…',
+  mail: 'By e-mail',
+  telegram: 'In Telegram',
+  noAddress: 'Your account has no e-mail address. Add one above first.',
+  mailOn: (address: string, date: string) => `Announcements go to ${address}. Agreed on ${date}.`,
+  mailWaiting: (address: string) =>
+    `A letter with a link is on its way to ${address}. Announcements come once you follow the link.`,
+  telegramOn: (date: string) => `Announcements come to your Telegram account. Agreed on ${date}.`,
+  notLinked: 'No Telegram account is linked. Link one above first.',
+  wantMail: 'Send me announcements by e-mail',
+  again: 'Send the letter again',
+  stopMail: 'No announcements by e-mail',
+  wantTelegram: 'Send me announcements in Telegram',
+  stopTelegram: 'No announcements in Telegram',
+  sent: 'A letter with a link is on its way. Announcements come once you follow the link.',
+  on: 'Announcements come from now on.',
+  off: 'It is ended: no further announcements come this way.',
+  all: 'All news',
 } as const;

@@ -19,7 +19,7 @@ export async function listAnnouncements(
   requirePermission(operator, 'announcements.read');
   const rows = await db.listAnnouncements(deps, { limit: LATEST });
   const counts = await db.countDeliveries(deps, { ids: rows.map(({ id }) => id) });
-  const readers = { mail: 0, telegram: 0, push: 0 };
+  const readers = { mail: 0, telegram: 0 };
   for (const { channel, count } of await db.countNewsConsents(deps)) readers[channel] = count;
   return {
     announcements: rows.map((row) =>
@@ -222,7 +222,7 @@ function render({ renderMarkdown }: Pick<Deps, 'renderMarkdown'>, body: string):
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 function present(row: db.AnnouncementRow, counts: readonly db.DeliveryCount[]): AnnouncementView {
-  const { html: _, publishAt, publishedAt, withdrawnAt, changedAt, ...rest } = row;
+  const { html: _, byPush: _later, publishAt, publishedAt, withdrawnAt, changedAt, ...rest } = row;
   const countOf = (channel: string, state: string): number =>
     counts.find((one) => one.channel === channel && one.state === state)?.count ?? 0;
   const of = (channel: string) => ({
@@ -237,6 +237,6 @@ function present(row: db.AnnouncementRow, counts: readonly db.DeliveryCount[]): 
     publishedAt: isoOf(publishedAt),
     withdrawnAt: isoOf(withdrawnAt),
     changedAt: changedAt.toISOString(),
-    deliveries: { mail: of('mail'), telegram: of('telegram'), push: of('push') },
+    deliveries: { mail: of('mail'), telegram: of('telegram') },
   };
 }

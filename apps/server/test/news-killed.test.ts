@@ -1,0 +1,100 @@
+/* An announcement to many, whose program is killed in the middle: nobody is told twice or never. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSmtpServer } from '@firm/adapters/mail/testing.ts';
+import { openDatabase, tables } from '@firm/db';
+import { freePort } from '@firm/db/testing.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { builtProgram, startProgram, type Running } from './programs.ts';
+
+const isFull = process.env['FULL'] === '1';
+const READERS = isFull ? 10_000 : 300;
+const folder = mkdtempSync(join(tmpdir(), 'firm-news-'));
+const started: Running[] = [];
+afterAll(async () => {
+  for (const running of started) {
+    running.kill('SIGKILL');
+    await running.exit;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A zone in which it is noon now: news does not come at night. */
+const zoneOfNoon = (): string => {
+  const behind = new Date().getUTCHours() - 12;
+  return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : ''}${behind}`;
+};
+
+/** Fills a database as an installation would have it that is about to publish. */
+async function fill(): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: join(folder, '.data'),
+  });
+  const now = new Date();
+  await database.db.insert(tables.announcement).values({
+    id: 'news',
+    title: 'New lessons',
+    line: 'Four lessons are there.',
+    body: 'Read them.',
+    html: '<p>Read them.</p>',
+    byMail: true,
+    byTelegram: false,
+    byPush: false,
+    state: 'scheduled',
+    publishAt: now,
+    changedAt: now,
+    version: 1,
+  });
+  await database.db.execute(sql`insert into news_consent (id, channel, purpose, address, time_zone,
+    wording, source, asked_at, confirmed_at)
+    select gen_random_uuid()::text, 'mail', 'announcements', 'reader' || n || '@example.test',
+      ${zoneOfNoon()}, 'Send me announcements.', 'news page', now(), now()
+    from generate_series(1, ${sql.raw(String(READERS))}) n`);
+  await database.close();
+}
+
+test(
+  `of ${READERS} readers each is told once, though the program is killed in the middle`,
+  async () => {
+    await fill();
+    const smtp = await startSmtpServer();
+    const start = async (): Promise<Running> => {
+      const running = startProgram(builtProgram('main'), {
+        folder,
+        environment: {
+          PORT: String(await freePort()),
+          WEB_DIR: join(folder, 'no-web'),
+          SMTP_URL: smtp.url,
+          NEWS_PER_SECOND: '100000',
+        },
+      });
+      started.push(running);
+      await running.says(/^Ready/m, 60_000);
+      return running;
+    };
+    const reach = async (count: number): Promise<void> => {
+      while (smtp.received.length < count) await new Promise((done) => setTimeout(done, 5));
+    };
+    const first = await start();
+    await reach(READERS * 0.4);
+    first.kill('SIGKILL');
+    await first.exit;
+    const beforeRestart = smtp.received.length;
+    expect(beforeRestart).toBeLessThan(READERS);
+    const second = await start();
+    await reach(READERS);
+    // Nothing waits any more; a repetition would come now.
+    await new Promise((done) => setTimeout(done, 5_000));
+    second.kill('SIGTERM');
+    await second.exit;
+    const told = smtp.received.flatMap(({ envelopeTo }) => envelopeTo);
+    const twice = told.length - new Set(told).size;
+    const lost = READERS - new Set(told).size;
+    expect({ twice, lost }).toEqual({ twice: 0, lost: 0 });
+    await smtp.close();
+  },
+  isFull ? 900_000 : 240_000,
+);

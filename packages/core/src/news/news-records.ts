@@ -1,0 +1,18 @@
+import { deleteNewsConsentsTo, listNewsConsents, type Database } from '@firm/db';
+import { normalizeEmail, type PersonalRecords } from '../accounts/index.ts';
+
+/** What somebody agreed to hear of, when, in which words, and when that ended. */
+export const newsRecords: PersonalRecords<{ db: Database }> = {
+  name: 'news',
+  read: async (deps, { userId, email, emailVerified }) => {
+    const own = emailVerified ? normalizeEmail(email) : undefined;
+    const consents = await listNewsConsents(deps, { userId, email: own });
+    return consents.map(
+      ({ id: _id, userId: _whose, pushKey: _key, pushSecret: _secret, ...rest }) => rest,
+    );
+  },
+  // The others go with the person's row.
+  erase: async (deps, { email, emailVerified }) => {
+    if (emailVerified) await deleteNewsConsentsTo(deps, { email: normalizeEmail(email) });
+  },
+};

@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as db from '@firm/db';
+import { errorName } from '@firm/format';
+import type { NewsChannel } from '@firm/schema';
+import type { NewsDeps } from './deps.ts';
+import { findLoudMoment } from './quiet-hours.ts';
+
+/** Longer than any one attempt takes. */
+const TAKEN_SECONDS = 180;
+const BATCH = 20;
+const MAX_TRIES = 10;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 6 * 3600;
+/** What is older than this is no news: it is not sent any more. */
+const STALE_MILLISECONDS = 7 * 86_400_000;
+
+/** A message was not taken. `message` is kept: it names nobody. */
+export class NotTold extends Error {
+  override name = 'NotTold';
+  readonly isFinal: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    message: string,
+    {
+      isFinal,
+      retryAfterSeconds,
+      cause,
+    }: { isFinal: boolean; retryAfterSeconds?: number | undefined; cause?: unknown },
+  ) {
+    super(message, { cause });
+    this.isFinal = isFinal;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type Letter = { consent: db.NewsConsentRow; announcement: db.AnnouncementRow };
+
+/** Brings announcements to people by one channel. */
+export type Courier = {
+  channel: NewsChannel;
+  /** Why this consent reaches nobody any more; undefined: it does. */
+  whyOver: (letter: Letter) => Promise<string | undefined>;
+  /**
+   * Sends one.
+   *
+   * @param handOver to be waited for at the last moment at which the message certainly has not
+   *   arrived, unless the service itself knows a message that it has had; it throws where the
+   *   message must not go out
+   * @returns why the consent has ended by that; undefined: it is on its way
+   * @throws NotTold where it certainly did not arrive
+   */
+  send: (letter: Letter, handOver: () => Promise<void>) => Promise<string | undefined>;
+};
+
+type Deps = NewsDeps & {
+  random: { uuid: () => string };
+  log: { error: (details: object, message: string) => void };
+  isStopping: () => boolean;
+};
+
+/** It is another process's, or was called off. */
+class NotOurs extends Error {}
+
+/**
+ * Sends what is due by a channel, one after the other. Each delivery is a row that is taken before
+ * anything goes out and noted as sent before it can have arrived, so that over kills and of several
+ * processes nobody is told twice, and who was not told is told later.
+ *
+ * @param perSecond at most so many; @param milliseconds it goes on for about so long
+ * @returns how many went out
+ */
+export async function sendNews(
+  deps: Deps,
+  {
+    courier,
+    perSecond,
+    milliseconds,
+  }: { courier: Courier; perSecond: number; milliseconds: number },
+): Promise<number> {
+  const takenBy = deps.random.uuid();
+  const end = performance.now() + milliseconds;
+  let sent = 0;
+  let next = performance.now();
+  const isOver = (): boolean => deps.isStopping() || performance.now() >= end;
+  while (!isOver()) {
+    const now = deps.clock();
+    const batch = await db.takeNewsDeliveries(deps, {
+      channel: courier.channel,
+      takenBy,
+      now,
+      until: new Date(now.getTime() + TAKEN_SECONDS * 1000),
+      limit: BATCH,
+    });
+    if (batch.length === 0) break;
+    const opened = await readBatch(deps, batch);
+    // What another process takes over meanwhile is not sent here.
+    const deadline = performance.now() + (TAKEN_SECONDS / 2) * 1000;
+    for (const delivery of batch) {
+      if (isOver() || performance.now() > deadline) {
+        await giveBack(deps, { delivery, takenBy });
+        continue;
+      }
+      const letter = await openLetter(deps, { courier, delivery, takenBy, opened });
+      if (letter === undefined) continue;
+      await wait(Math.max(0, next - performance.now()));
+      next = Math.max(next, performance.now() - 1000) + 1000 / perSecond;
+      if (await sendOne(deps, { courier, delivery, takenBy, letter })) sent++;
+    }
+  }
+  return sent;
+}
+
+const giveBack = (
+  deps: Deps,
+  { delivery, takenBy }: Omit<Work, 'courier'>,
+  dueAt = delivery.dueAt,
+): Promise<void> =>
+  db.endNewsDelivery(deps, {
+    ...delivery,
+    takenBy,
+    now: deps.clock(),
+    end: { dueAt, countsTry: false },
+  });
+
+type Work = { courier: Courier; delivery: db.NewsDeliveryRow; takenBy: string };
+
+type Opened = {
+  consents: readonly db.NewsConsentRow[];
+  announcements: ReadonlyMap<string, db.AnnouncementRow | undefined>;
+};
+
+/** What deliveries are of and for. Who ends one meanwhile ends its delivery too: it is not noted. */
+async function readBatch(
+  deps: Pick<Deps, 'db'>,
+  batch: readonly db.NewsDeliveryRow[],
+): Promise<Opened> {
+  const ids = new Set(batch.map(({ announcementId }) => announcementId));
+  const announcements = new Map<string, db.AnnouncementRow | undefined>();
+  for (const id of ids) announcements.set(id, await db.findAnnouncement(deps, { id }));
+  const consents = await db.readNewsConsents(deps, {
+    ids: batch.map(({ consentId }) => consentId),
+  });
+  return { consents, announcements };
+}
+
+/** What is to be sent; undefined: nothing now, which is noted. */
+async function openLetter(
+  deps: Deps,
+  { courier, delivery, takenBy, opened }: Work & { opened: Opened },
+): Promise<Letter | undefined> {
+  const now = deps.clock();
+  const { announcementId, consentId } = delivery;
+  const skip = (error: string) =>
+    db.endNewsDelivery(deps, { ...delivery, takenBy, now, end: { state: 'skipped' }, error });
+  const consent = opened.consents.find(({ id }) => id === consentId);
+  const announcement = opened.announcements.get(announcementId);
+  if (!consent || consent.endedAt || announcement?.state !== 'published') {
+    await skip('called off');
+    return undefined;
+  }
+  const age = now.getTime() - (announcement.publishedAt ?? now).getTime();
+  const loudAt = await findLoudMoment(deps, consent);
+  if (age > STALE_MILLISECONDS || loudAt === undefined) {
+    await skip(loudAt === undefined ? 'quiet all day' : 'too old');
+    return undefined;
+  }
+  const letter = { consent, announcement };
+  const over = await courier.whyOver(letter);
+  if (over !== undefined) {
+    await db.endNewsConsent(deps, { id: consentId, by: over, now });
+    return undefined;
+  }
+  if (loudAt <= now) return letter;
+  await giveBack(deps, { delivery, takenBy }, loudAt);
+  return undefined;
+}
+
+async function sendOne(
+  deps: Deps,
+  { courier, delivery, takenBy, letter }: Work & { letter: Letter },
+): Promise<boolean> {
+  let isHandedOver = false;
+  const handOver = async (): Promise<void> => {
+    if (!(await db.markNewsSent(deps, { ...delivery, takenBy, now: deps.clock() })))
+      throw new NotOurs();
+    isHandedOver = true;
+  };
+  try {
+    const over = await courier.send(letter, handOver);
+    if (!isHandedOver) await handOver();
+    if (over === undefined) return true;
+    const now = deps.clock();
+    const end = { state: 'failed' } as const;
+    await db.endNewsDelivery(deps, { ...delivery, takenBy, now, end, error: over });
+    await db.endNewsConsent(deps, { id: delivery.consentId, by: over, now });
+  } catch (error) {
+    if (error instanceof NotOurs) return false;
+    if (isHandedOver && !(error instanceof NotTold)) {
+      // A message twice is worse than one too few: it stays noted as sent.
+      deps.log.error({ err: error }, 'news: a message may not have arrived');
+      return false;
+    }
+    await noteFailure(deps, { delivery, takenBy, error });
+  }
+  return false;
+}
+
+/** What certainly did not arrive is tried again, later each time. */
+async function noteFailure(
+  deps: Deps,
+  { delivery, takenBy, error }: Omit<Work, 'courier'> & { error: unknown },
+): Promise<void> {
+  const failure =
+    error instanceof NotTold ? error : new NotTold(errorName(error), { isFinal: false });
+  const now = deps.clock();
+  const tries = delivery.tries + 1;
+  const seconds = Math.max(
+    failure.retryAfterSeconds ?? 0,
+    Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1)),
+  );
+  const isLast = failure.isFinal || tries >= MAX_TRIES;
+  await db.endNewsDelivery(deps, {
+    ...delivery,
+    takenBy,
+    now,
+    end: isLast
+      ? { state: 'failed' }
+      : { dueAt: new Date(now.getTime() + seconds * 1000), countsTry: true },
+    error: failure.message,
+  });
+}
+
+/** Takes over what a killed process had begun: for who knows that there is no other. */
+export const takeOverAll = (deps: Pick<NewsDeps, 'db'>): Promise<void> =>
+  db.releaseNewsDeliveries(deps);

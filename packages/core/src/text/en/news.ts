@@ -1,0 +1,42 @@
+import type { EmailContent } from '@firm/adapters/mail/index.ts';
+
+type NewsMailText = EmailContent & { subject: string };
+
+const ignore = 'If this was not you, you need do nothing: without this link nothing is sent.';
+
+/** The letters about announcements. `brand` is what the community calls itself. */
+export const newsMails = {
+  /** @param wording what they agree to */
+  confirm: (brand: string, url: string, wording: string): NewsMailText => ({
+    subject: `Confirm that you want announcements of ${brand}`,
+    heading: 'Do you want our announcements?',
+    paragraphs: [
+      `Somebody, hopefully you, asked for announcements of ${brand} at this address. You agree ` +
+        'to this:',
+      wording,
+      'The link works for seven days.',
+    ],
+    action: { label: 'Yes, send them', url },
+    footer: ignore,
+  }),
+  already: (brand: string, url: string): NewsMailText => ({
+    subject: `You get announcements of ${brand} already`,
+    heading: 'You get our announcements already',
+    paragraphs: [
+      `Somebody, hopefully you, asked for announcements of ${brand} at this address. They come ` +
+        'already; nothing was changed.',
+    ],
+    action: { label: 'Stop them', url },
+  }),
+} as const;
+
+/** The frame of an announcement where it is sent. */
+export const newsFrame = {
+  read: 'Read it on the site',
+  why: (brand: string, date: string) =>
+    `You get this because you agreed to announcements of ${brand} on ${date}. We never ask for a ` +
+    'key, a seed phrase or a payment.',
+  stop: 'Stop these messages',
+  telegram: (title: string, line: string, url: string) =>
+    `${title}\n\n${line}\n\n${url}\n\nTo stop announcements: your account page, or /stop.`,
+} as const;
