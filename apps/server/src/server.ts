@@ -20,6 +20,7 @@ import { miniPage } from './routes/mini-page.ts';
 import { newsLetterPages } from './routes/news-letters.ts';
 import { newsPages } from './routes/news.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
+import { reportPage } from './routes/report-page.ts';
 import { resetPage } from './routes/reset-page.ts';
 import { studioSharedPages } from './routes/studio-shared.ts';
 import { telegramRoutes } from './routes/telegram.ts';
@@ -62,6 +63,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
       formRoutes(deps, site, live, (request, env) => app.fetch(request, env)),
     )
     .route('/reset-password', resetPage(site, live))
+    .route('/report', reportPage(site, live))
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 

@@ -1,6 +1,12 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { NEWS_TEMPLATE, newsTemplates } from '@firm/schema/news.ts';
-import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
+import {
+  CERTIFICATE_TEMPLATE,
+  certificateTemplates,
+  REPORT_TEMPLATE,
+  reportPath,
+} from '@firm/schema/page.ts';
+import { REPORT_KINDS } from '@firm/schema/reports.ts';
 import { LINK_PROBLEMS, RESET_SEARCH } from '@firm/schema/forms.ts';
 import { prerender } from 'react-dom/static';
 import {
@@ -141,6 +147,7 @@ export function pageAddresses(): PageAddress[] {
     ...certificates,
     ...checks,
     ...news,
+    ...REPORT_KINDS.map((kind) => ({ path: reportPath(kind, REPORT_TEMPLATE) })),
   ];
 }
 

@@ -181,6 +181,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/request-bot.tsx'),
       },
       {
+        path: '/report/:kind/:ref',
+        id: 'src/routes/report.tsx',
+        lazy: () => import('./routes/report.tsx'),
+      },
+      {
         path: '/members',
         id: 'src/routes/members.tsx',
         lazy: () => import('./routes/members.tsx'),

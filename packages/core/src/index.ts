@@ -5,6 +5,7 @@ export * as console from './console/index.ts';
 export * as assistant from './assistant/index.ts';
 export * as passes from './passes/index.ts';
 export * as practice from './practice/index.ts';
+export * as reports from './reports/index.ts';
 export * as safety from './safety/index.ts';
 export * as market from './market/index.ts';
 export * as studio from './studio/index.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { takenDownSchema } from './rules.ts';
 
 const levelSchema = v.picklist(['Beginner', 'Intermediate', 'Advanced']);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -64,7 +65,16 @@ export const dashboardQuerySchema = v.strictObject({ timeZone: v.optional(timeZo
 export const rankingSchema = v.strictObject({
   /** true: nobody who takes part has XP yet, and the rows are examples. */
   isSample: v.boolean(),
-  rows: v.array(v.strictObject({ place: count, name: v.string(), xp: count, isMe: v.boolean() })),
+  rows: v.array(
+    v.strictObject({
+      place: count,
+      name: v.string(),
+      xp: count,
+      isMe: v.boolean(),
+      /** Under which the name is reported; null: an example. */
+      ref: v.nullable(v.string()),
+    }),
+  ),
   me: v.strictObject({
     takesPart: v.boolean(),
     /** null: none chosen yet. */
@@ -72,6 +82,8 @@ export const rankingSchema = v.strictObject({
     xp: count,
     /** null: does not take part, or has no XP yet. */
     place: v.nullable(count),
+    /** The name was taken down: they take part again under another one. */
+    nameTakenDown: v.nullable(takenDownSchema),
   }),
 });
 

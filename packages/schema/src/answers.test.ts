@@ -104,9 +104,16 @@ describe('an answer that is one of several', () => {
     [
       'certificate',
       publicCertificateSchema,
-      { state: 'revoked', id: 'x', courseTitle: 'x', replacedBy: null },
+      { state: 'revoked', id: 'x', courseTitle: 'x', replacedBy: null, takenDownFor: null },
       // Nobody’s name is shown once it is revoked.
-      { state: 'revoked', id: 'x', courseTitle: 'x', replacedBy: null, name: 'Ada' },
+      {
+        state: 'revoked',
+        id: 'x',
+        courseTitle: 'x',
+        replacedBy: null,
+        takenDownFor: null,
+        name: 'Ada',
+      },
     ],
     [
       'verdict',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chosenOptionSchema } from './chosen-option.ts';
+import { RULES, takenDownSchema } from './rules.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timestamp = v.string();
@@ -82,9 +83,14 @@ export const certificateSchema = v.strictObject({
   issuedAt: timestamp,
   /** Its public page. */
   url: v.string(),
+  /** Nobody else sees its name until that is put back. */
+  takenDown: v.nullable(takenDownSchema),
 });
 
 export const certificateListSchema = v.strictObject({ certificates: v.array(certificateSchema) });
+
+/** The rule by which it was taken down; null: it was not. */
+const takenDownFor = v.nullable(v.picklist(RULES));
 
 /** GET /api/certificates/:id, and the data of its page: what anybody may know. */
 export const publicCertificateSchema = v.variant('state', [
@@ -102,6 +108,7 @@ export const publicCertificateSchema = v.variant('state', [
     id: v.string(),
     courseTitle: v.string(),
     replacedBy: v.nullable(v.string()),
+    takenDownFor,
   }),
   v.strictObject({ state: v.literal('unknown') }),
 ]);
@@ -124,6 +131,7 @@ export const certificateVerificationSchema = v.variant('verdict', [
     verdict: v.literal('revoked'),
     courseTitle: v.string(),
     replacedBy: v.nullable(v.string()),
+    takenDownFor,
   }),
   v.strictObject({ verdict: v.literal('unknown') }),
 ]);

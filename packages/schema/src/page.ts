@@ -18,7 +18,19 @@ export const PAGE_JSON_PLACEHOLDER = '%%page.json%%';
  * site.
  */
 export const CERTIFICATE_TEMPLATE = '/certificates/template';
-export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] as const;
+export const certificateTemplates = [
+  'valid',
+  'revoked',
+  'replaced',
+  'taken-down',
+  'unknown',
+] as const;
+
+/** In the place of what is reported, where that page is drawn. */
+export const REPORT_TEMPLATE = 'template';
+
+/** The page on which something is reported; `ref` names it in the words of its own page. */
+export const reportPath = (kind: string, ref: string): string => `/report/${kind}/${ref}`;
 
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 

@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'academy/unknown-lessons'
   | 'academy/unknown-time-zone'
   | 'academy/ranking-name-required'
+  /** An operator has taken this name down. */
+  | 'academy/ranking-name-taken-down'
   | 'assistant/bad-alert-settings'
   | 'auth/sign-in-required'
   | 'auth/invalid-credential'
@@ -127,6 +129,8 @@ export type RefusalCode =
   | 'practice/method-refused'
   /** Signed by an account that takes part in none of this person's tasks. */
   | 'practice/not-yours'
+  /** What was reported, or is decided on, is not there any more. */
+  | 'report/gone'
   /** There is no such question, or not for this person. */
   | 'review/unknown'
   /** It is not due: answered already, perhaps in another window. */
@@ -148,6 +152,8 @@ export type RefusalCode =
   | 'studio/storage-full'
   | 'studio/closed'
   | 'studio/not-found'
+  /** An operator has taken its link down. */
+  | 'studio/taken-down'
   | 'telegram/not-known'
   | 'telegram/opened-long-ago'
   | 'telegram/nothing-waits'

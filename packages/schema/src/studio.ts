@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { takenDownSchema } from './rules.ts';
 
 const figure = v.nullable(v.number());
 
@@ -113,6 +114,8 @@ export const studioJobSchema = v.strictObject({
   ),
   /** A live share link exists until then. */
   sharedUntil: figure,
+  /** Its link was taken down: it is not shared until that is put back. */
+  takenDown: v.nullable(takenDownSchema),
 });
 export type StudioJob = v.InferOutput<typeof studioJobSchema>;
 

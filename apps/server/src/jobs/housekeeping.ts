@@ -1,4 +1,4 @@
-import { academy, accounts, safety } from '@firm/core';
+import { academy, accounts, reports, safety } from '@firm/core';
 import {
   deleteExpiredFormPresses,
   deleteExpiredRateLimits,
@@ -32,6 +32,7 @@ export function housekeepingJobs(deps: AuthDeps, runId: string): RepeatedJob[] {
       everySeconds: 3600,
       run: async () => void (await safety.forgetOldChecks(deps)),
     },
+    { name: 'old reports', everySeconds: 3600, run: () => reports.forgetOldReports(deps) },
     { name: 'old answers', everySeconds: 3600, run: () => academy.forgetOldAnswers(deps) },
     {
       name: 'old audit lines',

@@ -1,4 +1,4 @@
-import { studio } from '@firm/core';
+import { reports, studio } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
 import type { RepeatedJob } from './repeat.ts';
@@ -31,6 +31,7 @@ export const studioWorkerJobs = (
   { name: 'studio alive', everySeconds: 2, run: () => studio.keepAlive(deps) },
   { name: 'studio turns', everySeconds: 15, run: () => studio.fillQueue(deps) },
   { name: 'studio abandoned', everySeconds: 3_600, run: () => studio.removeAbandoned(deps) },
+  { name: 'taken down for good', everySeconds: 3_600, run: () => reports.removeForGood(deps) },
 ];
 
 /** What a process that people watch does. */

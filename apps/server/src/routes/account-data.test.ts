@@ -300,6 +300,30 @@ describeOnDatabases('a person’s own data', (under) => {
     await db
       .insert(tables.suspension)
       .values({ userId, reason: 'unmistakable-reason', since: now, version: 1 });
+    const thingId = id();
+    await db.insert(tables.reportedThing).values({
+      id: thingId,
+      kind: 'ranking',
+      thing: id(),
+      ownerId: userId,
+      decidedBy: userId,
+      firstAt: now,
+      version: 0,
+    });
+    await db.insert(tables.report).values({
+      id: id(),
+      thingId,
+      reporterId: userId,
+      reporter: id(),
+      reason: 'abuse',
+      madeAt: now,
+    });
+    await db
+      .insert(tables.inboxNote)
+      .values({ id: id(), about: `report:${thingId}`, authorId: userId, text: '', madeAt: now });
+    await db
+      .insert(tables.inboxMail)
+      .values({ about: `report:${thingId}`, authorId: userId, sealed: '', madeAt: now });
     await db.insert(tables.drillResult).values({
       userId,
       drill: 'unmistakable-drill',
@@ -469,6 +493,7 @@ describeOnDatabases('a person’s own data', (under) => {
         drills: [{ drill: 'unmistakable-drill', alarms: 3 }],
         strengths: [{ mistake: 'site', recent: 'rma' }],
       },
+      reports: [{ kind: 'ranking', reason: 'abuse' }],
       practice: {
         done: [{ task: 'unmistakable-task' }],
         started: { task: 'unmistakable-task', people: { friend: 'unmistakable-friend' } },

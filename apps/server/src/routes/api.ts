@@ -19,6 +19,7 @@ import { consoleRoutes } from './console.ts';
 import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
+import { consoleReportRoutes } from './console-reports.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
@@ -28,6 +29,7 @@ import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
+import { reportRoutes } from './reports.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -81,6 +83,8 @@ export function apiRoutes(deps: Deps) {
     .route('/', consolePeopleRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleReadingRoutes(deps))
+    .route('/', consoleReportRoutes(deps))
+    .route('/', reportRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))
     .all('/api/*', () => {

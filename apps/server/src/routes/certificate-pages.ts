@@ -4,11 +4,13 @@ import { academy } from '@firm/core';
 import { formatLongDate } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
+  ruleText,
   type PublicCertificate,
   type CertificateTemplate,
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { matchesEtag } from '../http/files/matches-etag.ts';
 import { limitRequests } from '../http/limits/limit-requests.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
@@ -61,19 +63,23 @@ export function certificatePages(
       return sendPage(c, page, {
         data: found,
         values: valuesOf(found),
-        status: found.state === 'unknown' ? 404 : 200,
+        status: statusOf(found),
       });
     })
     .get('/:id/og.png', limitRequests(deps, PICTURES), async (c) => {
       const found = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
       const { id, name, courseTitle, issuedAt } = found.certificate;
+      // One number has one picture.
+      if (matchesEtag(c.req.header('if-none-match'), `"${id}"`)) return c.body(null, 304);
       const png = await pictures.read(id, () =>
         drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }),
       );
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=3600',
+        // Asked for again each time: it may have been revoked or taken down.
+        'cache-control': 'no-cache',
+        etag: `"${id}"`,
         'cross-origin-resource-policy': 'cross-origin',
       });
     })
@@ -97,8 +103,15 @@ export function certificatePages(
 
 const longDate = (date: Date): string => formatLongDate(date, 'UTC');
 
+/** What was taken down is gone, as far as those who ask for it from outside are concerned. */
+function statusOf(found: PublicCertificate): 200 | 404 | 410 {
+  if (found.state === 'unknown') return 404;
+  return found.state === 'revoked' && found.takenDownFor !== null ? 410 : 200;
+}
+
 function templateOf(found: PublicCertificate): CertificateTemplate {
   if (found.state !== 'revoked') return found.state;
+  if (found.takenDownFor !== null) return 'taken-down';
   return found.replacedBy === null ? 'revoked' : 'replaced';
 }
 
@@ -106,7 +119,12 @@ function templateOf(found: PublicCertificate): CertificateTemplate {
 function valuesOf(found: PublicCertificate): Record<string, string> {
   if (found.state === 'unknown') return {};
   if (found.state === 'revoked')
-    return { id: found.id, courseTitle: found.courseTitle, replacedBy: found.replacedBy ?? '' };
+    return {
+      id: found.id,
+      courseTitle: found.courseTitle,
+      replacedBy: found.replacedBy ?? '',
+      rule: found.takenDownFor === null ? '' : ruleText[found.takenDownFor],
+    };
   const { id, name, courseId, courseTitle, issuedAt } = found;
   return { id, name, courseId, courseTitle, issuedAt, date: longDate(new Date(issuedAt)) };
 }

@@ -72,6 +72,19 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
     '<ol><li data-slug="%%page.n0_slug%%">%%page.n0_title%%</li></ol>' +
       form(formActions.news, input('email', 'email')),
   ],
+  [
+    '/report/certificate/template',
+    undefined,
+    form(
+      formActions.report,
+      '<input type="hidden" name="kind" value="certificate"/>' +
+        '<input type="hidden" name="ref" value="%%page.ref%%"/>' +
+        '<select name="reason" aria-invalid="false"><option value="" selected="">Choose</option>' +
+        '<option value="abuse">Abuse</option></select>' +
+        area('words') +
+        input('email'),
+    ),
+  ],
   ['/text-to-image', undefined, form(formActions.image, area('prompt'))],
   ['/ai-voice', undefined, form(formActions.voice, area('prompt'))],
   ['/music', undefined, form(formActions.music, area('prompt'))],
@@ -463,6 +476,52 @@ describeOnDatabases('forms without a program', (under) => {
       expect(stranger.status).toBe(404);
     },
   );
+
+  test('a report: what is missing stands under its field, and it is kept once', async () => {
+    const by = browser();
+    const id = '7K3M-9QWX-2B4D-0ZTR';
+    const values = { kind: 'certificate', ref: id, reason: 'other', words: '', email: '' };
+    const page = await follow(by, `/report/certificate/${id}`);
+    expect(page).toContain(`name="ref" value="${id}"`);
+    const bare = await post(by, formActions.report, { ...values, reason: '' });
+    expect(bare.status).toBe(422);
+    expect(bare.html).toContain('Please choose what is wrong with it.');
+    const none = await post(by, formActions.report, values);
+    expect(none.html).toContain('Please say in a few words what is wrong.');
+    const abuse = { ...values, reason: 'abuse', words: 'Rude <b>', email: 'x' };
+    const wrong = await post(by, formActions.report, abuse);
+    expect(wrong.html).toContain('<option value="abuse" selected="">');
+    expect(wrong.html).not.toContain('<option value="" selected="">');
+    expect(wrong.html).toContain('Rude &lt;b&gt;');
+    expect(wrong.html).toContain(`name="ref" value="${id}"`);
+    const right = { ...abuse, email: '' };
+    const gone = await post(by, formActions.report, right);
+    expect(gone.status).toBe(410);
+    expect(gone.html).toContain('This is not shown any more');
+
+    await deps.db.insert(tables.certificate).values({
+      id,
+      courseId: 'open',
+      courseVersion: 1,
+      courseTitle: 'Open',
+      name: 'Rude',
+      issuedAt: deps.clock(),
+      keyId: 'k',
+    });
+    const both = [
+      { ...right, words: 'Twice' },
+      { ...right, words: 'Twice' },
+    ];
+    for (const { status, html } of await Promise.all(
+      both.map((one) => post(by, formActions.report, one)),
+    )) {
+      expect(status).toBe(200);
+      expect(html).toContain('Thank you. A person who runs this site looks at it');
+    }
+    const again = await post(by, formActions.report, { ...right, words: 'Later' });
+    expect(again.html).toContain('You have reported this already');
+    expect(await deps.db.$count(tables.report)).toBe(1);
+  });
 
   test('what needs a program says so; a message of the chat stays in its field', async () => {
     const by = browser();

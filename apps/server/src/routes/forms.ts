@@ -13,6 +13,7 @@ import { assistantForms } from '../http/forms/assistant-forms.ts';
 import { once } from '../http/forms/once.ts';
 import { newsForms } from '../http/forms/news-forms.ts';
 import { readForm } from '../http/forms/read-form.ts';
+import { reportForms } from '../http/forms/report-forms.ts';
 import { jobPage, studioForms } from '../http/forms/studio-forms.ts';
 import { checkBody, type BodyRule } from '../http/limits/check-body.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
@@ -54,6 +55,7 @@ export function formRoutes(
     ...assistantForms(answers),
     ...newsForms(deps, answers),
     ...studioForms(deps, answers),
+    ...reportForms(answers),
     program: (form) =>
       refused({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),
   };

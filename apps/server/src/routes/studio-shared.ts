@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { studio } from '@firm/core';
 import { formatLongDate } from '@firm/format';
+import { reportPath, ruleText, type Rule } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
@@ -30,17 +31,19 @@ export function studioSharedPages(
       take(c.get('address'));
       const token = c.req.param('token');
       const found = await studio.openShared(deps, { token });
-      return found
-        ? c.html(draw(text.title[found.tool], drawShared(found, token)), 200, headers)
-        : c.html(draw(text.goneTitle, drawGone()), 404, headers);
+      if (!found) return c.html(draw(text.goneTitle, drawGone()), 404, headers);
+      return 'takenDownFor' in found
+        ? c.html(draw(text.takenDownTitle, drawTakenDown(found.takenDownFor)), 410, headers)
+        : c.html(draw(text.title[found.tool], drawShared(found, token)), 200, headers);
     })
     .get('/:token/file', async (c) => {
       take(c.get('address'));
       const found = await studio.openShared(deps, { token: c.req.param('token') });
       // A page shows an attachment all the same; opened by itself it is saved.
-      return found
-        ? sendStoredFile(c, found.file, { isDownload: true, cache: 'private, no-cache' })
-        : c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
+      if (!found) return c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
+      return 'takenDownFor' in found
+        ? c.text(text.takenDown(ruleText[found.takenDownFor]), 410, { 'cache-control': 'no-store' })
+        : sendStoredFile(c, found.file, { isDownload: true, cache: 'private, no-cache' });
     });
   return app;
 }
@@ -64,8 +67,15 @@ function drawShared(
     <nav>
       <a href="${source}" download="${file.name}">${text.download}</a>
       <a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a>
+      <a href="${reportPath('shared', token)}">${text.report}</a>
     </nav>`;
 }
 
 const drawGone = (): Html =>
   html`<h1>${text.goneTitle}</h1><p>${text.gone}</p><nav><a href="/">${text.home(brand.name)}</a></nav>`;
+
+const drawTakenDown = (rule: Rule): Html =>
+  html`<h1>${text.takenDownTitle}</h1>
+    <p>${text.takenDown(ruleText[rule])}</p>
+    <p>${text.takenDownOwner}</p>
+    <nav><a href="/">${text.home(brand.name)}</a></nav>`;

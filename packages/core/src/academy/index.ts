@@ -7,6 +7,7 @@ export { learningRecords } from './learning-records.ts';
 export { listProgress } from './list-progress.ts';
 export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-course.ts';
 export { readDashboard, type DashboardView } from './read-dashboard.ts';
+export { rankingRef } from './ranking-ref.ts';
 export { readRanking, type RankingView } from './read-ranking.ts';
 export { refreshXp } from './refresh-xp.ts';
 export { resetProgress } from './reset-progress.ts';

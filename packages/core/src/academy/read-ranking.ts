@@ -1,10 +1,11 @@
 import { countLearnersAhead, findLearner, listTopLearners, type Database } from '@firm/db';
-import type { Ranking } from '@firm/schema';
+import { toTakenDown, type Ranking } from '@firm/schema';
+import { rankingRef } from './ranking-ref.ts';
 import { SAMPLE } from './samples.ts';
 
 /** As Ranking; the example rows have no names yet: giving them some is for whoever presents it. */
 export type RankingView = Omit<Ranking, 'rows'> & {
-  rows: { place: number; name: string | null; xp: number; isMe: boolean }[];
+  rows: (Omit<Ranking['rows'][number], 'name'> & { name: string | null })[];
 };
 
 const ROWS = 10;
@@ -27,14 +28,18 @@ export async function readRanking(
     name: row.name,
     xp: row.xp,
     isMe: row.userId === userId,
+    ref: row.name === null ? null : rankingRef({ userId: row.userId, name: row.name }),
   }));
   const isSample = rows.length === 0;
   const { takesPart, rankingName, xp } = mine ?? { takesPart: false, rankingName: null, xp: 0 };
+  const nameTakenDown = mine ? toTakenDown(mine.nameTakenDownFor, mine.nameTakenDownAt) : null;
   const place =
     takesPart && xp > 0 ? placeOf(xp) || (await countLearnersAhead({ db }, { xp })) + 1 : null;
   return {
     isSample,
-    rows: isSample ? SAMPLE.ranking.map((row) => ({ ...row, name: null, isMe: false })) : rows,
-    me: { takesPart, name: rankingName, xp, place },
+    rows: isSample
+      ? SAMPLE.ranking.map((row) => ({ ...row, name: null, isMe: false, ref: null }))
+      : rows,
+    me: { takesPart, name: rankingName, xp, place, nameTakenDown },
   };
 }

@@ -1,5 +1,6 @@
-import { setRankingEntry as saveRankingEntry, type Database } from '@firm/db';
+import { isNameTakenDown, setRankingEntry as saveRankingEntry, type Database } from '@firm/db';
 import { Refusal } from '../refusal.ts';
+import { rankingRef } from './ranking-ref.ts';
 
 export type RankingEntryInput = {
   userId: string;
@@ -11,7 +12,7 @@ export type RankingEntryInput = {
 /**
  * Sets whether a person appears in the ranking, and under which name.
  *
- * @throws Refusal academy/ranking-name-required
+ * @throws Refusal academy/ranking-name-required, academy/ranking-name-taken-down
  */
 export async function setRankingEntry(
   { db, clock }: { db: Database; clock: () => Date },
@@ -19,5 +20,11 @@ export async function setRankingEntry(
 ): Promise<void> {
   if (takesPart && name === null)
     throw new Refusal('academy/ranking-name-required', { fields: ['name'] });
+  if (
+    takesPart &&
+    name !== null &&
+    (await isNameTakenDown({ db }, { thing: rankingRef({ userId, name }) }))
+  )
+    throw new Refusal('academy/ranking-name-taken-down', { fields: ['name'] });
   await saveRankingEntry({ db }, { userId, name, takesPart, now: clock() });
 }

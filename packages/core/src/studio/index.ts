@@ -22,7 +22,7 @@ export { readStudio } from './read-studio.ts';
 export { GUEST_DAYS, removeAbandoned } from './remove-abandoned.ts';
 export { requestGeneration, STUDIO_QUEUE } from './request-generation.ts';
 export { retryGeneration } from './retry-generation.ts';
-export { openShared, revokeShare, shareGeneration, type Shared } from './share.ts';
+export { openShared, revokeShare, shareGeneration, shareHashOf, type Shared } from './share.ts';
 export { studioRecords } from './studio-records.ts';
 export { runQueueWorker } from './run-queue-worker.ts';
 export { publishProgress, watchJob } from './watch-job.ts';

@@ -1,5 +1,5 @@
 import type { StudioJobRow } from '@firm/db';
-import { addressOf, studioApi, type StudioJob } from '@firm/schema';
+import { addressOf, studioApi, toTakenDown, type StudioJob } from '@firm/schema';
 import { displayedProgress } from './displayed-progress.ts';
 import { FILE_NAMES } from './files/file-names.ts';
 
@@ -47,5 +47,6 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
           }
         : null,
     sharedUntil: isLive ? (row.sharedUntil?.getTime() ?? null) : null,
+    takenDown: toTakenDown(row.takenDownFor, row.takenDownAt),
   };
 }

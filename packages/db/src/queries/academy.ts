@@ -1,4 +1,5 @@
-import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '../prepared.ts';
 import {
   activityDay,
@@ -168,6 +169,9 @@ export async function countLearnersAhead({ db }: Deps, { xp }: { xp: number }): 
   return row?.ahead ?? 0;
 }
 
+const keptWith = (name: string | null, column: PgColumn): SQL =>
+  sql`case when ${learner.rankingName} is not distinct from ${name}::text then ${column} end`;
+
 /** Sets how a person appears in the ranking. */
 export async function setRankingEntry(
   { db }: Deps,
@@ -176,5 +180,14 @@ export async function setRankingEntry(
   await db
     .insert(learner)
     .values({ userId, rankingName: name, takesPart, reachedAt: now })
-    .onConflictDoUpdate({ target: learner.userId, set: { rankingName: name, takesPart } });
+    .onConflictDoUpdate({
+      target: learner.userId,
+      set: {
+        rankingName: name,
+        takesPart,
+        // Of the name that was taken down, and not of another one.
+        nameTakenDownFor: keptWith(name, learner.nameTakenDownFor),
+        nameTakenDownAt: keptWith(name, learner.nameTakenDownAt),
+      },
+    });
 }

@@ -5,6 +5,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNull,
   like,
   lt,
   ne,
@@ -263,7 +264,9 @@ export async function setStudioShare(
       and(
         eq(studioJob.id, id),
         eq(studioJob.owner, owner),
-        shareHash === null ? undefined : eq(studioJob.status, 'done'),
+        shareHash === null
+          ? undefined
+          : and(eq(studioJob.status, 'done'), isNull(studioJob.takenDownFor)),
       ),
     )
     .returning({ id: studioJob.id });
@@ -283,6 +286,7 @@ export async function findSharedStudioJob(
         eq(studioJob.shareHash, shareHash),
         gt(studioJob.sharedUntil, now),
         eq(studioJob.status, 'done'),
+        isNull(studioJob.takenDownFor),
       ),
     );
   return row;

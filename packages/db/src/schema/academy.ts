@@ -46,6 +46,9 @@ export const learner = pgTable(
     rankingName: text(),
     takesPart: boolean().notNull().default(false),
     reachedAt: timestampColumn().notNull(),
+    /** The rule by which the name was taken down; null: it is not. */
+    nameTakenDownFor: text(),
+    nameTakenDownAt: timestampColumn(),
   },
   (table) => [
     index('learner_ranking')
@@ -111,6 +114,9 @@ export const certificate = pgTable(
     /** Signed Open Badges 3.0 credential as JSON; gone with the name. */
     credential: text(),
     keyId: text().notNull(),
+    /** The rule by which it was taken down; null: it is not. */
+    takenDownFor: text(),
+    takenDownAt: timestampColumn(),
   },
   (table) => [
     index('certificate_user').on(table.userId),

@@ -13,6 +13,7 @@ export * from './passes.ts';
 export * from './passkeys.ts';
 export * from './payouts.ts';
 export * from './practice.ts';
+export * from './reports.ts';
 export * from './review.ts';
 export * from './safety.ts';
 export * from './second-factor.ts';

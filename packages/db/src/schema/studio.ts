@@ -101,6 +101,9 @@ export const studioJob = pgTable(
     leftOut: jsonb().$type<string[]>(),
     shareHash: text().unique(),
     sharedUntil: timestampColumn(),
+    /** The rule by which its link was taken down; null: it is not. */
+    takenDownFor: text(),
+    takenDownAt: timestampColumn(),
   },
   (table) => [
     uniqueIndex('studio_job_click').on(table.owner, table.key),

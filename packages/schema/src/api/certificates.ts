@@ -101,7 +101,7 @@ export const rename = endpoint('PUT', '/api/certificates/:id', {
   body: renameCertificateSchema,
   description: 'The new certificate',
   answer: certificateSchema,
-  refusals: ['certificate/unknown', 'certificate/name-required'],
+  refusals: ['certificate/unknown', 'certificate/name-required', 'certificate/withdrawn'],
 });
 
 export const revoke = endpoint('DELETE', '/api/certificates/:id', {

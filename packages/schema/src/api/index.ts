@@ -9,6 +9,7 @@ import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePayoutsApi from './console-payouts.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
+import * as consoleReportsApi from './console-reports.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as newsApi from './news.ts';
@@ -16,6 +17,7 @@ import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
+import * as reportsApi from './reports.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
 import * as secondStepApi from './second-step.ts';
@@ -35,6 +37,7 @@ export {
   consolePayoutsApi,
   consolePeopleApi,
   consoleReadingsApi,
+  consoleReportsApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -42,6 +45,7 @@ export {
   passkeysApi,
   payoutsApi,
   practiceApi,
+  reportsApi,
   reviewApi,
   safetyApi,
   secondStepApi,
@@ -61,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   consolePayoutsApi,
   consolePeopleApi,
   consoleReadingsApi,
+  consoleReportsApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -68,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeysApi,
   payoutsApi,
   practiceApi,
+  reportsApi,
   reviewApi,
   safetyApi,
   secondStepApi,

@@ -82,7 +82,7 @@ export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
   limit: changes,
   answer: shareSchema,
   noStore: true,
-  refusals: [gone],
+  refusals: [gone, 'studio/taken-down'],
 });
 
 export const closeShare = endpoint('DELETE', '/api/studio/jobs/:id/share', {

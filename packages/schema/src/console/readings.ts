@@ -14,6 +14,7 @@ export const COUNTS = [
 
 export const overviewSchema = v.strictObject({
   /** What waits for somebody. */
+  waitingReports: v.number(),
   openAppeals: v.number(),
   undeliveredRequests: v.number(),
   counts: v.array(

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'people.delete',
   'inbox.read',
   'inbox.answer',
+  'reports.read',
+  'reports.take-down',
   'learning.read',
   'announcements.read',
   'announcements.write',
@@ -36,6 +38,8 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'inbox.answer',
     'announcements.read',
     'announcements.write',
+    'reports.read',
+    'reports.take-down',
   ],
   teacher: ['overview.read', 'learning.read'],
   support: [
@@ -45,8 +49,16 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'people.premium',
     'inbox.read',
     'inbox.answer',
+    'reports.read',
   ],
-  auditor: ['overview.read', 'learning.read', 'announcements.read', 'payouts.read', 'audit.read'],
+  auditor: [
+    'overview.read',
+    'reports.read',
+    'learning.read',
+    'announcements.read',
+    'payouts.read',
+    'audit.read',
+  ],
 };
 
 /* @__NO_SIDE_EFFECTS__ */

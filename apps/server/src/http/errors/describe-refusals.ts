@@ -40,6 +40,9 @@ const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
   'academy/ranking-name-required': new Refusal('academy/ranking-name-required', {
     fields: ['name'],
   }),
+  'academy/ranking-name-taken-down': new Refusal('academy/ranking-name-taken-down', {
+    fields: ['name'],
+  }),
   'assistant/bad-alert-settings': new Refusal('assistant/bad-alert-settings', {
     fields: ['timeZone'],
   }),

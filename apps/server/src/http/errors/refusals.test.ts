@@ -18,6 +18,7 @@ type Plain = Exclude<RefusalCode, keyof RefusalFacts>;
 const fieldOf: Partial<Record<Plain, string>> = {
   'academy/unknown-time-zone': 'timeZone',
   'academy/ranking-name-required': 'name',
+  'academy/ranking-name-taken-down': 'name',
   'assistant/bad-alert-settings': 'timeZone',
   'certificate/name-required': 'name',
   'console/unknown-person': 'email',

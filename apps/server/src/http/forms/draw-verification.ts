@@ -1,16 +1,23 @@
 import { html } from 'hono/html';
-import type { CertificateVerification } from '@firm/schema';
+import { ruleText, type CertificateVerification } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
 import type { Html } from '../site/shared-page.ts';
 
 /** What a certificate is worth. */
 export function drawVerification(verification: CertificateVerification): Html {
-  const [word, sentence] = text.verdicts[verification.verdict];
+  const [word, sentence] = wordsOf(verification);
   const kind = verification.verdict === 'valid' ? 'good' : 'bad';
   return html`<div class="form-answer form-${kind}" role="status">
     <h2>${word}</h2><p>${sentence}</p>
     ${drawFacts(verification)}
   </div>`;
+}
+
+function wordsOf(verification: CertificateVerification): readonly [string, string] {
+  const { verdict } = verification;
+  return verdict === 'revoked' && verification.takenDownFor !== null
+    ? text.takenDown(ruleText[verification.takenDownFor])
+    : text.verdicts[verdict];
 }
 
 function drawFacts(verification: CertificateVerification): Html | string {

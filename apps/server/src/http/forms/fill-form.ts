@@ -18,7 +18,8 @@ export type FormFilling = {
   focus?: string | undefined;
 };
 
-const FIELD = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>/g;
+const FIELD =
+  /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
 
 /**
  * Puts values and sentences into a form of a drawn page. The markup is ours, as React writes it:
@@ -88,24 +89,33 @@ function fillField(
   const name = attribute(field, 'name');
   if (name === undefined || !isVisible(field)) return field;
   const isTextarea = field.startsWith('<textarea');
+  const isSelect = field.startsWith('<select');
   const isFilled =
     Object.hasOwn(values, name) && !/^(password|file)$/.test(attribute(field, 'type') ?? '');
   let filled = field;
   if (isFilled) {
     const value = escapeMarkup(values[name]?.replaceAll('\0', '') ?? '');
-    filled = isTextarea
-      ? filled.replace(/>[\s\S]*<\/textarea>$/, () => `>\n${value}</textarea>`)
-      : filled.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
+    filled = isSelect
+      ? choose(filled, value)
+      : isTextarea
+        ? filled.replace(/>[\s\S]*<\/textarea>$/, () => `>\n${value}</textarea>`)
+        : filled.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
   }
   const problem = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (problem === undefined)
-    return name === first ? filled.replace(/^<(input|textarea)/, '<$1 autofocus') : filled;
+    return name === first ? filled.replace(/^<(input|textarea|select)/, '<$1 autofocus') : filled;
   const id = `wrong-${name}`;
   filled = filled
     .replace(/ aria-(invalid|describedby)="[^"]*"/g, '')
     .replace(
-      /^<(input|textarea)/,
+      /^<(input|textarea|select)/,
       `<$1 aria-invalid="true" aria-describedby="${id}"${name === first ? ' autofocus' : ''}`,
     );
   return `${filled}<p class="form-wrong" id="${id}">${escapeMarkup(problem)}</p>`;
 }
+
+/** A list with the option of this value chosen; with none where it has no such. */
+const choose = (select: string, value: string): string =>
+  select
+    .replace(/ selected=""/g, '')
+    .replace(`<option value="${value}"`, () => `<option value="${value}" selected=""`);

@@ -1,4 +1,4 @@
-import { academy, accounts, assistant, news, passes, practice, studio } from '@firm/core';
+import { academy, accounts, assistant, news, passes, practice, reports, studio } from '@firm/core';
 
 /**
  * Everything that any feature keeps of a person. A feature that keeps something adds itself here.
@@ -13,4 +13,5 @@ export const personalRecords = [
   news.newsRecords,
   passes.walletRecords,
   studio.studioRecords,
+  reports.reportRecords,
 ];

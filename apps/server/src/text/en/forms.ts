@@ -13,6 +13,12 @@ export const formsText = {
   passwordChanged: 'Your new password is set. Sign in with it.',
   requested: botRequestAnswers.success,
   askNewLink: 'Get a new link',
+  reported:
+    'Thank you. A person who runs this site looks at it and decides by the rules. They can ' +
+    'answer you if you have an account or gave an address.',
+  reportedBefore:
+    'You have reported this already, and your report is kept. A person who runs this site looks ' +
+    'at it and decides by the rules.',
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt in the field below, or:',
   completed: 'Completed. It is kept in your account.',
@@ -38,6 +44,11 @@ export const formsText = {
         'nobody can check it.',
     ],
   },
+  takenDown: (rule: string) =>
+    [
+      'Taken down',
+      `We issued this. It was taken down and does not hold meanwhile. It broke this rule: ${rule}`,
+    ] as const,
   certificate: { name: 'Name', course: 'Course', number: 'Number', open: 'Open the certificate' },
   replacement: 'Open the certificate that replaced it',
   question: 'You asked',
@@ -91,6 +102,8 @@ export const formPages: Record<FormName, string> = {
   music: '/music',
   video: '/video',
   chat: '/uncensored-chat',
+  // About one thing: its own page is known only once the form was read.
+  report: '/',
   example: '/text-to-image',
   program: '/academy',
 };

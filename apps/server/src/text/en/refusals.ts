@@ -47,6 +47,7 @@ export const refusalText: Sentences = {
     ),
   'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
   'academy/ranking-name-required': mend('Please choose the name that others will see.'),
+  'academy/ranking-name-taken-down': mend('This name was taken down. Please choose another one.'),
   'assistant/bad-alert-settings': mend(
     'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
   ),
@@ -145,6 +146,7 @@ export const refusalText: Sentences = {
   'certificate/test-not-passed': 'Pass the final test first.',
   'certificate/name-required': mend('Please enter the name that the certificate is for.'),
   'certificate/withdrawn': 'This certificate was withdrawn and cannot be issued again.',
+  'report/gone': 'This is not shown any more, so there is nothing left to do about it.',
   'review/unknown': 'This question is not in your review.',
   'review/not-due': 'This question was answered already. It comes back on its day.',
   'review/unknown-option': mend('This question has no such option.'),
@@ -264,6 +266,8 @@ export const refusalText: Sentences = {
         'again later.',
     })[why],
   'studio/not-found': nothingHere,
+  'studio/taken-down':
+    'The link to this result was taken down, so it cannot be shared. The studio says by which rule.',
 
   'telegram/not-known':
     'Telegram did not confirm who you are. Close this page and open it again from the chat ' +

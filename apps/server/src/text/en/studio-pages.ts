@@ -27,5 +27,11 @@ export const studioPagesText = {
   } satisfies Record<Maker, string>,
   gone: 'This link does not work any more, or never did.',
   goneTitle: 'Nothing here',
+  report: 'Report',
+  takenDownTitle: 'Taken down',
+  takenDown: (rule: string) =>
+    `Those who run this site took down what stood here. It broke this rule: ${rule}`,
+  takenDownOwner:
+    'Whoever made it finds it in the studio, with how to ask for another look at this decision.',
   home: (brand: string) => `To ${brand}`,
 };

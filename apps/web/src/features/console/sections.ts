@@ -27,7 +27,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   },
   {
     key: 'inbox',
-    permission: 'inbox.read',
+    permission: 'reports.read',
     Part: late(async () => (await import('./late/inbox.tsx')).Inbox),
   },
   {

@@ -39,9 +39,11 @@ export function ResultActions({
           >
             <Download size={18} aria-hidden /> {downloadWord}
           </ButtonLink>
-          <Button onClick={() => setOpen('share')}>
-            <Share2 size={18} aria-hidden /> {text.share}
-          </Button>
+          {job.takenDown === null && (
+            <Button onClick={() => setOpen('share')}>
+              <Share2 size={18} aria-hidden /> {text.share}
+            </Button>
+          )}
         </>
       )}
       <Button onClick={() => onUseAgain(job)}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/notice.tsx';
+import { TakenDown } from '../reports/index.ts';
 import { MadeBy } from './engine-line.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -72,6 +73,7 @@ export function ResultPanel({
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
       <Outcome kind={notice?.kind ?? 'info'}>{notice?.says}</Outcome>
+      {shown !== undefined && !isBusy && <TakenDown kind="shared" takenDown={shown.takenDown} />}
       {isBusy ? (
         <JobProgress
           job={isSending ? undefined : shown}

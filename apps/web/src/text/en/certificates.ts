@@ -12,6 +12,10 @@ export const certificates = {
   validText: 'Issued and signed by The Firm Academy, and not revoked.',
   revoked: 'Revoked',
   revokedText: 'This certificate no longer holds. Nothing about its holder is kept here.',
+  takenDown: 'Taken down',
+  takenDownText:
+    'Those who run this site took this certificate down. It does not hold meanwhile, and its name ' +
+    'is not shown. It broke this rule:',
   replacedText: 'This certificate was issued anew and no longer holds.',
   replacement: 'Open the new certificate',
   unknown: 'Unknown',
@@ -92,6 +96,10 @@ export const verify = {
   revoked: 'Revoked',
   revokedText: (course: string) =>
     `We issued this for the course ‘${course}’, and it no longer holds.`,
+  takenDown: 'Taken down',
+  takenDownText: (course: string, rule: string) =>
+    `We issued this for the course ‘${course}’. It was taken down and does not hold meanwhile. It broke ` +
+    `this rule: ${rule}`,
   unknown: 'Unknown',
   unknownText:
     'We never issued this. A picture without our number and code is not registered: nobody ' +

@@ -2,6 +2,8 @@
 export const overviewText = {
   first: 'What needs somebody',
   nothing: 'Nothing waits.',
+  reports: (count: number) =>
+    count === 1 ? '1 reported thing waits.' : `${count} reported things wait.`,
   appeals: (count: number) =>
     count === 1 ? '1 appeal waits for an answer.' : `${count} appeals wait for an answer.`,
   undelivered: (count: number) =>

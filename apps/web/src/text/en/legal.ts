@@ -116,6 +116,17 @@ export const privacy = {
           'Until you end the link or delete the account',
         ],
         [
+          'What you report: the reason, your words, and an address if you give one',
+          'To look into it, and to answer you',
+          'Encrypted, for a year after it was decided; without an account, with a keyed hash of your ' +
+            'network address, so that nobody reports the same thing twice',
+        ],
+        [
+          'That something of yours was reported or taken down: what, when and by which rule',
+          'To protect others; you read it on your own pages',
+          'For a year after it was decided, or until you delete the account',
+        ],
+        [
           'A suspension: its reason and its end',
           'To protect others; you are told of it by mail',
           'Until it is lifted or you delete the account. Lessons and the export of your data stay open',

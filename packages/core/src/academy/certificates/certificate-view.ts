@@ -1,4 +1,5 @@
 import type { CertificateRow } from '@firm/db';
+import { toTakenDown, type TakenDown } from '@firm/schema';
 
 /** A certificate that holds, as anybody may see it. */
 export type CertificateView = {
@@ -8,6 +9,8 @@ export type CertificateView = {
   courseTitle: string;
   courseVersion: number;
   issuedAt: Date;
+  /** Only its holder still sees its name. */
+  takenDown: TakenDown | null;
 };
 
 /** Why a certificate no longer holds. */
@@ -21,7 +24,12 @@ export type RevokedFor =
   /** With the account. */
   | 'account';
 
+/** It holds no more: revoked, or taken down for now. */
+export const hasEnded = (row: Pick<CertificateRow, 'revokedAt' | 'takenDownFor'>): boolean =>
+  row.revokedAt !== null || row.takenDownFor !== null;
+
 export function viewOf(row: CertificateRow): CertificateView {
   const { id, name, courseId, courseTitle, courseVersion, issuedAt } = row;
-  return { id, name: name ?? '', courseId, courseTitle, courseVersion, issuedAt };
+  const takenDown = toTakenDown(row.takenDownFor, row.takenDownAt);
+  return { id, name: name ?? '', courseId, courseTitle, courseVersion, issuedAt, takenDown };
 }

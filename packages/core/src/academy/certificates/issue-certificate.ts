@@ -39,6 +39,7 @@ export async function issueCertificate(
     const { courseVersion } = passed;
     const before = await listCourseCertificates({ db }, { userId, courseId, courseVersion });
     const held = before.find(({ revokedAt }) => revokedAt === null);
+    if (held && held.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
     if (held) return viewOf(held);
     if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
       throw new Refusal('certificate/withdrawn');
@@ -87,7 +88,7 @@ export async function writeCertificate(
     { db },
     { ...facts, userId, credential: JSON.stringify(credential), keyId: issuer.key.publicKey },
   );
-  return facts;
+  return { ...facts, takenDown: null };
 }
 
 /** As it stands in the credential. */

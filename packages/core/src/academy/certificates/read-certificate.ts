@@ -1,5 +1,6 @@
 import { findCertificate, listValidCertificates, type Database } from '@firm/db';
-import { viewOf, type CertificateView } from './certificate-view.ts';
+import { toRule, type Rule } from '@firm/schema';
+import { hasEnded, viewOf, type CertificateView } from './certificate-view.ts';
 import { isJsonObject } from './canonical-json.ts';
 import { revocationList } from './credential.ts';
 import { toJwt } from './credential-jwt.ts';
@@ -9,7 +10,13 @@ import { judgeRow } from './verify-certificate.ts';
 
 export type PublicCertificate =
   | { state: 'valid'; certificate: CertificateView; isMine: boolean }
-  | { state: 'revoked'; id: string; courseTitle: string; replacedBy: string | null }
+  | {
+      state: 'revoked';
+      id: string;
+      courseTitle: string;
+      replacedBy: string | null;
+      takenDownFor: Rule | null;
+    }
   | { state: 'unknown' };
 
 /**
@@ -21,8 +28,11 @@ export async function readCertificate(
 ): Promise<PublicCertificate> {
   const row = await findCertificate(deps, id);
   if (!row) return { state: 'unknown' };
-  if (row.revokedAt !== null)
-    return { state: 'revoked', id, courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  if (hasEnded(row)) {
+    const { courseTitle, replacedBy } = row;
+    const takenDownFor = toRule(row.takenDownFor) ?? null;
+    return { state: 'revoked', id, courseTitle, replacedBy, takenDownFor };
+  }
   if (judgeRow(row, await readIssuer(deps)).verdict !== 'valid') return { state: 'unknown' };
   return {
     state: 'valid',
@@ -48,7 +58,7 @@ export async function readCredential(
   { id }: { id: string },
 ): Promise<string | undefined> {
   const row = await findCertificate({ db }, id);
-  return row?.revokedAt === null ? (row.credential ?? undefined) : undefined;
+  return row && !hasEnded(row) ? (row.credential ?? undefined) : undefined;
 }
 
 /**
@@ -86,7 +96,7 @@ export async function readStatus(
       id,
       publicUrl: config.publicUrl,
       did: didOf(config.publicUrl),
-      isRevoked: row.revokedAt !== null,
+      isRevoked: hasEnded(row),
     })
   );
 }

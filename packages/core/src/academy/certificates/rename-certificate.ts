@@ -10,7 +10,8 @@ import { readIssuer } from './issuer.ts';
  * Issues a certificate anew under another name. The old one is revoked, loses its name, and leads
  * to the new one. The same name changes nothing.
  *
- * @throws Refusal 'certificate/unknown', 'certificate/name-required'
+ * @throws Refusal 'certificate/unknown', 'certificate/name-required', 'certificate/withdrawn' while
+ *   it is taken down
  */
 export async function renameCertificate(
   deps: CertificateDeps,
@@ -23,6 +24,7 @@ export async function renameCertificate(
     const old = await findCertificate({ db }, id);
     if (!old || old.userId !== userId || old.revokedAt !== null)
       throw new Refusal('certificate/unknown');
+    if (old.takenDownFor !== null) throw new Refusal('certificate/withdrawn');
     if (old.name === shown) return viewOf(old);
     const fresh = makeCertificateId(deps.random);
     await revokeCertificateRow(

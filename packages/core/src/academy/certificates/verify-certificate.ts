@@ -1,8 +1,9 @@
 import { findCertificate, type CertificateRow } from '@firm/db';
 import { readPngText } from '@firm/format';
+import { toRule, type Rule } from '@firm/schema';
 import { isJsonObject, type JsonObject } from './canonical-json.ts';
 import { parseCertificateId } from './certificate-id.ts';
-import { viewOf, type CertificateView } from './certificate-view.ts';
+import { hasEnded, viewOf, type CertificateView } from './certificate-view.ts';
 import { certificateIdIn, nameIn } from './credential.ts';
 import { readJwt } from './credential-jwt.ts';
 import { checkProof } from './data-integrity.ts';
@@ -20,7 +21,12 @@ export type VerifiedCertificate =
   | { verdict: 'valid'; certificate: CertificateView }
   /** It is or claims to be ours, and is not what we signed. */
   | { verdict: 'altered' }
-  | { verdict: 'revoked'; courseTitle: string; replacedBy: string | null }
+  | {
+      verdict: 'revoked';
+      courseTitle: string;
+      replacedBy: string | null;
+      takenDownFor: Rule | null;
+    }
   /** We never issued it. */
   | { verdict: 'unknown' };
 
@@ -94,8 +100,11 @@ async function judgeCredential(
  * makes no certificate.
  */
 export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): VerifiedCertificate {
-  if (row.revokedAt !== null)
-    return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  if (hasEnded(row)) {
+    const { courseTitle, replacedBy } = row;
+    const takenDownFor = toRule(row.takenDownFor) ?? null;
+    return { verdict: 'revoked', courseTitle, replacedBy, takenDownFor };
+  }
   const credential: unknown = JSON.parse(row.credential ?? 'null');
   const holds =
     isJsonObject(credential) &&

@@ -1,4 +1,4 @@
-import { countOpenAppeals, type Database } from '@firm/db';
+import { countOpenAppeals, countReportedThings, type Database } from '@firm/db';
 import { COUNTS } from '@firm/schema';
 import { readUsage } from '../../accounts/index.ts';
 import { requirePermission, type Operator } from '../operator.ts';
@@ -15,6 +15,7 @@ export async function readOverview(
     return found ? [{ ...found, name }] : [];
   });
   return {
+    waitingReports: await countReportedThings(deps),
     openAppeals: await countOpenAppeals(deps),
     undeliveredRequests:
       counts.find(({ name }) => name === 'bot requests not delivered')?.total ?? 0,

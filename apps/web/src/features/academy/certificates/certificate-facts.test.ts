@@ -6,10 +6,11 @@ const revoked = {
   id: 'ABCD-EFGH-JKLM-NPQR',
   courseTitle: 'Risk management',
   replacedBy: null,
+  takenDownFor: null,
 } as const;
 
 test('the date of a certificate is the same wherever it is read', () => {
-  const { replacedBy: _, ...rest } = revoked;
+  const { replacedBy: _, takenDownFor: _none, ...rest } = revoked;
   const facts = toFacts({
     ...rest,
     state: 'valid',
@@ -24,6 +25,12 @@ test('the date of a certificate is the same wherever it is read', () => {
 test('one that was replaced leads to the newer one, one that was revoked to none', () => {
   expect(toFacts(revoked)).not.toHaveProperty('replacedBy');
   expect(toFacts(revoked).state).toBe('revoked');
+  expect(toFacts({ ...revoked, takenDownFor: 'abuse' })).toEqual({
+    state: 'taken-down',
+    id: revoked.id,
+    courseTitle: revoked.courseTitle,
+    rule: 'Nobody may insult, threaten or expose somebody.',
+  });
   expect(toFacts({ ...revoked, replacedBy: 'WXYZ' })).toMatchObject({
     state: 'replaced',
     replacedBy: 'WXYZ',

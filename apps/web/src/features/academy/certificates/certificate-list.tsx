@@ -6,6 +6,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { certificateList as text } from '../../../text/en/certificates.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { TakenDown } from '../../reports/index.ts';
 import styles from './certificate-list.module.css';
 
 /** The registered certificates of the signed-in person, each with a link to its page. */
@@ -22,10 +23,11 @@ export function CertificateList(): ReactNode {
     );
   return (
     <ul className={styles.list}>
-      {found.map(({ id, courseTitle, name, issuedAt }) => (
+      {found.map(({ id, courseTitle, name, issuedAt, takenDown }) => (
         <li key={id}>
           <Link to={`/certificates/${id}`}>{courseTitle}</Link>
           <small>{text.line(name, formatLongDate(new Date(issuedAt), 'UTC'), id)}</small>
+          <TakenDown kind="certificate" takenDown={takenDown} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
+import { reportPath } from '@firm/schema/page.ts';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { resource } from '../../../lib/resource.ts';
@@ -6,6 +7,7 @@ import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
+import { reportLinks as reportText } from '../../../text/en/report-links.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -31,8 +33,18 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
           <p>{text.unknownText}</p>
         </VerificationBox>
       ) : (
-        <VerificationBox kind="revoked" word={text.revoked}>
-          <p>{facts.state === 'replaced' ? text.replacedText : text.revokedText}</p>
+        <VerificationBox
+          kind="revoked"
+          word={facts.state === 'taken-down' ? text.takenDown : text.revoked}
+        >
+          <p>
+            {facts.state === 'taken-down'
+              ? text.takenDownText
+              : facts.state === 'replaced'
+                ? text.replacedText
+                : text.revokedText}
+          </p>
+          {facts.state === 'taken-down' && <p>{facts.rule}</p>}
         </VerificationBox>
       )}
       {facts.state !== 'unknown' && (
@@ -120,6 +132,8 @@ function ValidCertificate({
       <p className={styles.links}>
         <a href="/certificates">{text.check}</a>
         <a href={`/academy/course/${courseId}`}>{text.course}</a>
+        {/* A whole page load, as above. */}
+        <a href={reportPath('certificate', id)}>{reportText.certificateLink}</a>
       </p>
     </Page>
   );

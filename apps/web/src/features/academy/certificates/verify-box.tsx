@@ -1,5 +1,6 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formatLongDate } from '@firm/format';
+import { ruleText } from '@firm/schema/rules.ts';
 import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
@@ -101,8 +102,15 @@ function VerificationView({ verdict }: { verdict: CertificateVerification }): Re
     );
   if (verdict.verdict === 'revoked')
     return (
-      <VerificationBox kind="revoked" word={text.revoked}>
-        <p>{text.revokedText(verdict.courseTitle)}</p>
+      <VerificationBox
+        kind="revoked"
+        word={verdict.takenDownFor === null ? text.revoked : text.takenDown}
+      >
+        <p>
+          {verdict.takenDownFor === null
+            ? text.revokedText(verdict.courseTitle)
+            : text.takenDownText(verdict.courseTitle, ruleText[verdict.takenDownFor])}
+        </p>
         {verdict.replacedBy !== null && (
           <Link to={`/certificates/${verdict.replacedBy}`}>{certificates.replacement}</Link>
         )}

@@ -1,13 +1,17 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Ranking } from '@firm/schema/academy.ts';
+import { reportPath } from '@firm/schema/page.ts';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { reportLinks as reportText } from '../../../text/en/report-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { TakenDown } from '../../reports/index.ts';
 import styles from './dashboard.module.css';
 
 /** The ranking, and the one switch by which a person appears in it or not. */
@@ -45,6 +49,18 @@ const RankingTable = ({ rows }: Pick<Ranking, 'rows'>): ReactNode => (
           <td>{row.place}</td>
           <td>
             {row.name} {row.isMe && text.you}
+            {row.ref !== null && !row.isMe && (
+              <>
+                {' '}
+                <Link
+                  className={styles.report}
+                  to={reportPath('ranking', row.ref)}
+                  aria-label={reportText.linkOf(row.name)}
+                >
+                  {reportText.link}
+                </Link>
+              </>
+            )}
           </td>
           <td>{row.xp}</td>
         </tr>
@@ -90,6 +106,7 @@ function TakePart({
   };
   return (
     <PostForm className={styles.optIn} onSubmit={submit}>
+      <TakenDown kind="ranking" takenDown={me.nameTakenDown} />
       <label className={styles.switch}>
         <input
           type="checkbox"

@@ -16,9 +16,18 @@ import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../sections.ts';
+import { Reports } from './reports.tsx';
+
+/** What was reported; and, for whoever may read them, appeals and requests for a bot. */
+export const Inbox = ({ permissions }: PartProps): ReactNode => (
+  <>
+    <Reports permissions={permissions} />
+    {permissions.includes('inbox.read') && <Letters permissions={permissions} />}
+  </>
+);
 
 /** Appeals that wait for an answer, and requests for a bot. */
-export function Inbox({ permissions }: PartProps): ReactNode {
+function Letters({ permissions }: PartProps): ReactNode {
   const loaded = useResource(resource(readingsApi.inbox));
   const { value, change } = loaded;
   const [isAnswered, setAnswered] = useState(false);

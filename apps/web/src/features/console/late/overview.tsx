@@ -1,6 +1,7 @@
 import * as readingsApi from '@firm/schema/api/console-readings.ts';
 import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { overviewText as text } from '../../../text/en/console-readings.ts';
@@ -17,9 +18,16 @@ export function Overview(): ReactNode {
       {value !== undefined && (
         <>
           <h3>{text.first}</h3>
+          {value.waitingReports > 0 && (
+            <p>
+              <Link to="/console?section=inbox">{text.reports(value.waitingReports)}</Link>
+            </p>
+          )}
           {value.openAppeals > 0 && <p>{text.appeals(value.openAppeals)}</p>}
           {value.undeliveredRequests > 0 && <p>{text.undelivered(value.undeliveredRequests)}</p>}
-          {value.openAppeals === 0 && value.undeliveredRequests === 0 && <p>{text.nothing}</p>}
+          {value.waitingReports + value.openAppeals + value.undeliveredRequests === 0 && (
+            <p>{text.nothing}</p>
+          )}
           <h3>{text.counts}</h3>
           <ScrollTable label={text.label} head={text.head} className={styles.table}>
             {value.counts.map(({ name, total, recent }) => (

@@ -1,0 +1,31 @@
+import {
+  formActions,
+  REPORT_KINDS,
+  REPORT_TEMPLATE,
+  reportPath,
+  reportsApi,
+  type FormName,
+} from '@firm/schema';
+import { formsText as text } from '../../text/en/forms.ts';
+import type { FormAnswers, FormHandler } from './answers.ts';
+
+/** Reports of what others see. */
+export const reportForms = ({ answer, call, refused }: FormAnswers) =>
+  ({
+    async report(form) {
+      const { kind: asked, ref = '', reason = '', words = '', email = '' } = form.values;
+      const kind = REPORT_KINDS.find((one) => one === asked) ?? 'shared';
+      // What comes from outside, and is checked where it is asked for.
+      const body = { kind, ref, reason: reason as 'other', words, email };
+      const said = await call(form, reportsApi.make, { body });
+      const page = { path: reportPath(kind, REPORT_TEMPLATE), marks: { ref } };
+      if (!said.ok) return refused(form, said, page);
+      return answer(form.c, page.path, {
+        action: formActions.report,
+        message: { kind: 'good', text: said.body.isNew ? text.reported : text.reportedBefore },
+        marks: page.marks,
+        isDone: true,
+        status: 200,
+      });
+    },
+  }) satisfies Partial<Record<FormName, FormHandler>>;

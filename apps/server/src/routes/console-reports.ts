@@ -1,0 +1,27 @@
+import { console } from '@firm/core';
+import { consoleReportsApi } from '@firm/schema';
+import type { Deps } from '../http/deps.ts';
+import { sendStoredFile } from '../http/files/send-stored-file.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
+
+/** What was reported, and what operators decide on it. */
+export const consoleReportRoutes = (deps: MountDeps & Pick<Deps, 'random' | 'storage'>) =>
+  mount(deps)
+    .on(consoleReportsApi.list, async ({ operator, query }) => ({
+      things: await console.listReports(deps, { operator, ...query }),
+    }))
+    .on(consoleReportsApi.file, async ({ c, operator, params }) =>
+      sendStoredFile(c, await console.openReportedFile(deps, { operator, ...params }), {
+        isDownload: false,
+        cache: 'no-store',
+      }),
+    )
+    .on(consoleReportsApi.takeDown, ({ operator, params, body }) =>
+      console.takeDown(deps, { operator, ...params, ...body }),
+    )
+    .on(consoleReportsApi.putBack, ({ operator, params, body }) =>
+      console.putBack(deps, { operator, ...params, ...body }),
+    )
+    .on(consoleReportsApi.keep, ({ operator, params, body }) =>
+      console.keepThing(deps, { operator, ...params, ...body }),
+    ).app;

@@ -1,0 +1,63 @@
+import * as reportsApi from '@firm/schema/api/console-reports.ts';
+import type { ReportedThing } from '@firm/schema/console/reports.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { reportsText as text } from '../../../text/en/console-reports.ts';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+import { Reported } from '../reported.tsx';
+import type { PartProps } from '../sections.ts';
+
+const STATES = ['waiting', 'decided'] as const;
+
+/** What visitors reported: what waits, or what was decided on. */
+export function Reports({ permissions }: PartProps): ReactNode {
+  const asked = useQuery().get('reports');
+  const state = STATES.find((one) => one === asked) ?? 'waiting';
+  const loaded = useResource(resource(reportsApi.list, { query: { state } }));
+  const { value, change } = loaded;
+  const put = (thing: ReportedThing): void =>
+    change((before) => ({
+      things: (before?.things ?? []).map((one) => (one.id === thing.id ? thing : one)),
+    }));
+  /** Shows what another operator made of it, in the place where it waited. */
+  const showFirst = async ({ id }: ReportedThing): Promise<void> => {
+    const { things } = await call(reportsApi.list, { query: { state: 'decided' } });
+    const found = things.find((one) => one.id === id);
+    if (found) put(found);
+    else await loaded.reload();
+  };
+  return (
+    <>
+      <h3>{text.title}</h3>
+      <nav aria-label={text.show} className={styles.sections}>
+        {STATES.map((one) => (
+          <Link
+            key={one}
+            to={`/console?section=inbox&reports=${one}`}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {text[one]}
+          </Link>
+        ))}
+      </nav>
+      {value?.things.length === 0 && (
+        <p>{state === 'waiting' ? text.nothingWaits : text.nothingDecided}</p>
+      )}
+      {value?.things.map((thing) => (
+        <Reported
+          key={thing.id}
+          thing={thing}
+          permissions={permissions}
+          onDecided={put}
+          onOvertaken={() => void showFirst(thing)}
+        />
+      ))}
+      <PageEnd pages={loaded} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatTimestamp } from '@firm/format';
+import type { ReportedThing } from '@firm/schema/console/reports.ts';
+import type { Permission } from '@firm/schema/console/roles.ts';
+import { ruleText } from '@firm/schema/rules.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { reportsText as text } from '../../text/en/console-reports.ts';
+import { reportText } from '../../text/en/reports.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './console.module.css';
+import { ReportAct, type ReportActKind } from './report-act.tsx';
+
+/** Something that was reported: what it is, who says what about it, and what can be done. */
+export function Reported({
+  thing,
+  permissions,
+  onDecided,
+  onOvertaken,
+}: {
+  thing: ReportedThing;
+  permissions: readonly Permission[];
+  onDecided: (after: ReportedThing) => void;
+  /** Another operator was quicker. */
+  onOvertaken: () => void;
+}): ReactNode {
+  const [act, setAct] = useState<ReportActKind>();
+  const { kind, title, page, ownerId, courseTitle, waitsSince, reported } = thing;
+  const name = title === null ? text.gone : (text.tools[title] ?? title);
+  return (
+    <article className={classes('card', styles.card)}>
+      <h4>{text.heading(text.kinds[kind], name)}</h4>
+      <p className="muted">
+        {waitsSince !== null && `${text.waits(on(waitsSince))} · `}
+        {text.count(reported)}
+        {page !== null && (
+          <>
+            {' · '}
+            <Link to={page}>{text.page}</Link>
+          </>
+        )}
+        {ownerId !== null && permissions.includes('people.read') && (
+          <>
+            {' · '}
+            <Link to={`/console?section=people&person=${encodeURIComponent(ownerId)}`}>
+              {text.person}
+            </Link>
+          </>
+        )}
+      </p>
+      {courseTitle !== null && <p>{text.course(courseTitle)}</p>}
+      <Shown file={thing.file} />
+      <ul aria-label={text.notes(name)} className={styles.reports}>
+        {thing.reports.map(({ id, reason, words, madeAt }) => (
+          <li key={id}>
+            {reportText.reasons[reason]}
+            {words !== null && <q>{words}</q>}
+            <small className="muted">{formatTimestamp(Date.parse(madeAt))}</small>
+          </li>
+        ))}
+      </ul>
+      {reported === 0 && <p>{text.withdrawn}</p>}
+      <Standing thing={thing} />
+      {permissions.includes('reports.take-down') && (
+        <div className="actions">
+          {actsFor(thing).map((one) => (
+            <Button
+              key={one}
+              small
+              kind={one === 'takeDown' ? 'danger' : 'plain'}
+              onClick={() => setAct(one)}
+            >
+              {text[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act !== undefined && (
+        <ReportAct
+          kind={act}
+          thing={thing}
+          onClose={() => setAct(undefined)}
+          onDone={(after) => {
+            setAct(undefined);
+            onDecided(after);
+          }}
+          onOvertaken={() => {
+            setAct(undefined);
+            onOvertaken();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The file of a shared result, as visitors saw it. */
+function Shown({ file }: Pick<ReportedThing, 'file'>): ReactNode {
+  if (file === null) return null;
+  if (file.type.startsWith('image/'))
+    return <img className={styles.shown} src={file.path} alt={text.file} loading="lazy" />;
+  return file.type.startsWith('video/') ? (
+    <video className={styles.shown} src={file.path} controls muted playsInline />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what it says
+    <audio className={styles.shown} src={file.path} controls preload="none" />
+  );
+}
+
+const on = (at: string): string => formatTimestamp(Date.parse(at));
+
+/** What was decided on it, if anything was. */
+function Standing({
+  thing: { takenDown, decided, waitsSince },
+}: {
+  thing: ReportedThing;
+}): ReactNode {
+  return (
+    <div role="status">
+      {takenDown !== null && (
+        <>
+          <p>{text.down(on(takenDown.at), ruleText[takenDown.rule])}</p>
+          <p>{takenDown.until === null ? text.removed : text.until(on(takenDown.until))}</p>
+        </>
+      )}
+      {takenDown === null && decided !== null && waitsSince === null && <p>{text.stays}</p>}
+      {decided !== null && (
+        <p className="muted">{text.decidedBy(decided.by ?? text.somebody, on(decided.at))}</p>
+      )}
+    </div>
+  );
+}
+
+function actsFor({ takenDown, title, waitsSince }: ReportedThing): readonly ReportActKind[] {
+  if (takenDown !== null) return takenDown.until === null || title === null ? [] : ['putBack'];
+  if (waitsSince === null) return title === null ? [] : ['takeDown'];
+  return title === null ? ['keep'] : ['takeDown', 'keep'];
+}

@@ -1,0 +1,2 @@
+export { ReportForm } from './report-form.tsx';
+export { TakenDown } from './taken-down.tsx';

@@ -1,0 +1,117 @@
+import * as db from '@firm/db';
+import {
+  addressOf,
+  consoleReportsApi,
+  PUT_BACK_DAYS,
+  REPORT_REASONS,
+  toRule,
+  type ReportedThing,
+} from '@firm/schema';
+import { rankingRef } from '../../academy/index.ts';
+import { openWords } from '../../reports/index.ts';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+const LATEST = 100;
+/** Of all things of a list together: a thing that thousands report is still one line. */
+const REPORTS = 500;
+
+export type ReportsDeps = Pick<ConsoleDeps, 'db' | 'clock'> & {
+  config: { secrets: { dataKey: Uint8Array } };
+};
+
+/** What was reported: what waits, the oldest first, or what was decided on, the newest first. */
+export async function listReports(
+  deps: ReportsDeps,
+  { operator, state }: { operator: Operator; state: 'waiting' | 'decided' },
+): Promise<ReportedThing[]> {
+  requirePermission(operator, 'reports.read');
+  const rows = await db.listReportedThings(deps, {
+    isWaiting: state === 'waiting',
+    limit: LATEST,
+  });
+  return presentThings(deps, rows);
+}
+
+/** How reported things stand now, as operators see them. */
+export async function presentThings(
+  deps: ReportsDeps,
+  rows: readonly db.WholeThing[],
+): Promise<ReportedThing[]> {
+  const thingIds = rows.map(({ thing }) => thing.id);
+  const reports = await db.listReportsOf(deps, { thingIds, limit: REPORTS });
+  const counts = await db.countReportsOf(deps, { thingIds });
+  return rows.map((row) => {
+    const { id, kind, ownerId, waitsSince, decidedAt, version } = row.thing;
+    return {
+      id,
+      kind,
+      ...contentOf(row),
+      page: kind === 'certificate' ? `/certificates/${row.thing.thing}` : null,
+      ownerId,
+      waitsSince: waitsSince?.toISOString() ?? null,
+      reported: counts.get(id) ?? 0,
+      reports: reports
+        .filter(({ thingId }) => thingId === id)
+        .map((one) => presentReport(deps, one)),
+      takenDown: takenDownOf(row.thing),
+      decided: decidedAt && { at: decidedAt.toISOString(), by: row.decidedByName },
+      version,
+    };
+  });
+}
+
+function presentReport(
+  { config }: ReportsDeps,
+  row: db.ReportRow,
+): ReportedThing['reports'][number] {
+  const words = openWords(config.secrets.dataKey, row)?.words ?? '';
+  return {
+    id: row.id,
+    reason: REPORT_REASONS.find((one) => one === row.reason) ?? 'other',
+    words: words === '' ? null : words,
+    madeAt: row.madeAt.toISOString(),
+  };
+}
+
+/** What it says or is; all null where it is gone. */
+function contentOf({
+  thing,
+  tool,
+  fileType,
+  courseTitle,
+  certificateName,
+  rankingName,
+}: db.WholeThing): Pick<ReportedThing, 'title' | 'courseTitle' | 'file'> {
+  const { id, kind, ownerId } = thing;
+  if (kind === 'shared')
+    return {
+      title: tool,
+      courseTitle: null,
+      file:
+        fileType === null
+          ? null
+          : { path: addressOf(consoleReportsApi.file, { params: { id } }), type: fileType },
+    };
+  if (kind === 'certificate') return { title: certificateName, courseTitle, file: null };
+  const isSame =
+    ownerId !== null &&
+    rankingName !== null &&
+    rankingRef({ userId: ownerId, name: rankingName }) === thing.thing;
+  return { title: isSame ? rankingName : null, courseTitle: null, file: null };
+}
+
+function takenDownOf({
+  rule: kept,
+  takenDownAt,
+  removedAt,
+}: db.ReportedThingRow): ReportedThing['takenDown'] {
+  const rule = toRule(kept);
+  if (rule === undefined || takenDownAt === null) return null;
+  const until = new Date(takenDownAt.getTime() + PUT_BACK_DAYS * 86_400_000);
+  return {
+    rule,
+    at: takenDownAt.toISOString(),
+    until: removedAt === null ? until.toISOString() : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { CannotOpen, openText, sealText } from '../accounts/index.ts';
+
+/** What a visitor wrote, and where an answer may go. */
+export type ReportWords = { words: string; email: string };
+
+const place = (id: string) => ({ table: 'report', column: 'sealed', row: id });
+
+/** Null where there is nothing to keep. */
+export const sealWords = (key: Uint8Array, id: string, said: ReportWords): string | null =>
+  said.words === '' && said.email === '' ? null : sealText(key, JSON.stringify(said), place(id));
+
+/** Undefined where there is nothing, or another key sealed it. */
+export function openWords(
+  key: Uint8Array,
+  { id, sealed }: { id: string; sealed: string | null },
+): ReportWords | undefined {
+  if (sealed === null) return undefined;
+  try {
+    // Sealed by this file, and nobody else has the key.
+    return JSON.parse(openText(key, sealed, place(id))) as ReportWords;
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { certificate, learner } from '../schema/academy.ts';
+import { user } from '../schema/accounts.ts';
+import { report, reportedThing } from '../schema/reports.ts';
+import { studioJob } from '../schema/studio.ts';
+import type { Database } from '../types.ts';
+
+type Deps = { db: Database };
+
+export type ReportedThingRow = typeof reportedThing.$inferSelect;
+export type ReportRow = typeof report.$inferSelect;
+type ThingKey = Pick<ReportedThingRow, 'kind' | 'thing'>;
+
+/**
+ * Keeps what somebody reported, and has the thing wait for an operator.
+ *
+ * @returns false where the same one has reported it before
+ */
+export async function insertReport(
+  { db }: Deps,
+  {
+    thing,
+    row,
+  }: {
+    thing: ThingKey & Pick<ReportedThingRow, 'id' | 'ownerId' | 'address'>;
+    row: Omit<typeof report.$inferInsert, 'thingId'>;
+  },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(reportedThing)
+      .values({ ...thing, firstAt: row.madeAt, version: 0 })
+      .onConflictDoNothing();
+    const [kept] = await tx
+      .select()
+      .from(reportedThing)
+      .where(and(eq(reportedThing.kind, thing.kind), eq(reportedThing.thing, thing.thing)))
+      .for('update');
+    if (!kept) throw new Error('reports: the thing is not there');
+    const made = await tx
+      .insert(report)
+      .values({ ...row, thingId: kept.id })
+      .onConflictDoNothing()
+      .returning({ id: report.id });
+    if (made.length === 0) return false;
+    await tx
+      .update(reportedThing)
+      .set({
+        waitsSince: kept.waitsSince ?? row.madeAt,
+        // A guest's that has an account by now, or a link that was made anew.
+        ownerId: thing.ownerId,
+        address: thing.address,
+      })
+      .where(eq(reportedThing.id, kept.id));
+    return true;
+  });
+}
+
+/** A reported thing with who decided on it, and what stands there now. */
+const whole = (db: Database) =>
+  db
+    .select({
+      thing: reportedThing,
+      decidedByName: user.name,
+      tool: studioJob.tool,
+      fileType: studioJob.fileType,
+      courseTitle: certificate.courseTitle,
+      certificateName: certificate.name,
+      revokedAt: certificate.revokedAt,
+      rankingName: learner.rankingName,
+      takesPart: learner.takesPart,
+      nameTakenDownFor: learner.nameTakenDownFor,
+    })
+    .from(reportedThing)
+    .leftJoin(user, eq(user.id, reportedThing.decidedBy))
+    .leftJoin(
+      studioJob,
+      and(eq(reportedThing.kind, 'shared'), eq(studioJob.id, reportedThing.thing)),
+    )
+    .leftJoin(
+      certificate,
+      and(eq(reportedThing.kind, 'certificate'), eq(certificate.id, reportedThing.thing)),
+    )
+    .leftJoin(
+      learner,
+      and(eq(reportedThing.kind, 'ranking'), eq(learner.userId, reportedThing.ownerId)),
+    )
+    .$dynamic();
+
+export type WholeThing = Awaited<ReturnType<typeof listReportedThings>>[number];
+
+/** Things that wait, the oldest first, or that were decided on, the newest first. */
+export async function listReportedThings(
+  { db }: Deps,
+  { isWaiting, limit }: { isWaiting: boolean; limit: number },
+) {
+  return isWaiting
+    ? whole(db)
+        .where(isNotNull(reportedThing.waitsSince))
+        .orderBy(asc(reportedThing.waitsSince), asc(reportedThing.id))
+        .limit(limit)
+    : whole(db)
+        .where(and(isNotNull(reportedThing.decidedAt), isNull(reportedThing.waitsSince)))
+        .orderBy(desc(reportedThing.decidedAt), desc(reportedThing.id))
+        .limit(limit);
+}
+
+/** One of them, in a list; empty: there is none. */
+export const findWholeThing = ({ db }: Deps, { id }: { id: string }) =>
+  whole(db).where(eq(reportedThing.id, id));
+
+export async function findReportedThing(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<ReportedThingRow | undefined> {
+  const [row] = await db.select().from(reportedThing).where(eq(reportedThing.id, id));
+  return row;
+}
+
+/** What was reported of some things, the oldest first; of each not more than so many. */
+export async function listReportsOf(
+  { db }: Deps,
+  { thingIds, limit }: { thingIds: readonly string[]; limit: number },
+): Promise<(ReportRow & { email: string | null })[]> {
+  if (thingIds.length === 0) return [];
+  const rows = await db
+    .select({ row: report, email: user.email })
+    .from(report)
+    .leftJoin(user, eq(user.id, report.reporterId))
+    .where(inArray(report.thingId, [...thingIds]))
+    .orderBy(asc(report.madeAt), asc(report.id))
+    .limit(limit);
+  return rows.map(({ row, email }) => ({ ...row, email }));
+}
+
+/** How many reported each of some things. */
+export async function countReportsOf(
+  { db }: Deps,
+  { thingIds }: { thingIds: readonly string[] },
+): Promise<Map<string, number>> {
+  if (thingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: report.thingId, reports: count() })
+    .from(report)
+    .where(inArray(report.thingId, [...thingIds]))
+    .groupBy(report.thingId);
+  return new Map(rows.map(({ id, reports }) => [id, reports]));
+}
+
+export async function findReport(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<(ReportRow & { email: string | null }) | undefined> {
+  const [found] = await db
+    .select({ row: report, email: user.email })
+    .from(report)
+    .leftJoin(user, eq(user.id, report.reporterId))
+    .where(eq(report.id, id));
+  return found && { ...found.row, email: found.email };
+}
+
+/** How many things wait for an operator. */
+export const countReportedThings = ({ db }: Deps): Promise<number> =>
+  db.$count(reportedThing, isNotNull(reportedThing.waitsSince));
+
+/** What a person reported. */
+export async function listReportsBy({ db }: Deps, { userId }: { userId: string }) {
+  return db
+    .select({ row: report, kind: reportedThing.kind })
+    .from(report)
+    .innerJoin(reportedThing, eq(reportedThing.id, report.thingId))
+    .where(eq(report.reporterId, userId))
+    .orderBy(asc(report.madeAt));
+}
+
+/**
+ * Forgets things that were decided on before a moment, with their reports; what is taken down only
+ * once it was removed for good before it.
+ */
+export async function deleteOldReports(
+  { db }: Deps,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: reportedThing.id })
+    .from(reportedThing)
+    .where(
+      and(
+        lt(reportedThing.decidedAt, before),
+        isNull(reportedThing.waitsSince),
+        sql`(${reportedThing.takenDownAt} is null or ${reportedThing.removedAt} < ${before})`,
+      ),
+    )
+    .limit(limit);
+  const gone = await db
+    .delete(reportedThing)
+    .where(inArray(reportedThing.id, old))
+    .returning({ id: reportedThing.id });
+  return gone.length;
+}
