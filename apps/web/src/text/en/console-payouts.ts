@@ -16,7 +16,8 @@ export const payoutsText = {
   auditor: 'Only owners prepare payments.',
   batch: {
     title: (tier: string, week: number) => `${tier}, week ${week}`,
-    sum: (total: string, holders: string) => `${total} to ${holders} holders, in one transaction.`,
+    sum: (total: string, holders: number) =>
+      `${total} to ${holders === 1 ? 'one holder' : `${holders} holders`}, in one transaction.`,
     left: (left: string) =>
       `${left} more holders wait: prepare the next batch when this one is paid.`,
     label: 'Holders of this batch',
@@ -45,9 +46,10 @@ export const payoutsText = {
       'settle-sent': 'Waiting for the chain: the payment',
       ledger: 'The chain has it. Waiting for the ledger to read it…',
     },
-    away: 'The chain does not answer right now. Nothing is lost: it goes on by itself.',
-    done: 'Paid. The ledger has read it from the chain.',
-    resumed: 'A payment that was sent from this browser is followed to its end.',
+    done: {
+      read: 'Paid. The ledger has read it from the chain.',
+      sent: 'Paid, by the chain. The ledger reads it in a moment, and shows it then.',
+    },
     problems: {
       rejected: 'You said no in the wallet. Nothing was paid.',
       'wrong-network': 'Your wallet is on another network. Please switch it first.',

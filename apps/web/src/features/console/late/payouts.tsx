@@ -39,7 +39,7 @@ export function Payouts({ permissions }: PartProps): ReactNode {
 }
 
 /** Until the ledger has read a payment that the chain has. */
-const LEDGER_TRIES = 30;
+const LEDGER_TRIES = 60;
 const LEDGER_MILLISECONDS = 2_000;
 
 function Opened({
@@ -64,17 +64,20 @@ function Opened({
       return now.status === 'on' ? JSON.stringify(now.weeks.map(({ paid }) => paid)) : '';
     };
     const before = JSON.stringify(ledger.weeks.map(({ paid }) => paid));
-    for (let tries = 0; tries < LEDGER_TRIES; tries++) {
-      if ((await paidOf().catch(() => before)) !== before) break;
-      await new Promise((resolve) => setTimeout(resolve, LEDGER_MILLISECONDS));
+    let isRead = false;
+    for (let tries = 0; tries < LEDGER_TRIES && !isRead; tries++) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_MILLISECONDS));
+      isRead = (await paidOf().catch(() => before)) !== before;
     }
     await reload();
+    return isRead;
   }, [ledger.weeks, reload]);
   const payment = usePayment(chain, wallet, onPaid);
   const prepare = ({ week, tier }: OwedWeek): void => {
     setBusy(`${week} ${tier}`);
     setFailure(undefined);
     setBatch(undefined);
+    payment.forget();
     call(payoutsApi.prepare, { body: { week, tier } })
       .then(setBatch, (error: unknown) => setFailure(asFailure(error).message))
       .finally(() => setBusy(undefined));
@@ -90,9 +93,9 @@ function Opened({
           onClose={() => setBatch(undefined)}
         />
       )}
-      <Outcome kind={payment.isDone ? 'good' : payment.problem ? 'bad' : 'info'}>
-        {payment.isDone
-          ? text.pay.done
+      <Outcome kind={payment.done ? 'good' : payment.problem ? 'bad' : 'info'}>
+        {payment.done
+          ? text.pay.done[payment.done]
           : payment.problem
             ? text.pay.problems[payment.problem]
             : payment.step && text.pay.steps[payment.step]}

@@ -49,7 +49,7 @@ export function BatchPanel({
     <section className={styles.part} aria-labelledby="batch">
       <h3 id="batch">{words.title(tierName(tier), week)}</h3>
       <p>
-        <strong>{words.sum(amountOf(total, batch), formatCount(holders.length))}</strong>{' '}
+        <strong>{words.sum(amountOf(total, batch), holders.length)}</strong>{' '}
         {left > 0 && words.left(formatCount(left))}
       </p>
       <ScrollTable label={words.label} head={words.head} className={styles.table}>
@@ -118,7 +118,9 @@ function Pay({
       <div>
         <Button
           kind="primary"
-          disabled={wallet === undefined || payment.step !== undefined || payment.isDone}
+          disabled={
+            wallet === undefined || payment.step !== undefined || payment.done !== undefined
+          }
           onClick={() => payment.start(batch)}
         >
           {pay.start}

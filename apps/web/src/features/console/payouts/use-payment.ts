@@ -15,7 +15,10 @@ export type Payment = {
   /** Undefined: nothing is under way. */
   step: PayStep | undefined;
   problem: PayProblem | undefined;
-  isDone: boolean;
+  /** How it ended: `read` where the ledger shows it, `sent` where only the chain does yet. */
+  done: 'read' | 'sent' | undefined;
+  /** For another batch. */
+  forget: () => void;
   start: (batch: PayoutBatch) => void;
 };
 
@@ -23,27 +26,26 @@ export type Payment = {
  * Pays one batch at a time, and says where it is and how it ended. What was sent before a reload is
  * followed to its end.
  *
- * @param onPaid has the ledger read it from the chain
+ * @param onPaid waits for the ledger to read it from the chain, and says whether it has
  */
 export function usePayment(
   chain: LiveChain | undefined,
   wallet: Connected | undefined,
-  onPaid: () => Promise<unknown>,
+  onPaid: () => Promise<boolean>,
 ): Payment {
   const [step, setStep] = useState<PayStep>();
   const [problem, setProblem] = useState<PayProblem>();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<Payment['done']>();
   const isBusy = useRef(false);
   const run = useCallback(
     async (work: (onStep: (step: PayStep) => void) => Promise<void>): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
-      setDone(false);
+      setDone(undefined);
       try {
         await work(setStep);
-        await onPaid();
-        setDone(true);
+        setDone((await onPaid()) ? 'read' : 'sent');
       } catch (error) {
         console.warn('The payment ended early.', error);
         setProblem(error instanceof PayFailure ? error.problem : 'other');
@@ -62,7 +64,11 @@ export function usePayment(
   return {
     step,
     problem,
-    isDone,
+    done,
+    forget: () => {
+      setProblem(undefined);
+      setDone(undefined);
+    },
     start: (batch) => {
       if (chain === undefined || wallet === undefined) return;
       const paying = (onStep: Paying['onStep']): Paying => ({ chain, wallet, onStep });

@@ -32,7 +32,9 @@ export function State({ state, payBy }: { state: DueState; payBy: number }): Rea
       <span className={styles.state} data-state={state}>
         <Icon size={16} aria-hidden /> {text.state[state]}
       </span>
-      {state !== 'paid' && <small>{state === 'due' ? text.by(day) : text.since(day)}</small>}
+      {state !== 'paid' && (
+        <small className={styles.when}>{state === 'due' ? text.by(day) : text.since(day)}</small>
+      )}
     </>
   );
 }
