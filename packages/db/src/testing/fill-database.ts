@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../types.ts';
+import { fillWaysIn } from './fill-ways-in.ts';
 
 export type Filling = {
   /**
@@ -57,6 +58,7 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
       select 'v' || n, md5('i' || n), (array['verify-email', 'reset-password',
         'change-email'])[1 + n % 3] || ':u' || n || ':person' || n || '@mail.example',
         ${at} + n * interval '1 second', ${at} from ${upTo(accounts)}`,
+    ...fillWaysIn({ people: upTo(accounts), now: at, text }),
     sql`insert into lesson_completion (user_id, course_id, lesson_key, completed_at)
       select 'u' || n, 'course-' || k / 8, (k % 8 / 4) || '-' || (k % 4),
         ${ago(500)} + k * interval '1 day' from ${upTo(accounts)}, generate_series(0, 19) k`,
