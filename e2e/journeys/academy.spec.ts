@@ -359,6 +359,9 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
 test('the glossary has at least 120 terms and can be filtered @once', async ({ page }) => {
   await open(page, '/academy/glossary');
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(120);
+  // A term whose name a link of the bar has too says which of the two it is.
+  await expect(page.getByRole('link', { name: 'Token', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Token (term)' }).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter terms' }).fill('honeypot');
   await expect(page.getByRole('article').first()).toContainText(/honeypot/i);
 });

@@ -77,6 +77,7 @@ test(
       await expect(card(page, name)).toContainText(price);
       await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${max}`));
       await expect(mintNow(page, name)).toBeDisabled();
+      await expect(mintNow(page, name)).toHaveAccessibleDescription('Connect a wallet to mint.');
     }
     await expect(card(page, 'Diamond')).toContainText(/about \$\d[\d,.]* in test money/);
     expect(calls).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import terms from '../generated/content/glossary.json';
 import { glossaryStyles as styles } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue, course, glossary } from '../text/en/academy.ts';
+import { nav } from '../text/en/shell.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import control from '../ui/control.module.css';
 import { Page } from '../ui/page.tsx';
@@ -17,6 +18,8 @@ export const handle: PageHandle = {
 };
 
 const names = new Map(terms.map((term) => [term.slug, term.term]));
+/** Names that links of the bar have too, to other places. */
+const pages = new Set<string>(Object.values(nav));
 const sorted = terms.toSorted((a, b) =>
   a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }),
 );
@@ -60,7 +63,12 @@ export function Component(): ReactNode {
                 {term.related.map((slug, index) => (
                   <span key={slug}>
                     {index > 0 && ', '}
-                    <a href={`#${slug}`}>{names.get(slug)}</a>
+                    <a href={`#${slug}`}>
+                      {names.get(slug)}
+                      {pages.has(names.get(slug) ?? '') && (
+                        <span className="visually-hidden"> {glossary.asTerm}</span>
+                      )}
+                    </a>
                   </span>
                 ))}
               </p>

@@ -52,6 +52,8 @@ type Props = {
   facts?: PassCardFacts | undefined;
   /** why the supply is not known, where that is known */
   state?: string | undefined;
+  /** the id of what says why the button cannot be pressed, where the card says it */
+  describedBy?: string | undefined;
   onSelect: () => void;
   onMint: () => void;
   /** what stands under the button: the steps of a mint */
@@ -68,6 +70,7 @@ export function PassCard({
   fiat,
   facts,
   state,
+  describedBy,
   onSelect,
   onMint,
   children,
@@ -109,6 +112,7 @@ export function PassCard({
             kind="primary"
             wide
             disabled={isDisabled || isBusy || isGone || isClosed}
+            aria-describedby={describedBy}
             onClick={onMint}
           >
             {isBusy && <Spinner size={18} />}

@@ -1,5 +1,5 @@
 import { passTiers } from '@firm/schema/passes.ts';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -123,6 +123,8 @@ function PassGrid({
   const cards = usePassCards(tiers);
   const dollars = useTokenPrice(chain);
   const [selected, setSelected] = useState<number>();
+  const hints = useId();
+  const isHinted = state.phase === 'disconnected';
   const fiatOf = (price: bigint): string | undefined => {
     if (dollars === undefined || chain === undefined) return undefined;
     return (chain.isLocal ? text.testFiat : text.fiat)(fiatText(price, dollars));
@@ -143,6 +145,7 @@ function PassGrid({
             isBusy={isBusy}
             facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
             fiat={fiatOf(price)}
+            describedBy={isHinted ? `${hints}-${tier.id}` : undefined}
             isDisabled={state.phase !== 'connected' || mint.progress !== undefined}
             onSelect={() => setSelected(tier.id)}
             onMint={() => mint.start({ tier: tier.id, price, terms: onChain })}
@@ -154,7 +157,7 @@ function PassGrid({
               <CardProblem problem={mint.problem} />
             )}
             {state.phase !== 'connected' && (
-              <p className={styles.hint} data-known={state.phase === 'disconnected'}>
+              <p id={`${hints}-${tier.id}`} className={styles.hint} data-known={isHinted}>
                 {text.connectFirst}
               </p>
             )}

@@ -97,6 +97,7 @@ export const questions = {
 export const sources = { heading: 'Sources', newTab: '(opens in a new tab)' } as const;
 
 export const glossary = {
+  asTerm: '(term)',
   heading: 'Glossary',
   intro: 'What the words mean, without assuming that you know the other words.',
   filter: 'Filter terms',
