@@ -58,8 +58,6 @@ describe.skipIf(findPostgres() === undefined)('npm run move', () => {
     await fillDatabase(database.db, { accounts: ACCOUNTS, now: new Date() });
     await addOddValues(database.db);
     before = await contents(database.db);
-    // Rows that nobody may lose: whoever could sign in can do so afterwards.
-    for (const table of waysIn) expect(before[table], table).toMatch(/^[1-9]/);
     await database.close();
   }, 600_000);
   afterAll(async () => {
@@ -167,6 +165,8 @@ describe.skipIf(findPostgres() === undefined)('npm run move', () => {
   );
 
   test('to PostgreSQL, killed on the way: everything arrives, once, with its files', async () => {
+    // Rows that nobody may lose: whoever could sign in can do so afterwards.
+    expect(waysIn.filter((table) => !/^[1-9]/.test(before[table] ?? ''))).toEqual([]);
     await moveThroughKills('to-postgres');
     // Half a database is not served.
     const PORT = String(await freePort());

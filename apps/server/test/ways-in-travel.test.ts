@@ -9,20 +9,18 @@ import { eq } from 'drizzle-orm';
 import { codeOf, stepAt } from '../../../packages/core/src/accounts/second-factor/totp.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
 import { TestBrowser } from '../src/auth/testing.ts';
-import { addPasskey, usePasskey } from '../src/auth/testing/open-ways-in.ts';
+import { addPasskey, usePasskey as signInByPasskey } from '../src/auth/testing/open-ways-in.ts';
 import type { SoftwareAuthenticator } from '../src/auth/testing/software-authenticator.ts';
 import { builtProgram, startProgram, testKeys } from './programs.ts';
 
 const isFull = process.env['FULL'] === '1';
-const withPostgres = describe.skipIf(
-  findPostgres() === undefined || findTool('pg_dump') === undefined,
-);
+const isWithout = findPostgres() === undefined || findTool('pg_dump') === undefined;
 const password = 'correct horse battery';
 const ada = { email: 'ada@example.test', password };
 const eve = { email: 'eve@example.test', password };
 const WALLET = `0x${'ab'.repeat(20)}`;
 
-withPostgres('ways into an account', () => {
+describe.skipIf(isWithout)('ways into an account', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firm-travel-'));
   let postgres: PostgresServer;
   let port: number;
@@ -44,7 +42,8 @@ withPostgres('ways into an account', () => {
     environment: Record<string, string>,
   ): Promise<void> {
     const running = start(program, environment, args);
-    expect(await running.exit, running.output()).toBe(0);
+    const code = await running.exit;
+    if (code !== 0) throw new Error(`${program} ended with ${code}: ${running.output()}`);
   }
   async function served(environment: Record<string, string>, work: () => Promise<void>) {
     const server = start('main', { PORT: String(port), PUBLIC_URL: origin(), ...environment });
@@ -91,7 +90,7 @@ withPostgres('ways into an account', () => {
   /** Each way leads where it led before, and what stops a thief still does. */
   async function expectSame(): Promise<void> {
     const byKey = browser();
-    expect(await usePasskey(byKey, authenticator)).toMatchObject({ signedIn: true });
+    expect(await signInByPasskey(byKey, authenticator)).toMatchObject({ signedIn: true });
     expect(await byKey.call<LinkedWallet>('GET', '/account/wallet')).toMatchObject({
       wallet: { address: expect.stringMatching(new RegExp(WALLET, 'i')), signsIn: true },
     });
