@@ -129,7 +129,7 @@ function Weeks({
           <td>
             <State state={one.state} payBy={one.payBy} />
           </td>
-          <td>
+          <td className={styles.act}>
             {mayPay && one.open > 0 && (
               <Button
                 small
