@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { openDatabase, tables } from '@firm/db';
 import { freePort } from '@firm/db/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { builtProgram, startProgram, type Running } from './programs.ts';
+import { startMailDrop } from './start-mail-drop.ts';
 
 const isFull = process.env['FULL'] === '1';
-const READERS = isFull ? 10_000 : 300;
+const READERS = isFull ? 10_000 : 1_000;
 const folder = mkdtempSync(join(tmpdir(), 'firm-news-'));
 const started: Running[] = [];
 afterAll(async () => {
@@ -60,14 +60,14 @@ test(
   `of ${READERS} readers each is told once, though the program is killed in the middle`,
   async () => {
     await fill();
-    const smtp = await startSmtpServer();
+    const drop = await startMailDrop();
     const start = async (): Promise<Running> => {
       const running = startProgram(builtProgram('main'), {
         folder,
         environment: {
           PORT: String(await freePort()),
           WEB_DIR: join(folder, 'no-web'),
-          SMTP_URL: smtp.url,
+          SMTP_URL: drop.url,
           NEWS_PER_SECOND: '100000',
         },
       });
@@ -76,13 +76,13 @@ test(
       return running;
     };
     const reach = async (count: number): Promise<void> => {
-      while (smtp.received.length < count) await new Promise((done) => setTimeout(done, 5));
+      while (drop.told.length < count) await new Promise((done) => setTimeout(done, 5));
     };
     const first = await start();
     await reach(READERS * 0.4);
     first.kill('SIGKILL');
     await first.exit;
-    const beforeRestart = smtp.received.length;
+    const beforeRestart = drop.told.length;
     expect(beforeRestart).toBeLessThan(READERS);
     const second = await start();
     await reach(READERS);
@@ -90,11 +90,11 @@ test(
     await new Promise((done) => setTimeout(done, 5_000));
     second.kill('SIGTERM');
     await second.exit;
-    const told = smtp.received.flatMap(({ envelopeTo }) => envelopeTo);
+    const { told } = drop;
     const twice = told.length - new Set(told).size;
     const lost = READERS - new Set(told).size;
     expect({ twice, lost }).toEqual({ twice: 0, lost: 0 });
-    await smtp.close();
+    await drop.close();
   },
   isFull ? 900_000 : 240_000,
 );
