@@ -63,7 +63,6 @@ export * from './queries/passkeys.ts';
 export * from './queries/pictures.ts';
 export * from './queries/payouts.ts';
 export * from './queries/practice.ts';
-export * from './queries/inbox.ts';
 export * from './queries/reports.ts';
 export * from './queries/takedowns.ts';
 export * from './queries/review.ts';

@@ -279,6 +279,15 @@ test('of two operators on one thing, the second sees who was first', async () =>
   expect(seen).toMatchObject({ decided: { by: 'Berta' }, takenDown: { rule: 'abuse' } });
 });
 
+test('whoever may answer sees where to; an auditor sees no address', async () => {
+  const { token } = await under.shared();
+  await under.report({ kind: 'shared', ref: token, email: 'bea@example.test' });
+  const emailsFor = async (role: 'support' | 'auditor') =>
+    (await waiting((await under.person(role)).browser)).reports.map(({ email }) => email);
+  expect(await emailsFor('support')).toEqual(['bea@example.test']);
+  expect(await emailsFor('auditor')).toEqual([null]);
+});
+
 test('support and auditors read reports and decide on none; teachers read none', async () => {
   const { token } = await under.shared();
   await under.report({ kind: 'shared', ref: token });

@@ -147,18 +147,6 @@ export async function countReportsOf(
   return new Map(rows.map(({ id, reports }) => [id, reports]));
 }
 
-export async function findReport(
-  { db }: Deps,
-  { id }: { id: string },
-): Promise<(ReportRow & { email: string | null }) | undefined> {
-  const [found] = await db
-    .select({ row: report, email: user.email })
-    .from(report)
-    .leftJoin(user, eq(user.id, report.reporterId))
-    .where(eq(report.id, id));
-  return found && { ...found.row, email: found.email };
-}
-
 /** How many things wait for an operator. */
 export const countReportedThings = ({ db }: Deps): Promise<number> =>
   db.$count(reportedThing, isNotNull(reportedThing.waitsSince));

@@ -31,6 +31,8 @@ export const reportedThingSchema = v.strictObject({
       /** Null: none, or sealed with another key. */
       words: v.nullable(v.string()),
       madeAt: v.string(),
+      /** Where an answer goes, for those who may answer; null: nowhere. */
+      email: v.nullable(v.string()),
     }),
   ),
   takenDown: v.nullable(

@@ -51,10 +51,11 @@ export function Reported({
       {courseTitle !== null && <p>{text.course(courseTitle)}</p>}
       <Shown file={thing.file} />
       <ul aria-label={text.notes(name)} className={styles.reports}>
-        {thing.reports.map(({ id, reason, words, madeAt }) => (
+        {thing.reports.map(({ id, reason, words, madeAt, email }) => (
           <li key={id}>
             {reportText.reasons[reason]}
             {words !== null && <q>{words}</q>}
+            {email !== null && <a href={`mailto:${email}`}>{text.answer(email)}</a>}
             <small className="muted">{formatTimestamp(Date.parse(madeAt))}</small>
           </li>
         ))}

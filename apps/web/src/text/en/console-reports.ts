@@ -20,6 +20,7 @@ export const reportsText = {
   gone: 'not shown any more',
   file: 'The shared picture',
   course: (course: string) => `Course: ${course}`,
+  answer: (email: string) => `Answer ${email}`,
   waits: (date: string) => `Waits since ${date}`,
   count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   withdrawn: 'Its reports went with the accounts that made them.',

@@ -95,7 +95,10 @@ async function decide(
       why: why === '' ? undefined : why,
     });
   });
-  const [thing] = await presentThings(deps, await db.findWholeThing(deps, { id }));
+  const [thing] = await presentThings(deps, {
+    operator,
+    rows: await db.findWholeThing(deps, { id }),
+  });
   if (!thing) throw new Refusal('report/gone');
   return thing;
 }

@@ -8,6 +8,7 @@ import {
   type ReportedThing,
 } from '@firm/schema';
 import { rankingRef } from '../../academy/index.ts';
+import { hasMailbox } from '../../accounts/index.ts';
 import { openWords } from '../../reports/index.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
@@ -30,13 +31,13 @@ export async function listReports(
     isWaiting: state === 'waiting',
     limit: LATEST,
   });
-  return presentThings(deps, rows);
+  return presentThings(deps, { operator, rows });
 }
 
 /** How reported things stand now, as operators see them. */
 export async function presentThings(
   deps: ReportsDeps,
-  rows: readonly db.WholeThing[],
+  { operator, rows }: { operator: Operator; rows: readonly db.WholeThing[] },
 ): Promise<ReportedThing[]> {
   const thingIds = rows.map(({ thing }) => thing.id);
   const reports = await db.listReportsOf(deps, { thingIds, limit: REPORTS });
@@ -53,7 +54,7 @@ export async function presentThings(
       reported: counts.get(id) ?? 0,
       reports: reports
         .filter(({ thingId }) => thingId === id)
-        .map((one) => presentReport(deps, one)),
+        .map((one) => presentReport(deps, { operator, row: one })),
       takenDown: takenDownOf(row.thing),
       decided: decidedAt && { at: decidedAt.toISOString(), by: row.decidedByName },
       version,
@@ -63,14 +64,17 @@ export async function presentThings(
 
 function presentReport(
   { config }: ReportsDeps,
-  row: db.ReportRow,
+  { operator, row }: { operator: Operator; row: db.ReportRow & { email: string | null } },
 ): ReportedThing['reports'][number] {
-  const words = openWords(config.secrets.dataKey, row)?.words ?? '';
+  const said = openWords(config.secrets.dataKey, row);
+  const email = said?.email || row.email;
+  const mayAnswer = operator.permissions.includes('inbox.answer');
   return {
     id: row.id,
     reason: REPORT_REASONS.find((one) => one === row.reason) ?? 'other',
-    words: words === '' ? null : words,
+    words: said?.words || null,
     madeAt: row.madeAt.toISOString(),
+    email: mayAnswer && email !== null && hasMailbox(email) ? email : null,
   };
 }
 
