@@ -324,7 +324,11 @@ function settle(
           const sitting = pose === 'sit' || pose === 'ride';
           const foot =
             own && isFigure(own.name) ? (sitting ? 0.27 : 0.49) : thing.emoji ? 0.44 : 0.48;
-          x += seatX * base.size;
+          // Several share the seat: they sit closer than they would stand.
+          if (thing.count > 1 && base.wanted.name in SEATS) {
+            size *= 0.72;
+            x = base.x + spread * 0.62 * base.size;
+          } else x += seatX * base.size;
           y = base.y + seatY * base.size - size * foot;
           if (sitting && own && isFigure(own.name)) y += size * 0.03;
           if (aboard) x -= base.size * 0.13;

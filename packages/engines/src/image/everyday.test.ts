@@ -40,6 +40,41 @@ describe('what people do', () => {
   });
 });
 
+describe('what belongs together', () => {
+  test('who fishes from a boat sits in it; a snowman has his nose already', () => {
+    const [man, boat] = things('an old man fishing from a wooden boat');
+    expect(man?.relation).toEqual({ how: 'in', of: boat?.id });
+    const snowman = read('a snowman with a carrot nose and a hat');
+    expect(snowman.subjects.map(({ name }) => name)).toEqual(['snowman']);
+    expect(snowman.leftOut).toEqual([]);
+  });
+
+  test('one house is one, and an ice cream truck stands on a road', () => {
+    expect(things('a small house').map(({ name, count }) => [name, count])).toEqual([['house', 1]]);
+    const truck = read('an ice cream truck');
+    expect([truck.scene.name, truck.subjects.length]).toEqual(['road', 1]);
+    expect(truck.leftOut).toEqual(['ice-cream']);
+  });
+
+  test('a train on a bridge is on its deck, above the water', () => {
+    const plan = read('a train crossing a bridge');
+    const stage = {
+      width: 1_000,
+      height: 1_000,
+      palette: plan.palette,
+      horizon: 620,
+      busy: false,
+      falling: false,
+      light: [300, 200] as const,
+      random: () => seededRandom('everyday'),
+    };
+    const scenery = plan.scene.build(stage);
+    const [train] = place(stage, scenery, plan.subjects, false);
+    const wheels = (train?.y ?? 0) + (train?.size ?? 0) / 2;
+    expect(Math.abs(wheels - 620)).toBeLessThan(20);
+  });
+});
+
 describe('where things are', () => {
   test.each(['a goldfish inside a glass bowl', 'a ship inside a bottle', 'an owl inside a clock'])(
     '%s',

@@ -51,7 +51,6 @@ const POSES: Readonly<Record<string, Pose>> = {
   seated: 'sit',
   resting: 'sit',
   reading: 'sit',
-  fishing: 'sit',
   driving: 'sit',
   dancing: 'dance',
   dances: 'dance',

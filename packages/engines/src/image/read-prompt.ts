@@ -93,6 +93,12 @@ const WEATHERS = new Set([
   'gold',
   'golden',
 ]);
+const SNOWMAN_PART = '(?:(?:an?|his|its|the) )?(?:carrot nose|(?:top )?hat|scarf|buttons)';
+/** A snowman with the parts that his drawing has. */
+const SNOWMAN = pattern('g')`
+  \b(snowm[ae]n),? (?:with|wearing|and) ${SNOWMAN_PART}
+  (?:(?:,| and|, and) ${SNOWMAN_PART})*
+`;
 const SOMEBODY: Wanted = { name: 'person', count: 1, placement: 'stand' };
 const COINS: readonly Wanted[] = [
   { name: 'bitcoin', count: 1 },
@@ -136,6 +142,15 @@ export function readPrompt(prompt: string, seed: string): Plan {
       /\b(price|market)s? (?=(?:is |are )?(?:going|goes|climb|ris|soar|fall|crash|dropp|pump))/g,
       '$1 chart ',
     )
+    // Who does something from a boat is in it.
+    .replace(
+      /\bfrom (?=(?:an? |the |his |her |their )?(?:\p{L}+ )?(?:boat|canoe|ship|sailboat)\b)/gu,
+      'in ',
+    )
+    // What a snowman has in any case: it is not drawn beside him once more.
+    .replace(SNOWMAN, '$1')
+    // A truck that sells it is neither cold nor beside one.
+    .replace(/\bice[- ]cream (?=(?:truck|van|cart|stand|shop|stall)\b)/g, 'ice-cream ')
     .replace(/\b(?:wedding couple|just married couple|newlyweds)\b/g, 'bride and groom')
     .replace(/\b(?:a |the )?((?:\p{L}+ )?)couple\b(?! (?:of|\p{L}+s)\b)/gu, 'two $1people');
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];

@@ -69,7 +69,9 @@ export const bridge: Scene = {
         span,
       ],
       front: [],
-      ground: () => h * 0.85,
+      // What stands is on the deck.
+      ground: () => h * 0.595,
+      room: h * 0.26,
       water: h * 0.86,
     };
   },
