@@ -399,6 +399,69 @@ for (const [lesson, name, change, after] of isFull ? SIMULATORS : SIMULATORS.sli
     await expectAccessible(page);
   });
 
+/** What has the focus, if it stands in this place. */
+const focusedIn = (place: Locator) =>
+  place.evaluate((node) => {
+    const on = document.activeElement;
+    if (on === null || !node.contains(on)) return null;
+    const isOperable = on.closest('[data-practice]') !== null;
+    if (on instanceof HTMLInputElement) return { isOperable, kind: on.type, value: on.value };
+    return { isOperable, kind: on.tagName.toLowerCase(), value: on.textContent };
+  });
+
+/** Everything that a part says and holds. */
+const stateOf = (part: Locator): Promise<string> =>
+  part.evaluate((node) => {
+    const held = [...node.querySelectorAll<HTMLInputElement>('input')].map(
+      ({ value, checked }) => `${value} ${checked}`,
+    );
+    return [node.textContent, ...held].join('\n');
+  });
+
+/** Operates what has the focus, by the keys that its kind takes. */
+async function operate(page: Page, { kind, value }: { kind: string; value: string | null }) {
+  if (kind === 'radio') return page.keyboard.press('ArrowDown');
+  if (kind === 'checkbox') return page.keyboard.press('Space');
+  if (kind === 'range') return page.keyboard.press(Number(value) > 50 ? 'ArrowLeft' : 'ArrowRight');
+  if (kind === 'button') return page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  return page.keyboard.type(String(Number(value) === 0 ? 1 : Number(value) * 2));
+}
+
+const KEYED = [
+  ...SIMULATORS.map(([lesson, name]) => ['ethereum-trading', lesson, name] as const),
+  ...Object.entries(COURSES).flatMap(([course, lessons]) =>
+    Object.entries(lessons).flatMap(([lesson, parts]) =>
+      parts.map(({ name }) => [course, lesson, name] as const),
+    ),
+  ),
+];
+
+fullTest('each interactive part is reached, operated and left by keys alone', async ({ page }) => {
+  test.setTimeout(400_000);
+  await signUp(page);
+  for (const [course, lesson, name] of KEYED) {
+    await open(page, `/academy/course/${course}?lesson=${lesson}`);
+    const part = await readOnTo(page, name);
+    const place = page.locator(`[data-widget="${name}"]`);
+    await part.getByRole('button', { name: 'Reset' }).focus();
+    let operated = 0;
+    for (let stops = 0; ; stops += 1) {
+      expect(stops, `${name}: the focus does not leave it`).toBeLessThan(40);
+      await page.keyboard.press('Tab');
+      const on = await focusedIn(place);
+      if (on === null) break;
+      // A table that can be scrolled takes the focus too, and does nothing else.
+      if (!on.isOperable || on.kind === 'div' || on.kind === 'a') continue;
+      const before = await stateOf(part);
+      await operate(page, on);
+      await expect.poll(() => stateOf(part), `${name}: ${on.kind} ${on.value}`).not.toBe(before);
+      operated += 1;
+    }
+    expect(operated, name).toBeGreaterThan(0);
+  }
+});
+
 test('an interactive part is fetched when it comes near, and not before @once', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import * as practiceApi from '@firm/schema/api/practice.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -20,6 +20,7 @@ export function PracticePage(): ReactNode {
   const isDone = (id: string): boolean => value?.done.some(({ task }) => task === id) ?? false;
   const asked = isHydrated ? query.get('task') : null;
   const chosen = tasks.find(({ id }) => id === (asked ?? value?.run?.task));
+  const stage = useShown(asked);
   return (
     <Page className={styles.page}>
       <BackLink href="/academy">{text.toAcademy}</BackLink>
@@ -52,7 +53,7 @@ export function PracticePage(): ReactNode {
             ))}
           </ol>
         </nav>
-        <div className={styles.stage}>
+        <div ref={stage} className={styles.stage}>
           {chosen === undefined ? (
             <p>{text.choose}</p>
           ) : (
@@ -67,6 +68,17 @@ export function PracticePage(): ReactNode {
       </div>
     </Page>
   );
+}
+
+/** On a small screen the task stands under the whole list: who has chosen one is led there. */
+function useShown(task: string | null): RefObject<HTMLDivElement | null> {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const top = stage.current?.getBoundingClientRect().top ?? 0;
+    if (task !== null && top > window.innerHeight / 2)
+      stage.current?.scrollIntoView({ block: 'start' });
+  }, [task]);
+  return stage;
 }
 
 function State({ isDone, isOpen }: { isDone: boolean; isOpen: boolean }): ReactNode {
