@@ -136,3 +136,48 @@ test('somebody is found, suspended with a reason, told of it, and free again', a
   await expect(page.getByText('You work here as owner.')).toBeVisible();
   await other.context().close();
 });
+
+test('a backup is made once however often it is pressed, survives a reload and comes down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/signup');
+  await fillSignUp(page, newEmail());
+  await expect(page).toHaveURL(/dashboard/);
+  await open(page, await ownerLink());
+  await page.getByRole('button', { name: 'Become the owner with this account' }).click();
+  await page.getByRole('link', { name: 'Open the console' }).click();
+  await page.getByRole('link', { name: 'Upkeep' }).press('Enter');
+  await expect(page.getByRole('cell', { name: /^data folder: / })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Make a backup now' }).dblclick();
+  await expect(page.getByText(/A backup (was asked for|is being made since)/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^The last backup was made at/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('row', { name: /in the console/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: /^Download the-firm-/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Why').fill('For the safe');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^the-firm-.*Z\.tar\.gz$/);
+  await expect(page.getByText('The download has begun.')).toBeVisible();
+
+  await page.getByLabel('Made each day at').selectOption('3');
+  await page.getByRole('textbox', { name: 'Days whose backups are kept' }).fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a whole number from 1 to 365.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Days whose backups are kept' }).fill('14');
+  await page.getByRole('textbox', { name: 'Why' }).fill('At night');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^The next one is made at /)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -106,6 +106,16 @@ export function testDeps(
     pictures: { render: () => Promise.reject(new Error('no pictures in this test')) },
     metrics: createMetrics(() => streams.size),
     streams,
+    upkeep: {
+      list: async () => [],
+      open: async () => undefined,
+      remove: async () => false,
+      keys: () => ({}),
+      examine: async () => [],
+      folder: 'backups',
+      freeBytes: () => 0,
+      schedule: { everyHours: undefined, keep: 7 },
+    },
     capabilities: [],
     isStopping: () => false,
     onUnstatedRefusal: (message) => {

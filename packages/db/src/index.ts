@@ -42,6 +42,7 @@ export * from './queries/accounts.ts';
 export * from './queries/admin.ts';
 export * from './queries/announcements.ts';
 export * from './queries/assistant.ts';
+export * from './queries/backups.ts';
 export * from './queries/bot.ts';
 export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';

@@ -15,6 +15,7 @@ export * from './console/people.ts';
 export * from './console/readings.ts';
 export * from './console/reports.ts';
 export * from './console/roles.ts';
+export * from './console/upkeep.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -65,6 +65,10 @@ export type RefusalCode =
   /** Another operator was quicker. */
   | 'console/changed-meanwhile'
   | 'console/last-owner'
+  /** Of the one backup that is always there. */
+  | 'console/newest-backup'
+  /** It was for another minute, file or person. */
+  | 'console/ticket-over'
   | 'course/not-found'
   | 'course/account-required'
   | 'events/unknown-topic'

@@ -10,6 +10,7 @@ import {
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleUpkeepApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -820,6 +821,29 @@ const operating: readonly Sent[] = [
   ),
   body(consolePeopleApi.signOut, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
   body(consolePeopleApi.erase, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
+  body(
+    consoleUpkeepApi.changeSchedule,
+    [
+      { hour: null, keep: 1, version: 0, why },
+      { hour: 23, keep: 365, version: 2 ** 31 - 1, why: chars(500) },
+    ],
+    [
+      {},
+      { hour: 24, keep: 1, version: 0, why },
+      { hour: 1.5, keep: 1, version: 0, why },
+      { hour: 1, keep: 0, version: 0, why },
+      { hour: 1, keep: 366, version: 0, why },
+      { hour: 1, keep: 7, version: 0, why: ' ' },
+    ],
+  ),
+  ...[consoleUpkeepApi.removeBackup, consoleUpkeepApi.beginDownload, consoleUpkeepApi.keys].map(
+    (one) => body(one, [{ why }], [{}, { why: '' }, { why: chars(501) }]),
+  ),
+  query(
+    consoleUpkeepApi.download,
+    [{ ticket: `1234567890123.${chars(43)}` }],
+    [{}, { ticket: 'x' }, { ticket: `1234567890123.${chars(101)}` }],
+  ),
   query(
     consoleApi.audit,
     [{}, { cursor: chars(800) }],

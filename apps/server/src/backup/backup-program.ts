@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
 
+const MARK = '#';
+
+/** A line for the program that began it, and not for people. */
+export const markLine = (name: 'name' | 'step', value: string): string => `${MARK}${name} ${value}`;
+
 export type Ended = { code: number | null; said: string; complaint: string };
 
 /**
@@ -9,12 +14,12 @@ export type Ended = { code: number | null; said: string; complaint: string };
  * memory nor time. That process ends by itself when this one is gone.
  *
  * @param program the command `backup`
- * @param options signal: ends it; onLine: told each line as it is said
+ * @param options signal: ends it; onMark: told what it says of itself as it goes on
  */
 export async function runBackupProgram(
   program: string,
   args: readonly string[],
-  { signal, onLine }: { signal: AbortSignal; onLine?: (line: string) => void },
+  { signal, onMark }: { signal: AbortSignal; onMark?: (name: string, value: string) => void },
 ): Promise<Ended> {
   if (signal.aborted) return { code: null, said: '', complaint: '' };
   const child = spawn(
@@ -30,7 +35,10 @@ export async function runBackupProgram(
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) onLine?.(line);
+    for (const line of lines) {
+      const [name = '', value = ''] = line.startsWith(MARK) ? line.slice(1).split(' ') : [];
+      if (name !== '') onMark?.(name, value);
+    }
   });
   const [said, complaint, [code]] = (await Promise.all([
     readText(child.stdout),
@@ -39,5 +47,12 @@ export async function runBackupProgram(
     // A tuple of the same length: `map` forgets it.
   ])) as [string, string, [number | null]];
   signal.removeEventListener('abort', end);
-  return { code, said: said.trim(), complaint: complaint.trim() };
+  return { code, said: withoutMarks(said), complaint: complaint.trim() };
 }
+
+const withoutMarks = (said: string): string =>
+  said
+    .split('\n')
+    .filter((line) => !line.startsWith(MARK))
+    .join('\n')
+    .trim();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import { CannotStart } from '@firm/db';
@@ -72,20 +73,41 @@ export async function pruneBucket(
   bucket: Bucket,
   keep: { daily: number; weekly: number },
 ): Promise<string[]> {
-  const old = new Set(chooseOld(await listInBucket(bucket), keep).map(({ name }) => name));
-  if (old.size === 0) return [];
-  const index = await readIndex(bucket);
+  const old = chooseOld(await listInBucket(bucket), keep).map(({ name }) => name);
+  return removeFromBucket(bucket, old);
+}
+
+/** Returns the names of those that were there. */
+export async function removeFromBucket(
+  bucket: Bucket,
+  names: readonly string[],
+): Promise<string[]> {
+  const index = names.length === 0 ? [] : await readIndex(bucket);
+  const old = index.filter(({ name }) => names.includes(name));
+  if (old.length === 0) return [];
   // Cut short, it is gone on with the next time.
   await writeIndex(
     bucket,
-    index.map((entry) => (old.has(entry.name) ? { ...entry, isWhole: false } : entry)),
+    index.map((entry) => (old.includes(entry) ? { ...entry, isWhole: false } : entry)),
   );
-  for (const entry of index.filter(({ name }) => old.has(name))) await removePieces(bucket, entry);
+  for (const entry of old) await removePieces(bucket, entry);
   await writeIndex(
     bucket,
-    index.filter(({ name }) => !old.has(name)),
+    index.filter((entry) => !old.includes(entry)),
   );
-  return [...old];
+  return old.map(({ name }) => name);
+}
+
+/** Piece by piece, as it is taken; undefined: it has none of that name. */
+export async function streamFromBucket(
+  bucket: Bucket,
+  name: string,
+): Promise<{ bytes: number; content: ReadableStream } | undefined> {
+  const entry = (await readIndex(bucket)).find((one) => one.name === name && one.isWhole);
+  if (!entry) return undefined;
+  const content = Readable.toWeb(Readable.from(readPieces(bucket, entry), { objectMode: false }));
+  // Node names its own type of the same thing.
+  return { bytes: entry.bytes, content: content as ReadableStream };
 }
 
 /**

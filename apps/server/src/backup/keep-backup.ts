@@ -14,7 +14,8 @@ import {
   listUnfinished,
   type KeptBackup,
 } from './kept-backups.ts';
-import { clearUnfinished, writeBackup } from './write-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { clearUnfinished, writeBackup, type BackupStep } from './write-backup.ts';
 
 type Input = {
   /** Fingerprints by name. */
@@ -24,6 +25,11 @@ type Input = {
   onBegin: (file: string) => void;
   /** One made since then that the bucket did not take is put there instead of made again. */
   since: Date | undefined;
+  why: Manifest['why'];
+  /** Of how many days they are kept; absent: as the environment says. */
+  keepDays?: number | undefined;
+  /** Told where it is. */
+  onStep?: ((step: BackupStep) => void) | undefined;
 };
 
 /**
@@ -34,9 +40,10 @@ type Input = {
  */
 export async function keepBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
-  { keys, say, onBegin, since }: Input,
+  { keys, say, onBegin, since, why, keepDays, onStep }: Input,
 ): Promise<void> {
-  const { folder, keep, isInBucket } = settings.backups;
+  const { folder, isInBucket } = settings.backups;
+  const keep = keepDays === undefined ? settings.backups.keep : { daily: keepDays, weekly: 0 };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { databaseUrl, databaseDirectUrl } = settings;
   const lock = lockBackups(folder);
@@ -55,13 +62,19 @@ export async function keepBackup(
     const file = join(folder, name);
     if (!existsSync(file)) {
       onBegin(file);
-      say(text.done(shortPath(file), await writeBackup({ settings, clock }, { file, keys })));
+      say(
+        text.done(
+          shortPath(file),
+          await writeBackup({ settings, clock }, { file, keys, about: { why }, onStep }),
+        ),
+      );
     }
     for (const old of chooseOld(listKept(folder), keep)) {
       rmSync(join(folder, old.name), { force: true });
       say(text.removed(old.name));
     }
     if (!bucket) return;
+    onStep?.('bucket');
     try {
       await putIntoBucket(bucket, name, file);
       say(text.inBucket(name, bucket.description));

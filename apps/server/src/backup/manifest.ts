@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** By hand, by the schedule, in the console, before an upgrade, before going back from one. */
-export const WHYS = ['hand', 'schedule', 'console', 'upgrade', 'rollback'] as const;
+import { BACKUP_REASONS } from '@firm/schema';
 
 /** The first entry of a backup: what it is and what it takes to read it. */
 export const manifestSchema = v.object({
@@ -17,7 +15,7 @@ export const manifestSchema = v.object({
   /** Table → its rows. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
   /** Why it was made. */
-  why: v.optional(v.picklist(WHYS), 'hand'),
+  why: v.optional(v.picklist(BACKUP_REASONS), 'hand'),
   /** The version that was about to be started, where it was made before an upgrade. */
   toVersion: v.optional(v.string()),
 });

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { CannotStart, readMigrations } from '@firm/db';
 import { errorCode, errorMessage } from '@firm/format';
+import type { BACKUP_STEPS } from '@firm/schema';
 import type { Settings } from '../config/env.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { VERSION } from '../version.ts';
@@ -20,7 +21,11 @@ type Input = {
   /** Fingerprints by name. */ keys: Readonly<Record<string, string>>;
   /** What its manifest says otherwise than that this program makes one by hand. */
   about?: BackupAbout | undefined;
+  /** Told where it is. */
+  onStep?: ((step: BackupStep) => void) | undefined;
 };
+
+export type BackupStep = (typeof BACKUP_STEPS)[number];
 
 export type BackupAbout = Pick<Manifest, 'why'> &
   Partial<Pick<Manifest, 'version' | 'migrations' | 'toVersion'>>;
@@ -57,6 +62,7 @@ export async function writeBackup(
   clearUnfinished(file);
   try {
     const about = await writeArchive({ settings, clock }, { file, ...input });
+    input.onStep?.('check');
     await proveArchive(unfinished.archive, { counts: true });
     await rename(unfinished.archive, file);
     await syncFolder(dirname(resolve(file)));
@@ -78,7 +84,7 @@ export function clearUnfinished(file: string): void {
 
 async function writeArchive(
   { settings, clock }: { settings: Settings; clock: () => Date },
-  { file, keys, about }: Input,
+  { file, keys, about, onStep }: Input,
 ): Promise<Omit<Written, 'bytes'>> {
   const { archive, copy } = unfinishedOf(file);
   const { dataDir, databaseUrl, databaseDirectUrl } = settings;
@@ -92,10 +98,12 @@ async function writeArchive(
   let counts: Record<string, number> = {};
   const begin = async (engine: Manifest['engine'], found: Record<string, number>) => {
     counts = found;
+    onStep?.('pack');
     await tar.addText(MANIFEST, describe({ engine, counts, keys, about, now: clock() }));
     return tar;
   };
   try {
+    onStep?.('copy');
     if (databaseUrl === undefined) {
       await begin(
         'embedded',

@@ -1,8 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
+import { BACKUP_REASONS } from '@firm/schema';
+import { markLine } from '../backup/backup-program.ts';
 import { listInBucket } from '../backup/bucket-backups.ts';
 import { bucketOf, keepBackup } from '../backup/keep-backup.ts';
 import { findKeys, fingerprints } from '../backup/key-set.ts';
@@ -40,14 +43,21 @@ await runCommand(async (args, say) => {
       },
     );
   if (file === undefined) {
-    const { everyHours } = settings.backups;
-    const since =
-      values.scheduled && everyHours !== undefined
-        ? new Date(clock().getTime() - everyHours * 3_600_000)
-        : undefined;
+    const hours = values.every === undefined ? undefined : Number(values.every);
     await keepBackup(
       { settings, clock },
-      { keys: fingerprints(keys), say, onBegin: clearWhenStopped, since },
+      {
+        keys: fingerprints(keys),
+        say,
+        onBegin: (name) => {
+          clearWhenStopped(name);
+          if (values.child) say(markLine('name', basename(name)));
+        },
+        onStep: (step) => values.child && say(markLine('step', step)),
+        since: hours === undefined ? undefined : new Date(clock().getTime() - hours * 3_600_000),
+        why: BACKUP_REASONS.find((one) => one === values.why) ?? 'hand',
+        keepDays: values.keep === undefined ? undefined : Number(values.keep),
+      },
     );
     return say(keysApart(settings));
   }
@@ -104,7 +114,9 @@ function parse(args: string[]) {
         list: { type: 'boolean' },
         // Given by the server.
         child: { type: 'boolean' },
-        scheduled: { type: 'boolean' },
+        why: { type: 'string' },
+        every: { type: 'string' },
+        keep: { type: 'string' },
         upgrade: { type: 'string' },
       },
     });

@@ -5,11 +5,17 @@ import { doctorText as text } from '../text/en/doctor.ts';
 
 /* npm run doctor [-- --online], the part that needs the built program. Exit code 1 when something needs mending. */
 const args = process.argv.slice(2);
-if (args.some((arg) => arg !== '--online')) {
+// Given by the server, for the console.
+const isJson = args.join() === '--json';
+if (!isJson && args.some((arg) => arg !== '--online')) {
   process.stderr.write(`${text.usage}\n`);
   process.exit(1);
 }
 loadDotEnv('.env');
-const findings = await examine(process.env, { isOnline: args.length > 0 });
+const findings = await examine(process.env, { isOnline: !isJson && args.length > 0 });
+if (isJson) {
+  process.stdout.write(JSON.stringify(findings));
+  process.exit(0);
+}
 for (const finding of findings) process.stdout.write(`${describeFinding(finding)}\n`);
 process.exit(findings.some(({ mend }) => mend !== undefined) ? 1 : 0);

@@ -29,6 +29,7 @@ import { openPassMetadata } from './open-pass-metadata.ts';
 import { openPayoutChain } from './open-payout-chain.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
+import { openUpkeep } from './open-upkeep.ts';
 import { readCourses } from './read-courses.ts';
 import { readPracticeTasks } from './read-practice-tasks.ts';
 import { readFinalTests } from './read-final-tests.ts';
@@ -52,7 +53,7 @@ export async function compose(
   basis: Basis,
   { background, ...program }: Program & { background: Background },
 ): Promise<Composed> {
-  const { config, clock, log } = basis;
+  const { config, clock } = basis;
   const opened = await open(basis, program);
   const contentDir = config.contentDir ?? program.beside('../content');
   const courses = readCourses(contentDir);
@@ -81,7 +82,7 @@ export async function compose(
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
   const bot = openBot(config, { ...basis, mind, answerTimes });
-  const backups = openBackups(config, { clock, log, program: program.beside('backup.mjs') });
+  const backups = openBackups(config, { ...basis, program: program.beside('backup.mjs') });
   const measured = {
     ...basis,
     ...mind,
@@ -112,6 +113,7 @@ export async function compose(
     courses,
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),
+    upkeep: openUpkeep(config, { doctor: program.beside('doctor.mjs') }),
     isStopping: program.stopping.isStopping,
   };
   measureInstallation(deps, backups);

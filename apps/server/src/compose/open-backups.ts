@@ -1,20 +1,20 @@
+import { console } from '@firm/core';
+import { readBackupSchedule } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
-import { runBackupProgram } from '../backup/backup-program.ts';
 import { readLastBackup } from '../backup/keep-backup.ts';
 import type { KeptBackup } from '../backup/kept-backups.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
+import { backupJob, type BackupPlan } from '../jobs/backups.ts';
 import type { RepeatedJob } from '../jobs/repeat.ts';
-import { backupText as text } from '../text/en/backup.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** After one that failed. */
-const PAUSE_MILLISECONDS = HOUR_MILLISECONDS / 4;
 /** For so long a look is believed: the bucket is asked for it. */
 const LOOK_MILLISECONDS = 30_000;
 
 export type Backups = {
-  everyHours: number;
+  /** How often one is to be made; undefined: none is by itself. */
+  everyHours: () => Promise<number | undefined>;
   /** The newest good one. Rejects where the bucket does not say. */
   last: () => Promise<KeptBackup | undefined>;
   /** Degraded when the newest is older than two intervals. */
@@ -25,21 +25,19 @@ export type Backups = {
 };
 
 /**
- * Backups that are made by themselves, each by a process of its own: copying, packing and reading
- * back costs this one neither memory nor time.
+ * Backups that are made by themselves or because the console asks for one.
  *
  * @param program the command `backup`
- * @returns undefined where none are asked for, or this process does no work
+ * @returns undefined where this process does no work
  */
 export function openBackups(
   config: Config,
-  { clock, log, program }: Pick<Deps, 'clock' | 'log'> & { program: string },
+  deps: Pick<Deps, 'clock' | 'log' | 'db' | 'random' | 'database'> & { program: string },
 ): Backups | undefined {
-  const { everyHours } = config.backups;
-  if (everyHours === undefined || !config.roles.includes('worker')) return undefined;
+  if (!config.roles.includes('worker')) return undefined;
+  const { clock } = deps;
   const startedAt = clock();
   const ended = new AbortController();
-  let notBefore = 0;
   let look: { at: number; last: Promise<KeptBackup | undefined> } | undefined;
   const last = () => {
     const now = performance.now();
@@ -47,37 +45,38 @@ export function openBackups(
       look = { at: now, last: readLastBackup(config, clock()) };
     return look.last;
   };
-  /** What it said; undefined when somebody else makes one, or it was ended. */
-  const makeScheduled = async () => {
-    const { code, said, complaint } = await runBackupProgram(program, ['--scheduled'], {
-      signal: ended.signal,
-    });
-    if (code === 0) return said;
-    if (ended.signal.aborted || text.isUnderWay.test(complaint)) return undefined;
-    throw new Error(complaint);
-  };
-  const run = async () => {
-    if (performance.now() < notBefore) return;
+  const readPlan = async (): Promise<BackupPlan | undefined> => {
+    const said = await readBackupSchedule(deps);
+    const { everyHours } = config.backups;
+    if (said === undefined && everyHours === undefined) return undefined;
     const found = await last();
-    if (found && clock().getTime() - found.madeAt.getTime() < everyHours * HOUR_MILLISECONDS)
-      return;
-    notBefore = performance.now() + PAUSE_MILLISECONDS;
-    const said = await makeScheduled();
-    look = undefined;
-    notBefore = 0;
-    if (said !== undefined) log.info({ said }, 'backup made');
+    const at = console.nextBackupAt({ said, everyHours, last: found?.madeAt, now: clock() });
+    return (
+      at && {
+        at,
+        everyHours: said ? 24 : (everyHours ?? 24),
+        keepDays: said?.keep,
+        since: said?.changedAt,
+      }
+    );
   };
   return {
-    everyHours,
+    everyHours: async () => (await readPlan())?.everyHours,
     last,
     check: async () => {
-      const since =
-        (await last())?.madeAt.getTime() ?? startedAt.getTime() - everyHours * HOUR_MILLISECONDS;
-      return clock().getTime() - since > (2 * everyHours + 1) * HOUR_MILLISECONDS
+      const plan = await readPlan();
+      if (!plan) return 'ok';
+      const { everyHours, since = new Date(startedAt.getTime() - everyHours * HOUR_MILLISECONDS) } =
+        plan;
+      const newest = Math.max((await last())?.madeAt.getTime() ?? 0, since.getTime());
+      return clock().getTime() - newest > (2 * everyHours + 1) * HOUR_MILLISECONDS
         ? 'degraded'
         : 'ok';
     },
-    job: { name: 'backup', everySeconds: 20, run },
+    job: backupJob(
+      { ...deps, config, signal: ended.signal },
+      { readPlan, onMade: () => void (look = undefined) },
+    ),
     stop: () => ended.abort(),
   };
 }

@@ -85,6 +85,8 @@ export type Deps = {
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */
   capabilities: readonly Capability[];
+  /** What the console asks of this machine. */
+  upkeep: console.UpkeepMachine;
   /** True from the first signal to stop on. */
   isStopping: () => boolean;
   /** Tests are told when an endpoint is refused with a code that its statement does not name. */

@@ -20,6 +20,7 @@ import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { consoleReportRoutes } from './console-reports.ts';
+import { consoleUpkeepRoutes } from './console-upkeep.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
@@ -85,6 +86,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', consoleReadingRoutes(deps))
     .route('/', consoleReportRoutes(deps))
     .route('/', reportRoutes(deps))
+    .route('/', consoleUpkeepRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))
     .all('/api/*', () => {

@@ -17,6 +17,15 @@ export { openReportedFile } from './reports/open-file.ts';
 export { readItems } from './learning/read-items.ts';
 export { preparePayout, readPayouts } from './payouts/payouts.ts';
 export { readOverview } from './overview/read-overview.ts';
+export { askForBackup } from './upkeep/ask-for-backup.ts';
+export { nextBackupAt } from './upkeep/backup-schedule.ts';
+export { changeBackupSchedule } from './upkeep/change-backup-schedule.ts';
+export { beginDownload, openDownload } from './upkeep/download-backup.ts';
+export { handOverKeys } from './upkeep/hand-over-keys.ts';
+export type { StoredBackup, UpkeepMachine } from './upkeep/machine.ts';
+export { readFindings } from './upkeep/read-findings.ts';
+export { isOfSchedule, readUpkeep } from './upkeep/read-upkeep.ts';
+export { removeBackup } from './upkeep/remove-backup.ts';
 export { listAudit } from './audit/list-audit.ts';
 export {
   changeAnnouncement,

@@ -20,3 +20,4 @@ export * from './second-factor.ts';
 export * from './service.ts';
 export * from './status.ts';
 export * from './studio.ts';
+export * from './upkeep.ts';

@@ -10,6 +10,7 @@ import * as consolePayoutsApi from './console-payouts.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
+import * as consoleUpkeepApi from './console-upkeep.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as newsApi from './news.ts';
@@ -38,6 +39,7 @@ export {
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleUpkeepApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -66,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleUpkeepApi,
   eventsApi,
   marketApi,
   newsApi,

@@ -23,6 +23,10 @@ export const PERMISSIONS = [
   'payouts.prepare',
   'roles.change',
   'audit.read',
+  'upkeep.read',
+  'upkeep.make',
+  'upkeep.download',
+  'upkeep.keys',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -58,6 +62,7 @@ const matrix: Readonly<Record<Role, readonly Permission[]>> = {
     'announcements.read',
     'payouts.read',
     'audit.read',
+    'upkeep.read',
   ],
 };
 

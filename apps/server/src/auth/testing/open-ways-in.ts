@@ -20,7 +20,7 @@ export const PASSWORD = 'correct horse';
  */
 export function openWaysIn(
   environment: Record<string, string> = {},
-  partsOf: () => Partial<Pick<Deps, 'chain'>> = () => ({}),
+  partsOf: () => Partial<Pick<Deps, 'chain' | 'upkeep'>> = () => ({}),
 ) {
   let database: OpenDatabase | undefined;
   let server: TestServer | undefined;

@@ -64,6 +64,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'console/unknown-person': INVALID,
   'console/changed-meanwhile': { status: 409 },
   'console/last-owner': { status: 409 },
+  'console/newest-backup': { status: 409 },
+  'console/ticket-over': { status: 410 },
   'course/not-found': { status: 404 },
   'course/account-required': { status: 403 },
   'events/unknown-topic': INVALID,

@@ -118,7 +118,10 @@ function measureDisk(deps: Pick<Needs, 'config'>, { gauge, readWhenAsked }: Sour
   });
 }
 
-type MeasuredBackups = { everyHours: number; last: () => Promise<KeptBackup | undefined> };
+type MeasuredBackups = {
+  everyHours: () => Promise<number | undefined>;
+  last: () => Promise<KeptBackup | undefined>;
+};
 
 function measureBackups(backups: MeasuredBackups, { gauge, readWhenAsked }: Sources): void {
   const madeAt = gauge(
@@ -127,11 +130,15 @@ function measureBackups(backups: MeasuredBackups, { gauge, readWhenAsked }: Sour
   );
   const bytes = gauge('backup_last_bytes', 'Size of the newest good backup.');
   const interval = gauge('backup_interval_seconds', 'How often a backup is to be made.');
-  readWhenAsked('backups', [madeAt, bytes, interval], async () => {
+  const gauges = [madeAt, bytes, interval];
+  readWhenAsked('backups', gauges, async () => {
+    const everyHours = await backups.everyHours();
+    // None by itself: nothing is late.
+    if (everyHours === undefined) return gauges.forEach((one) => one.remove());
     const last = await backups.last();
     madeAt.set((last?.madeAt.getTime() ?? 0) / 1000);
     bytes.set(last?.bytes ?? 0);
-    interval.set(backups.everyHours * 3600);
+    interval.set(everyHours * 3600);
   });
 }
 

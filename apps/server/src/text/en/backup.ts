@@ -16,6 +16,10 @@ export const backupText = {
     `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
     'it is just starting, try again in a moment; else stop it and run this again.',
   unknownVersion: 'unknown',
+  gaveUp:
+    'It was begun three times, and each time its process ended before it. Look at the server’s log ' +
+    'and at the memory and the disk of this machine. Nothing was kept.',
+  endedEarly: 'Its process was ended. Nothing was kept; make it again.',
   isUnderWay: /^Another backup/,
   underWay: 'Another backup is being made. Run this again when it is done.',
   outdated:

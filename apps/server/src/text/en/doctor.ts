@@ -24,7 +24,8 @@ export const doctorText = {
   diskFull: (folder: string, megabytes: number) =>
     `data folder: only ${megabytes} MB free for ${folder}`,
   diskFullMend: 'Free at least 500 MB there, or choose another folder with DATA_DIR.',
-  backupsUnscheduled: 'backups: none are made by themselves (no BACKUP_EVERY_HOURS)',
+  backupsUnscheduled:
+    'backups: no BACKUP_EVERY_HOURS; the console says whether they are made by themselves',
   backupsNone: 'backups: none has been made yet',
   backupsFine: (name: string, hours: number) => `backups: ${name}, ${hours} hours old`,
   backupsOld: (name: string, hours: number) => `backups: the newest is ${name}, ${hours} hours old`,

@@ -102,6 +102,9 @@ export const refusalText: Sentences = {
   'console/changed-meanwhile':
     'Somebody else was first and has changed this. Look at how it stands now, then decide again.',
   'console/last-owner': 'This is the only owner. Make another owner first.',
+  'console/newest-backup': 'This is the newest backup. Make another one first.',
+  'console/ticket-over':
+    'This address worked for a minute and for one person only. Start the download again in the console.',
 
   'factor/on': 'The second step is on already. Turn it off first.',
   'factor/off': 'The second step is not on.',

@@ -115,7 +115,7 @@ export const startText = {
   },
   disk: 'of DATA_DIR',
   backups: {
-    off: 'by hand (no BACKUP_EVERY_HOURS)',
+    off: 'by hand, and as the console says (no BACKUP_EVERY_HOURS)',
     elsewhere: 'made by processes with the role worker',
     on: (hours: number, folder: string) => `every ${hours} hours in ${folder}`,
     alsoBucket: (hours: number, folder: string) =>

@@ -51,6 +51,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/operators.tsx')).Operators),
   },
   {
+    key: 'upkeep',
+    permission: 'upkeep.read',
+    Part: late(async () => (await import('./late/upkeep.tsx')).UpkeepPart),
+  },
+  {
     key: 'audit',
     permission: 'audit.read',
     Part: late(async () => (await import('./late/audit.tsx')).Audit),

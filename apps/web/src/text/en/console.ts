@@ -22,6 +22,7 @@ export const consoleText = {
     announcements: 'Announcements',
     payouts: 'Payouts',
     operators: 'Operators',
+    upkeep: 'Upkeep',
     audit: 'Audit',
   },
   roles: {

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync, statfsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import type { console } from '@firm/core';
+import { findKeys } from '../backup/key-set.ts';
+import { listStored, openStored, removeStored } from '../backup/stored-backups.ts';
+import type { Config } from '../config/env.ts';
+import { shortPath } from '../config/short-path.ts';
+
+const EXAMINE_MILLISECONDS = 60_000;
+
+const findingsSchema = v.array(v.object({ what: v.string(), mend: v.optional(v.string()) }));
+
+/**
+ * What the console asks of this machine.
+ *
+ * @param doctor the command of that name: in this process it would open files on which the database
+ *   holds a lock, and so drop it
+ */
+export function openUpkeep(config: Config, { doctor }: { doctor: string }): console.UpkeepMachine {
+  const { folder, everyHours, keep } = config.backups;
+  let looking: Promise<{ what: string; mend: string | null }[]> | undefined;
+  const examine = async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', doctor, '--json'],
+      { timeout: EXAMINE_MILLISECONDS },
+    );
+    const findings = v.parse(findingsSchema, JSON.parse(stdout));
+    return findings.map(({ what, mend = null }) => ({ what, mend }));
+  };
+  return {
+    list: () => listStored(config),
+    open: (name) => openStored(config, name),
+    remove: (name) => removeStored(config, name),
+    keys: () => ({ ...findKeys(process.env, config.dataDir) }),
+    // Whoever asks meanwhile gets the same.
+    examine: () => (looking ??= examine().finally(() => (looking = undefined))),
+    folder: shortPath(folder),
+    freeBytes: () => {
+      const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : config.dataDir);
+      return bavail * bsize;
+    },
+    schedule: { everyHours, keep: keep.daily },
+  };
+}

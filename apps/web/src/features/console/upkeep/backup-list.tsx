@@ -1,0 +1,128 @@
+import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
+import type { KeptBackup } from '@firm/schema/console/upkeep.ts';
+import { formatTimestamp } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { WithProof } from './with-proof.tsx';
+
+type Act = { kind: 'download' | 'remove'; name: string };
+
+/** Those that there are, the newest first. */
+export function BackupList({
+  backups,
+  canRemove,
+  canDownload,
+  onChanged,
+}: {
+  backups: readonly KeptBackup[];
+  canRemove: boolean;
+  canDownload: boolean;
+  onChanged: () => unknown;
+}): ReactNode {
+  const [act, setAct] = useState<Act>();
+  const [done, setDone] = useState<Act['kind']>();
+  const begin = (next: Act): void => {
+    setDone(undefined);
+    setAct(next);
+  };
+  const newest = backups.find(({ why }) => why !== 'upgrade' && why !== 'rollback')?.name;
+  return (
+    <>
+      <Outcome kind="good">
+        {done !== undefined && (done === 'remove' ? text.removed : text.begun)}
+      </Outcome>
+      {backups.length === 0 && <p>{text.none}</p>}
+      {backups.length > 0 && (
+        <ScrollTable
+          label={text.label}
+          head={canDownload || canRemove ? text.head : text.head.slice(0, -1)}
+          className={styles.table}
+        >
+          {backups.map((backup) => (
+            <tr key={backup.name}>
+              <Told backup={backup} />
+              {(canDownload || canRemove) && (
+                <td>
+                  <div className={styles.row}>
+                    {canDownload && (
+                      <Button
+                        small
+                        aria-label={text.downloadOf(backup.name)}
+                        onClick={() => begin({ kind: 'download', name: backup.name })}
+                      >
+                        {text.download}
+                      </Button>
+                    )}
+                    {canRemove && backup.name !== newest && (
+                      <Button
+                        small
+                        kind="quiet"
+                        aria-label={text.removeOf(backup.name)}
+                        onClick={() => begin({ kind: 'remove', name: backup.name })}
+                      >
+                        {text.remove}
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      {act !== undefined && (
+        <WithProof
+          title={act.kind === 'remove' ? text.removeOf(act.name) : text.downloadOf(act.name)}
+          about={act.kind === 'remove' ? text.removeText : text.downloadText}
+          confirm={text.confirm[act.kind]}
+          isDanger={act.kind === 'remove'}
+          act={(why) => carryOut(act, why)}
+          onDone={() => setDone(act.kind)}
+          onClose={() => {
+            setAct(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Told = ({
+  backup: { name, madeAt, why, version, toVersion, bytes, isReadable, places },
+}: {
+  backup: KeptBackup;
+}): ReactNode => (
+  <>
+    <td>
+      {formatTimestamp(Date.parse(madeAt))}
+      <br />
+      <small className="muted">{name}</small>
+    </td>
+    <td>
+      {text.why[why]}
+      {toVersion !== null && (
+        <>
+          <br />
+          <small className="muted">{text.fromTo(version, toVersion)}</small>
+        </>
+      )}
+    </td>
+    <td>{text.size(bytes)}</td>
+    <td>{isReadable ? text.isRead : text.isNotRead}</td>
+    <td>{places.map((place) => text.places[place]).join(', ')}</td>
+  </>
+);
+
+async function carryOut({ kind, name }: Act, why: string): Promise<void> {
+  const input = { params: { name }, body: { why } };
+  if (kind === 'remove') return void (await call(upkeepApi.removeBackup, input));
+  const { path } = await call(upkeepApi.beginDownload, input);
+  // The browser writes it to the disk as it comes, however large it is.
+  window.location.assign(path);
+}

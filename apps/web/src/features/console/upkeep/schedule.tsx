@@ -1,0 +1,135 @@
+import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
+import { MAX_KEPT_BACKUPS, type Upkeep } from '@firm/schema/console/upkeep.ts';
+import { formatTimestamp } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { consoleText } from '../../../text/en/console.ts';
+import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from '../console.module.css';
+
+const HOURS = [
+  ['', text.off] as const,
+  ...Array.from({ length: 24 }, (_, hour) => [hour, text.hourOf(hour)] as const),
+];
+
+/** When backups are made by themselves. */
+export function Schedule({
+  schedule,
+  canChange,
+  onChanged,
+}: {
+  schedule: Upkeep['schedule'];
+  canChange: boolean;
+  onChanged: () => unknown;
+}): ReactNode {
+  const { everyHours, next, version } = schedule;
+  const [isSaved, setSaved] = useState(false);
+  /** What the form was filled in with: another operator may have been quicker since. */
+  const [seen, setSeen] = useState(schedule);
+  const [formKey, setFormKey] = useState(0);
+  const isStale = version > seen.version;
+  return (
+    <>
+      <p>{next === null ? text.nextNone : text.next(formatTimestamp(Date.parse(next)))}</p>
+      {everyHours !== null && <p className="muted">{text.byEnvironment(everyHours)}</p>}
+      <Outcome kind="good">{isSaved && text.saved}</Outcome>
+      <Outcome kind="caution">
+        {canChange && isStale && (
+          <>
+            {text.changedByOther}{' '}
+            <Button
+              small
+              onClick={() => {
+                setSaved(false);
+                setSeen(schedule);
+                setFormKey(formKey + 1);
+              }}
+            >
+              {text.showNow}
+            </Button>
+          </>
+        )}
+      </Outcome>
+      {canChange && (
+        <ScheduleForm
+          key={formKey}
+          schedule={seen}
+          onSend={() => setSaved(false)}
+          onSaved={(saved) => {
+            setSeen(saved);
+            setSaved(true);
+            onChanged();
+          }}
+          onRefused={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduleForm({
+  schedule: { hour, keep, version },
+  onSend,
+  onSaved,
+  onRefused,
+}: {
+  schedule: Upkeep['schedule'];
+  onSend: () => void;
+  onSaved: (schedule: Upkeep['schedule']) => void;
+  onRefused: () => unknown;
+}): ReactNode {
+  const { isBusy, general, fields, submit } = useForm(
+    ({ keep: kept = '', why = '' }) => ({
+      ...(/^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
+        ? {}
+        : { keep: text.keepWrong }),
+      ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
+    }),
+    async ({ hour: chosen = '', keep: kept = '', why = '' }, form) => {
+      onSend();
+      const body = {
+        hour: chosen === '' ? null : Number(chosen),
+        keep: Number(kept),
+        version,
+        why,
+      };
+      try {
+        onSaved((await call(upkeepApi.changeSchedule, { body })).schedule);
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+      const field = form.elements.namedItem('why');
+      if (field instanceof HTMLInputElement) field.value = '';
+    },
+  );
+  return (
+    <PostForm className={styles.form} onSubmit={submit}>
+      <label className={styles.label}>
+        {text.hour}
+        <Select name="hour" options={HOURS} defaultValue={hour ?? ''} />
+      </label>
+      <Field
+        label={text.keep}
+        hint={text.keepHint}
+        name="keep"
+        inputMode="numeric"
+        defaultValue={keep}
+        error={fields['keep']}
+      />
+      <Field label={consoleText.why} name="why" hint={consoleText.whyHint} error={fields['why']} />
+      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? text.saving : text.save}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { consoleText } from '../../../text/en/console.ts';
+import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import styles from '../console.module.css';
+import { Proving } from '../proving.tsx';
+import { useProof } from '../use-proof.ts';
+
+/** Asks why, and has whoever acts show that it is they where the server wants that. */
+export function WithProof({
+  title,
+  about,
+  confirm,
+  isDanger = false,
+  act,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  about: string;
+  confirm: string;
+  isDanger?: boolean;
+  act: (why: string) => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+}): ReactNode {
+  const { prove, ...proof } = useProof();
+  const { isBusy, general, fields, submit } = useForm(
+    ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
+    async ({ why = '' }) => {
+      await prove(() => act(why));
+      onDone();
+      onClose();
+    },
+  );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <PostForm className={styles.form} onSubmit={submit}>
+        <p>{about}</p>
+        <Field
+          label={consoleText.why}
+          name="why"
+          hint={consoleText.whyHint}
+          error={fields['why']}
+        />
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>{consoleText.cancel}</Button>
+          <Button type="submit" kind={isDanger ? 'danger' : 'primary'} disabled={isBusy}>
+            {isBusy ? text.busy : confirm}
+          </Button>
+        </DialogActions>
+      </PostForm>
+      <Proving {...proof} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+const hourOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00 UTC`;
+
+/** What the console says of backups, their keys and the doctor. */
+export const upkeepText = {
+  about:
+    'A backup holds everything but the keys: the database and the files of the data folder, at one ' +
+    'moment. Each is read back whole before it gets its name.',
+  where: (folder: string, free: string) => `They are kept in ${folder}; ${free} are free there.`,
+  size: (bytes: number) =>
+    bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`,
+  make: 'Make a backup now',
+  making: 'A backup is being made…',
+  asking: 'Asking…',
+  waiting: (since: string) =>
+    `A backup was asked for at ${since}. It begins as soon as a process with the role worker is free.`,
+  running: (since: string) => `A backup is being made since ${since}.`,
+  steps: {
+    copy: 'Step 1 of 3: one moment of the database is taken.',
+    pack: 'Step 2 of 3: it is packed.',
+    check: 'Step 3 of 3: what was written is read back.',
+    bucket: 'It is put into the bucket.',
+  },
+  written: (size: string) => `${size} are written.`,
+  goesOn: 'It goes on when you leave this page, and begins anew if the program is stopped.',
+  done: (size: string, when: string) => `The last backup was made at ${when}: ${size}, read back.`,
+  failed: (when: string, why: string) => `The last backup failed at ${when}: ${why}`,
+  list: 'Backups',
+  none: 'There are no backups yet.',
+  label: 'Backups that are kept',
+  head: ['When', 'Why', 'Size', 'Read back', 'Where', 'Do'],
+  why: {
+    hand: 'by hand',
+    schedule: 'by itself',
+    console: 'in the console',
+    upgrade: 'before an upgrade',
+    rollback: 'before going back',
+  },
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  isRead: 'yes, when it was made',
+  isNotRead: 'no: it is no backup, or damaged',
+  places: { folder: 'folder', bucket: 'bucket' },
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloadText:
+    'It holds everything that people have told this site. Keep it where nobody else reads it. ' +
+    'The keys are not in it.',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeText: 'It is gone then, from the folder and from the bucket.',
+  removed: 'Removed.',
+  begun: 'The download has begun.',
+  schedule: 'By themselves',
+  hour: 'Made each day at',
+  off: 'not at all',
+  hourOf,
+  keep: 'Days whose backups are kept',
+  keepHint: 'The newest always stays, and those of the last 24 hours.',
+  keepWrong: 'Please enter a whole number from 1 to 365.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  changedByOther: 'Another operator has changed this meanwhile. What you see in the form is older.',
+  showNow: 'Show how it stands now',
+  next: (when: string) => `The next one is made at ${when}.`,
+  nextNone: 'No backup is made by itself.',
+  byEnvironment: (hours: number) =>
+    `BACKUP_EVERY_HOURS says every ${hours} hours. What you save here counts instead.`,
+  keys: 'Keys',
+  keysText:
+    'Without its keys no backup can be restored, and whoever has both reads everything. Keep them in ' +
+    'another place than the backups. You are asked each time to show that it is you.',
+  keysGet: 'Download the keys',
+  keysFile: 'the-firm.keys.json',
+  keysDone: 'The keys are in your downloads. Move them to a safe place now.',
+  confirm: { download: 'Download', remove: 'Remove', keys: 'Download the keys' },
+  busy: 'One moment…',
+  findings: 'What the doctor finds',
+  findingsAbout: 'The same as npm run doctor. It changes nothing.',
+  look: 'Look again',
+  looking: 'Looking…',
+  lookedAt: (when: string) => `Looked at ${when}.`,
+  allWell: 'Nothing needs mending.',
+  findingsLabel: 'Findings',
+  findingsHead: ['State', 'Finding', 'What to do'],
+  good: 'in order',
+  bad: 'needs mending',
+  nothingToDo: 'nothing',
+} as const;

@@ -1,0 +1,34 @@
+import type { BackupReason } from '@firm/schema';
+import type { ConsoleDeps } from '../deps.ts';
+
+/** A backup that is where it should be. */
+export type StoredBackup = {
+  name: string;
+  madeAt: Date;
+  bytes: number;
+  why: BackupReason;
+  version: string;
+  toVersion: string | undefined;
+  places: ('folder' | 'bucket')[];
+  isReadable: boolean;
+};
+
+/** What the console asks of the machine that it runs on. */
+export type UpkeepMachine = {
+  /** The newest first. */
+  list: () => Promise<StoredBackup[]>;
+  /** From wherever it is; undefined: it is gone. */
+  open: (name: string) => Promise<{ bytes: number; content: ReadableStream } | undefined>;
+  /** @returns false: it was gone */
+  remove: (name: string) => Promise<boolean>;
+  /** By the names of their variables. */
+  keys: () => Record<string, string>;
+  /** What is looked at, and what to do about it. */
+  examine: () => Promise<{ what: string; mend: string | null }[]>;
+  folder: string;
+  freeBytes: () => number;
+  /** As the environment says, for as long as the console says nothing. */
+  schedule: { everyHours: number | undefined; keep: number };
+};
+
+export type UpkeepDeps = ConsoleDeps & { upkeep: UpkeepMachine };

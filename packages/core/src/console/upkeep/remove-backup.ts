@@ -1,0 +1,23 @@
+import { Refusal } from '../../refusal.ts';
+import { noteAct } from '../audit/note-act.ts';
+import { requirePermission, requireProof, type Operator } from '../operator.ts';
+import type { UpkeepDeps } from './machine.ts';
+import { isOfSchedule } from './read-upkeep.ts';
+
+/**
+ * Removes a backup from where it is. The newest stays.
+ *
+ * @throws Refusal console/not-allowed, auth/proof-required, auth/requires-recent-login,
+ *   console/newest-backup, console/changed-meanwhile where it was gone
+ */
+export async function removeBackup(
+  deps: UpkeepDeps,
+  { operator, name, why }: { operator: Operator; name: string; why: string },
+): Promise<void> {
+  requirePermission(operator, 'upkeep.make');
+  await requireProof(deps, operator);
+  const newest = (await deps.upkeep.list()).find((one) => isOfSchedule(one.why));
+  if (newest?.name === name) throw new Refusal('console/newest-backup');
+  if (!(await deps.upkeep.remove(name))) throw new Refusal('console/changed-meanwhile');
+  await noteAct(deps, operator, { action: 'remove-backup', subject: name, why });
+}
