@@ -50,6 +50,8 @@ export type BotDeps = {
   /** The mind. Never throws for anything that a person writes, but for what isUnavailable knows. */
   answer: (input: assistant.MessageInput) => Promise<Answer>;
   records: BotRecords;
+  /** What goes out, in the words of the brand that is published. */
+  inBrand: <Payload>(payload: Payload) => Payload;
   /** @param milliseconds from an update's arrival to the moment its answer goes out */
   recordAnswer: (milliseconds: number) => void;
   countUpdate: (kind: string) => void;

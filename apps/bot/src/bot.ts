@@ -54,7 +54,9 @@ export function createBot(deps: BotDeps): TelegramBot {
   const bot = new Bot<BotContext>(deps.token, {
     client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS },
   });
-  bot.api.config.use(obeyLimits(deps, stopping.signal));
+  bot.api.config.use(obeyLimits(deps, stopping.signal), (prev, method, payload, signal) =>
+    prev(method, deps.inBrand(payload), signal),
+  );
   bot.use(
     (ctx, next) => {
       ctx.arrivedAt = arrivals.get(ctx.update) ?? performance.now();

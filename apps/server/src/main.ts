@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   await claimDatabase(basis);
   await tellUpgrade(basis);
 
+  await program.reached(() => basis.brand.refresh());
+
   const composed = await compose(basis, { ...program, background });
   const { deps } = composed;
   if (config.healthPort !== undefined) {

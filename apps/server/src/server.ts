@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { apiErrorSchema } from '@firm/schema';
 import { openAPIRouteHandler } from 'hono-openapi';
+import { rebrandAnswers } from './brand/rebrand-answers.ts';
 import { brand } from './config/brand.ts';
 import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
@@ -34,6 +35,8 @@ const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) 
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createBaseApp(deps);
   const live = liveSite(deps);
+  for (const path of ['/api/*', '/shared/*', '/passes/metadata/*'])
+    app.use(path, rebrandAnswers(deps.brand));
   const served = app
     .route('/', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))

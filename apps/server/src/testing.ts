@@ -15,6 +15,7 @@ import type { SiteIndex } from './http/site/site-index.ts';
 import { OpenStreams } from './http/streams/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
+import { builtInBrand } from './brand/live-brand.ts';
 import type { Deps } from './http/deps.ts';
 import { apiRoutes } from './routes/api.ts';
 import { heldToContract } from './testing-contract.ts';
@@ -50,6 +51,7 @@ export function testDeps(
   } as const;
   return {
     config,
+    brand: builtInBrand,
     db: changes.database?.db ?? (undefined as never),
     database: none,
     clock,

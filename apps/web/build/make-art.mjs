@@ -75,9 +75,11 @@ async function makePicture(folder, { name, title, line }) {
     <rect width="1200" height="630" fill="${INK}"/><g opacity="0.4">${lines}</g>
     <rect x="0" y="0" width="14" height="630" fill="${BRASS}"/>
     <text x="80" y="330" font-family="Fraunces, Georgia, serif"
-      font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
+      data-title font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
     <text x="84" y="400" font-family="Geist, Arial, sans-serif" font-size="36" fill="${BRASS}">${line}</text></svg>`;
-  await sharp(Buffer.from(svg))
+  // The server draws it anew where another brand is published.
+  writeFileSync(join(folder, `${name}.svg`), svg.replace('data-title ', 'data-title="" '));
+  await sharp(Buffer.from(svg.replace('data-title ', '')))
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(folder, `${name}.png`));
 }

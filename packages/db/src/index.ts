@@ -44,6 +44,7 @@ export * from './queries/announcements.ts';
 export * from './queries/assistant.ts';
 export * from './queries/backups.ts';
 export * from './queries/bot.ts';
+export * from './queries/brands.ts';
 export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/change-lock.ts';

@@ -9,12 +9,24 @@ import { series, slopeAt, valueAt } from './series.ts';
  * unit square (even-odd rule). The letter stands on whole pixels at 16 and 32 px.
  */
 export function brandMark(): Drawing {
+  return markAround(letterF(17, 16, 20));
+}
+
+/** The seal of a brand that has another name: a ring in the place of the letter. */
+export function plainMark(): Drawing {
+  const ring = (radius: number): string =>
+    `M${16 - radius} 16a${radius} ${radius} 0 1 0 ${2 * radius} 0` +
+    `a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+  return markAround(ring(10) + ring(5));
+}
+
+function markAround(cutOut: string): Drawing {
   const edge = series(15.2, [24, 0.42]);
   const place = placer({ kind: 'polar', x: 16, y: 16, radius: 1 }, 1);
   const at = (u: number) => place(u, valueAt(edge, u), 1, slopeAt(edge, u));
   const rim = curvePath({ at, span: 2 * Math.PI, closed: true, beats: 24 }, 0.02);
   return {
     viewBox: sheet(32, 32),
-    paths: [{ d: rim + letterF(17, 16, 20), role: 'fill', width: 0 }],
+    paths: [{ d: rim + cutOut, role: 'fill', width: 0 }],
   };
 }

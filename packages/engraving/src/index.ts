@@ -1,5 +1,5 @@
 export { band, type BandOptions } from './band.ts';
-export { brandMark } from './brand-mark.ts';
+export { brandMark, plainMark } from './brand-mark.ts';
 export type { Chart, LinearChart, PolarChart } from './chart.ts';
 export {
   type Drawing,

@@ -9,6 +9,8 @@ export * from './check-page.ts';
 export * from './check-up.ts';
 export * from './chain.ts';
 export * from './console/announcements.ts';
+export * from './console/brand.ts';
+export * from './console/contrast.ts';
 export * from './console/door.ts';
 export * from './console/payouts.ts';
 export * from './console/people.ts';

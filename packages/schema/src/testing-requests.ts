@@ -7,6 +7,7 @@ import {
   consoleAnnouncementsApi,
   consoleApi,
   consolePayoutsApi,
+  consoleBrandApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
@@ -26,6 +27,19 @@ import {
   telegramApi,
 } from './api/index.ts';
 import type { Endpoint } from './endpoint.ts';
+
+const ownBrand = {
+  name: 'Acme Guild',
+  academyName: 'Acme School',
+  ticker: 'ACME',
+  copyright: '© 2026 Acme Guild',
+  heroLine: 'GUILD HALL',
+  footerLine: 'Learn first. Coins can lose all of their value.',
+  accentDark: '#7fc8ff',
+  accentLight: '#0b4f8a',
+  communityUrl: 'https://t.me/acme_guild',
+  socialUrl: '',
+};
 
 /** What an endpoint takes, and the nearest to it that it does not. */
 export type Sent = {
@@ -723,6 +737,30 @@ const announcing: readonly Sent[] = [
 ];
 
 const operating: readonly Sent[] = [
+  body(
+    consoleBrandApi.publish,
+    [{ brand: ownBrand, seen: null, why }],
+    [
+      {},
+      { brand: ownBrand, why },
+      { brand: ownBrand, seen: null, why: '' },
+      ...[
+        { name: 'The Firm' },
+        { name: '<b>Acme</b>' },
+        { name: 'A' },
+        { ticker: 'acme' },
+        { ticker: 'FIRM' },
+        { accentDark: 'red' },
+        // Nobody could read it on that theme.
+        { accentDark: '#101010' },
+        { accentLight: '#ffee99' },
+        { communityUrl: 'javascript:alert(1)' },
+        { socialUrl: 'http://acme.example' },
+        { footerLine: chars(141) },
+      ].map((wrong) => ({ brand: { ...ownBrand, ...wrong }, seen: null, why })),
+    ],
+  ),
+  body(consoleBrandApi.withdraw, [{ seen: 'a', why }], [{}, { seen: 'a', why: '' }, { why }]),
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
     consoleApi.changeRole,

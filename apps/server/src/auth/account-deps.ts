@@ -1,14 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accounts } from '@firm/core';
 import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
-import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { isWithinLimit } from '../http/limits/limit-requests.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 export type AuthDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'passwords' | 'mail' | 'background' | 'log'
+  | 'config'
+  | 'db'
+  | 'brand'
+  | 'clock'
+  | 'random'
+  | 'keyedHash'
+  | 'passwords'
+  | 'mail'
+  | 'background'
+  | 'log'
 >;
 
 /** Where emails pile up somebody is flooding a mailbox through us. */
@@ -29,14 +37,17 @@ export function accountDeps(
   deps: AuthDeps,
   { device }: { device?: string | undefined } = {},
 ): accounts.AccountDeps {
-  const { config, db, clock, random, keyedHash, passwords, background } = deps;
+  const { config, db, brand, clock, random, keyedHash, passwords, background } = deps;
   return {
     db,
     clock,
     random,
     passwords,
     keyedHash,
-    sender: { brand: brand.name, publicUrl: config.publicUrl },
+    // What was made for one server lives longer than a brand.
+    get sender() {
+      return { brand: brand.current().values.name, publicUrl: config.publicUrl };
+    },
     post: (mail, { isNews = false } = {}) =>
       background.run('email', (stopping) => post(deps, mail, { stopping, device, isNews })),
     later: (work) => background.run('after the answer', work),

@@ -1,11 +1,12 @@
 import { Counter } from 'prom-client';
 import { assistant } from '@firm/core';
 import { isDatabaseUnreachable } from '@firm/db';
+import { askedOf, inWordsOfAll } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { botRecords } from './bot-records.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & {
+type Needs = Pick<Deps, 'db' | 'brand' | 'clock' | 'log' | 'metrics' | 'random'> & {
   answerTimes: Deps['answerTimes'];
   mind: assistant.AssistantDeps;
 };
@@ -34,7 +35,12 @@ export function botDeps(
       error: (details: object, message: string) => needs.log.error(details, message),
     },
     isUnavailable: isDatabaseUnreachable,
-    answer: (input: assistant.MessageInput) => assistant.answerMessage(needs.mind, input),
+    answer: (input: assistant.MessageInput) =>
+      assistant.answerMessage(needs.mind, {
+        ...input,
+        text: askedOf(needs.brand, input.text),
+      }),
+    inBrand: <Payload>(payload: Payload) => inWordsOfAll(needs.brand, payload),
     records: botRecords(needs, { bot: botId, holder: needs.random.uuid() }),
     recordAnswer: (milliseconds: number) => needs.answerTimes.record(milliseconds),
     countUpdate: (kind: string) => updates.inc({ kind }),

@@ -3,6 +3,7 @@ import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, passes, status, studio } from '@firm/core';
+import { rebrandMail } from '../brand/rebrand-mail.ts';
 import type { Deps } from '../http/deps.ts';
 import { measureInstallation } from '../http/metrics/measure-installation.ts';
 import { measureMail } from '../http/metrics/measure-mail.ts';
@@ -59,16 +60,16 @@ export async function compose(
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
   const { chain } = opened;
-  const live = liveSite({ config, chain });
+  const live = liveSite({ config, chain, brand: basis.brand });
   const mind = {
     ...basis,
     background,
     chain,
-    safety: openSafety(config, { chain, clock }),
+    safety: openSafety(config, { chain, clock, brand: basis.brand }),
     assistant: openAssistant({
       contentDir,
       indexFile: program.beside('search-index.bin'),
-      facts: () => answerFacts(live(), config.studioLimits),
+      facts: () => answerFacts(live().config, config.studioLimits),
       studio: config.studio,
     }),
     holdings: passes.createHoldingsCache({ clock }),
@@ -101,9 +102,13 @@ export async function compose(
     ...opened,
     ...studioEngines,
     background,
-    mail: measureMail(basis.metrics, createMail(config.mail, config)),
     renderMarkdown: renderAnnouncement,
     newsLine: createNewsLine(basis),
+    mail: rebrandMail(
+      basis.brand,
+      config.mail.from,
+      measureMail(basis.metrics, createMail(config.mail, config)),
+    ),
     telegram: bot,
     launches: openLaunches(config, mind.safety),
     status: { parts: listMeasuredParts(measured) },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { passwords } from '../auth/passwords.ts';
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts';
+import { liveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { explain } from '../http/errors/refusals.ts';
@@ -17,6 +18,7 @@ import { createKeyedHash } from './keyed-hash.ts';
 export type Basis = Pick<
   Deps,
   | 'config'
+  | 'brand'
   | 'log'
   | 'explain'
   | 'clock'
@@ -87,6 +89,7 @@ export async function openBasis(
     metrics,
     streams,
     db: database.db,
+    brand: liveBrand({ db: database.db }),
     database,
     wasUpgraded,
   };

@@ -15,6 +15,7 @@ import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
+import { builtInBrand, type LiveBrand } from '../brand/live-brand.ts';
 import { brand } from '../config/brand.ts';
 import type { Config } from '../config/env.ts';
 import { networkOf, networks } from '../config/networks.ts';
@@ -33,7 +34,11 @@ type Given = Pick<
   | 'telegramBotUsername'
   | 'chain'
 >;
-type Needs = { chain: Chain | LocalChain | undefined; clock: () => Date };
+type Needs = {
+  chain: Chain | LocalChain | undefined;
+  clock: () => Date;
+  brand?: LiveBrand;
+};
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
 /** Networks that services know, whether or not a node of them is configured. */
@@ -42,7 +47,10 @@ const SERVICE_MILLISECONDS = 2_400;
 const KNOWN = [1, 8453, 56, 137, 42161, 10];
 
 /** Who is asked about tokens, as the configuration names them. */
-export function openSafety(config: Given, { chain, clock }: Needs): safety.SafetyDeps['safety'] {
+export function openSafety(
+  config: Given,
+  { chain, clock, brand: live = builtInBrand }: Needs,
+): safety.SafetyDeps['safety'] {
   const local = chain?.isLocal ? chain : undefined;
   const { dexScreenerUrl, geckoTerminalUrl } = config.market;
   const pairs: PairSource[] = [
@@ -57,7 +65,7 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
     }),
     pairs,
     security: openSecurity(config.safety, clock),
-    ours: ourNames(config, chain),
+    ours: ourNames(config, { chain, live }),
     sampleWallet: () => sampleWallet(chain),
     cache: safety.createSafetyCache({ clock }),
   };
@@ -149,7 +157,7 @@ function ourNames(
     chain: { tokenAddress, isSampleToken },
     network,
   }: Given,
-  chain: Chain | undefined,
+  { chain, live }: { chain: Chain | undefined; live: LiveBrand },
 ): safety.OurNames {
   const bot =
     telegramBotUsername === undefined ? [] : [`${brand.messagingUrl}/${telegramBotUsername}`];
@@ -157,7 +165,10 @@ function ourNames(
     link.replace(/\/+$/, ''),
   );
   return {
-    brand: brand.name,
+    // Read at each check: another brand may be published meanwhile.
+    get brand() {
+      return live.current().values.name;
+    },
     links,
     handles: [
       ...new Set(

@@ -1,6 +1,7 @@
 /**
- * Everything that names this community. Another one runs the same program as its own by changing
- * this file (and the variables of .env.example, which win over it).
+ * Everything that names this community as the program comes; the variables of .env.example win over
+ * it. Another community publishes its own in the console (`brand/`): what is written here, and in the
+ * texts, is what that is put in the place of.
  */
 export const brand = {
   name: 'The Firm',

@@ -1,14 +1,16 @@
 import type { academy } from '@firm/core';
-import { brand } from '../config/brand.ts';
 import type { Deps } from './deps.ts';
 
 type Given = Pick<
   Deps,
-  'db' | 'clock' | 'random' | 'keyedHash' | 'config' | 'courses' | 'practiceTasks'
+  'db' | 'brand' | 'clock' | 'random' | 'keyedHash' | 'config' | 'courses' | 'practiceTasks'
 >;
 
 /** What core's functions about certificates are handed. */
 export const certificateDeps = (deps: Given): Given & academy.CertificateDeps => ({
   ...deps,
-  issuerName: brand.academyName,
+  // A certificate bears the name of its day.
+  get issuerName() {
+    return deps.brand.current().values.academyName;
+  },
 });

@@ -22,6 +22,7 @@ import type {
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course, PartStatus } from '@firm/schema';
 import type { Logger } from 'pino';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   passwords: accounts.AccountDeps['passwords'];
   keyedHash: KeyedHash;
   log: Logger;
+  /** The brand that is published, or the built-in one. */
+  brand: LiveBrand;
   /** The sentence of a refusal, where core says it in an answer. */
   explain: Explain;
   mail: MailService;

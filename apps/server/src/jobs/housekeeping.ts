@@ -7,12 +7,18 @@ import {
   touchServiceRun,
 } from '@firm/db';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
+import { BRAND_EVERY_SECONDS } from '../brand/live-brand.ts';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
+import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and delete what is over. */
-export function housekeepingJobs(deps: AuthDeps, runId: string): RepeatedJob[] {
+export function housekeepingJobs(
+  deps: AuthDeps & Pick<Deps, 'brand'>,
+  runId: string,
+): RepeatedJob[] {
   return [
+    { name: 'brand', everySeconds: BRAND_EVERY_SECONDS, run: () => deps.brand.refresh() },
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     {
       name: 'expired wallet proofs',

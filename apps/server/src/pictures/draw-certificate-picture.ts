@@ -3,17 +3,19 @@ import { ground, toSvg } from '@firm/engraving';
 import sharp from 'sharp';
 import { brand } from '../config/brand.ts';
 import { certificatePictureText as text } from '../text/en/certificates.ts';
-import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
+import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor, type Look } from './picture-marks.ts';
 
 export type CertificatePicture = { id: string; name: string; courseTitle: string; date: string };
 
-/** The picture of 1200 by 630 that stands for a certificate where its link is shared. */
-export async function drawCertificatePicture({
-  id,
-  name,
-  courseTitle,
-  date,
-}: CertificatePicture): Promise<Buffer> {
+/**
+ * The picture of 1200 by 630 that stands for a certificate where its link is shared.
+ *
+ * @param look puts a published brand in the drawing
+ */
+export async function drawCertificatePicture(
+  { id, name, courseTitle, date }: CertificatePicture,
+  look: Look = (svg) => svg,
+): Promise<Buffer> {
   const lines = toSvg(ground({ seed: id, width: 1200, height: 630 }), {
     colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
   })
@@ -29,5 +31,7 @@ export async function drawCertificatePicture({
     ${line(name, 300, sizeFor(name, 96), PAPER, SERIF)}
     ${line(courseTitle, 390, sizeFor(courseTitle, 46), BRASS, SERIF)}
     ${line(`${date} · ${text.number(id)}`, 540, 28, QUIET, SANS)}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(look(svg)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }

@@ -4,7 +4,7 @@ import { escapeMarkup, formatLongDate, shortenAddress } from '@firm/format';
 import { verdictLabels, type SafetyCheck, type TokenVerdict } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { checkPictureText as text } from '../text/en/safety.ts';
-import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
+import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor, type Look } from './picture-marks.ts';
 
 /** Of the dial's needle and the word: never alone, the word stands beside it. */
 const COLOURS: Readonly<Record<TokenVerdict, string>> = {
@@ -21,16 +21,13 @@ const SUMMARY = { lines: 3, letters: 62 };
 /**
  * The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the
  * dial, and why.
+ *
+ * @param look puts a published brand in the drawing
  */
-export async function drawCheckPicture({
-  token,
-  chain,
-  address,
-  verdict,
-  summary,
-  dial,
-  checkedAt,
-}: SafetyCheck): Promise<Buffer> {
+export async function drawCheckPicture(
+  { token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck,
+  look: Look = (svg) => svg,
+): Promise<Buffer> {
   const colour = COLOURS[verdict];
   const line = (content: string, y: number, size: number, fill: string, family: string) =>
     `<text x="80" y="${y}" font-family="${family}" font-size="${size}" ` +
@@ -51,7 +48,9 @@ export async function drawCheckPicture({
       .join('')}
     ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}
     ${drawDial(dial, colour)}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(look(svg)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 let drawn: string | undefined;

@@ -17,3 +17,6 @@ export function sizeFor(line: string, largest: number): number {
   const ems = [...line].reduce((sum, letter) => sum + (/[ -ɏ]/.test(letter) ? 0.62 : 1), 0);
   return Math.min(largest, Math.floor(1040 / Math.max(ems, 1)));
 }
+
+/** A drawing in the words and colours of the brand that is published. */
+export type Look = (svg: string) => string;

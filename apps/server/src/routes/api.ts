@@ -18,6 +18,7 @@ import { consoleAnnouncementRoutes } from './console-announcements.ts';
 import { consoleRoutes } from './console.ts';
 import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
+import { consoleBrandRoutes } from './console-brand.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { consoleReportRoutes } from './console-reports.ts';
 import { consoleUpkeepRoutes } from './console-upkeep.ts';
@@ -83,6 +84,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', consolePayoutRoutes(deps))
     .route('/', consolePeopleRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
+    .route('/', consoleBrandRoutes(deps))
     .route('/', consoleReadingRoutes(deps))
     .route('/', consoleReportRoutes(deps))
     .route('/', reportRoutes(deps))

@@ -1,5 +1,6 @@
 import { assistant, Refusal } from '@firm/core';
 import { assistantApi } from '@firm/schema';
+import { askedOf } from '../brand/live-brand.ts';
 import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -23,6 +24,7 @@ export const assistantRoutes = (
       | 'background'
       | 'assistant'
       | 'answerTimes'
+      | 'brand'
       | 'holdings'
       | 'reviewQuestions'
     >,
@@ -35,7 +37,7 @@ export const assistantRoutes = (
         address: addressGroup(c.get('address')),
       };
       const answer = await assistant.answerMessage(deps, {
-        text: message,
+        text: askedOf(deps.brand, message),
         conversation,
         person,
         door: 'web',

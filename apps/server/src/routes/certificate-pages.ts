@@ -35,7 +35,7 @@ const OPEN = {
 export function certificatePages(
   given: Pick<
     Deps,
-    'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'courses' | 'practiceTasks'
+    'config' | 'db' | 'brand' | 'clock' | 'random' | 'keyedHash' | 'courses' | 'practiceTasks'
   >,
   site: SiteIndex,
   liveSite: LiveSite,
@@ -70,16 +70,19 @@ export function certificatePages(
       const found = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
       const { id, name, courseTitle, issuedAt } = found.certificate;
-      // One number has one picture.
-      if (matchesEtag(c.req.header('if-none-match'), `"${id}"`)) return c.body(null, 304);
-      const png = await pictures.read(id, () =>
-        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }),
+      const { published: brand } = liveSite().brand;
+      // One number has one picture in one brand.
+      const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
+      if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
+      const png = await pictures.read(tag, () =>
+        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }, brand?.look),
       );
+
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         // Asked for again each time: it may have been revoked or taken down.
         'cache-control': 'no-cache',
-        etag: `"${id}"`,
+        etag: tag,
         'cross-origin-resource-policy': 'cross-origin',
       });
     })

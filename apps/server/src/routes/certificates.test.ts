@@ -336,6 +336,7 @@ describeOnDatabases('certificates', (under) => {
         verdict: 'revoked',
         courseTitle: certificate.courseTitle,
         replacedBy: renamed.body.id,
+        takenDownFor: null,
       });
     expect((await credentialOf(certificate.id)).status).toBe(404);
     expect(JSON.stringify(await harness.deps.db.select().from(tables.certificate))).not.toContain(
@@ -377,6 +378,7 @@ describeOnDatabases('certificates', (under) => {
         verdict: 'revoked',
         courseTitle: certificate.courseTitle,
         replacedBy: null,
+        takenDownFor: null,
       });
     expect(
       (
@@ -425,6 +427,7 @@ describeOnDatabases('certificates', (under) => {
         verdict: 'revoked',
         courseTitle: certificate.courseTitle,
         replacedBy: null,
+        takenDownFor: null,
       });
     expect(JSON.stringify(await harness.deps.db.select().from(tables.certificate))).not.toMatch(
       new RegExp(`Vanishing|${userId}`),

@@ -12,7 +12,7 @@ import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Registered certificates: one's own, anybody's by its number, and what a certificate is worth. */
 export function certificateRoutes(
-  given: MountDeps & Pick<Deps, 'random' | 'courses' | 'practiceTasks'>,
+  given: MountDeps & Pick<Deps, 'brand' | 'random' | 'courses' | 'practiceTasks'>,
 ) {
   const deps = certificateDeps(given);
   const present = (view: academy.CertificateView): Certificate =>

@@ -69,9 +69,10 @@ export function checkPages(
       const found = await find(c);
       if ('problem' in found) return c.redirect('/og/academy.png', 302);
       const { check } = found;
+      const { published: brand } = liveSite().brand;
       const png = await pictures.read(
-        `${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
-        () => drawCheckPicture(check),
+        `${brand?.version} ${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
+        () => drawCheckPicture(check, brand?.look),
       );
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',

@@ -8,7 +8,6 @@ import { signInHere } from '../auth/sign-in-here.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
 import { trustTokensOf } from '../auth/trusted-browsers.ts';
 import { askForSignature, signedHere } from '../auth/wallet-signature.ts';
-import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { addressGroup } from '../http/people/client-address.ts';
@@ -19,11 +18,11 @@ import { chainText } from '../text/en/chain.ts';
  */
 export function walletSignInRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chain'>) {
   const browser = browserCookies(deps);
-  const statement = chainText.signInStatement(brand.name);
+  const statementOf = () => chainText.signInStatement(deps.brand.current().values.name);
   return mount(deps)
     .on(passesApi.beginSignIn, async ({ c, body: { address } }) => {
       await countUse(deps, otherLimits.wallet, addressGroup(c.var.address));
-      return askForSignature(deps, c, { address, purpose: 'sign-in', statement });
+      return askForSignature(deps, c, { address, purpose: 'sign-in', statement: statementOf() });
     })
 
     .on(passesApi.signIn, async ({ c, user: visitor, body }) => {
@@ -31,7 +30,7 @@ export function walletSignInRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'chai
       await countUse(deps, otherLimits.wallet, from);
       const found = await passes.findByWallet(deps, {
         ...signedHere(deps, c, body),
-        statement,
+        statement: statementOf(),
         beforeMaking: () => countUse(deps, otherLimits.walletAccount, from),
       });
       const { userId, email } = found;

@@ -85,7 +85,10 @@ export async function tryBrevo({ url, apiKey }: { url: string; apiKey: string })
 
 function toRequest(mail: Mail, from: string) {
   return {
-    sender: parseSender(from),
+    sender: {
+      ...parseSender(from),
+      ...(mail.senderName === undefined ? {} : { name: mail.senderName }),
+    },
     to: [{ email: mail.to }],
     ...(mail.replyTo === undefined ? {} : { replyTo: { email: mail.replyTo } }),
     subject: mail.subject,

@@ -7,9 +7,9 @@ import type { Mail } from './mail.ts';
  * addresses.
  */
 export function composeMessage(mail: Mail, from: string) {
-  const { email, name } = parseSender(from);
+  const { email, name = '' } = parseSender(from);
   return {
-    from: { name: name ?? '', address: email },
+    from: { name: mail.senderName ?? name, address: email },
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

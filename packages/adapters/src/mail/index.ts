@@ -5,6 +5,7 @@ import { createOutbox } from './outbox.ts';
 import { createSmtp, trySmtp } from './smtp.ts';
 
 export { composeEmail, type EmailContent } from './compose-email.ts';
+export { parseSender } from './check-mail.ts';
 export { html, SafeHtml } from './html.ts';
 export { MailError, type Mail, type MailService } from './mail.ts';
 

@@ -4,6 +4,8 @@ export type Mail = {
   to: string;
   /** A bare address that answers go to, where it is not the sender's. */
   replyTo?: string;
+  /** Name of the sender, where it is not the one of the configuration. */
+  senderName?: string;
   subject: string;
   text: string;
   html: string;

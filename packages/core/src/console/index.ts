@@ -16,6 +16,8 @@ export { listReports } from './reports/list-reports.ts';
 export { openReportedFile } from './reports/open-file.ts';
 export { readItems } from './learning/read-items.ts';
 export { preparePayout, readPayouts } from './payouts/payouts.ts';
+export { publishBrand, readBrand, withdrawBrand } from './brand/change-brand.ts';
+export { readBrandView } from './brand/read-brand-view.ts';
 export { readOverview } from './overview/read-overview.ts';
 export { askForBackup } from './upkeep/ask-for-backup.ts';
 export { nextBackupAt } from './upkeep/backup-schedule.ts';

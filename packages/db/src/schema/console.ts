@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 import { timestampColumn } from './columns.ts';
 
@@ -37,3 +37,11 @@ export const suspension = pgTable(
   },
   (table) => [index('suspension_since').on(table.since)],
 );
+
+/** Brands as they were published: the newest that was not taken back is shown. */
+export const publishedBrand = pgTable('published_brand', {
+  id: text().primaryKey(),
+  values: jsonb().notNull(),
+  publishedAt: timestampColumn().notNull(),
+  withdrawnAt: timestampColumn(),
+});

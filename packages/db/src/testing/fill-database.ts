@@ -127,6 +127,8 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
         where n % 5 = 0`,
     sql`insert into alert_preference (person, user_id, time_zone, digest) select 'user:u' || n,
       'u' || n, 'UTC', 'at-once' from ${upTo(accounts)} where n % 10 = 0`,
+    sql`insert into published_brand (id, values, published_at)
+      select 'b' || n, '{}', ${at} from ${upTo(50)}`,
     sql`insert into announcement (id, slug, title, line, body, html, by_mail, by_telegram, by_push,
       state, published_at, changed_at, version)
       select 'n' || n, '2026-11-22-news-' || n, 'News ' || n, 'One line', ${text(600)},

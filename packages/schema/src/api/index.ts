@@ -7,6 +7,7 @@ import * as claimsApi from './claims.ts';
 import * as consoleApi from './console.ts';
 import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePayoutsApi from './console-payouts.ts';
+import * as consoleBrandApi from './console-brand.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
@@ -36,6 +37,7 @@ export {
   consoleApi,
   consoleAnnouncementsApi,
   consolePayoutsApi,
+  consoleBrandApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
@@ -65,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   consoleApi,
   consoleAnnouncementsApi,
   consolePayoutsApi,
+  consoleBrandApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,

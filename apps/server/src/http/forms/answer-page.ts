@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createMemo } from '@firm/cache';
 import { escapeMarkup } from '@firm/format';
-import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import { contentSecurityPolicy } from '../site/content-security-policy.ts';
 import { fillPage, fillPlaceholders } from '../site/fill-placeholders.ts';
+import type { ServedSite } from '../site/live-site.ts';
 import type { SitePage } from '../site/site-index.ts';
 import { fillForm, type FormFilling } from './fill-form.ts';
 
@@ -54,7 +54,7 @@ type Template = { html: string; policy: string };
  * HTML does.
  */
 export function answerPageSender(
-  site: SiteConfig,
+  site: ServedSite,
 ): (c: Context<AppEnv>, page: SitePage, answer: AnswerPage) => Promise<Response> {
   const templates = createMemo<Template>({ maxEntries: 60 });
   const prepare = async (file: string): Promise<Template> => {

@@ -4,8 +4,8 @@ import {
   SITE_JSON_PLACEHOLDER,
   siteKeys,
   sitePlaceholder,
-  type SiteConfig,
 } from '@firm/schema';
+import type { ServedSite } from './live-site.ts';
 import { extensionOf } from './media-types.ts';
 
 type Escape = (value: string) => string;
@@ -34,17 +34,22 @@ const escapes: Readonly<Record<string, Escape>> = {
 const PLACEHOLDER = /%%site\.(\w+)%%/g;
 
 /**
- * Puts this installation's values in the place of their marks, escaped for the kind of file. In one
- * pass, so that a value which looks like a mark stays as it is. A mark that no value has is left
- * standing.
+ * Puts the published brand in the place of the built-in one, and this installation's values in the
+ * place of their marks, escaped for the kind of file. In one pass, so that a value which looks like a
+ * mark stays as it is. A mark that no value has is left standing.
  *
  * @param path names the kind of file by its extension
  */
-export function fillPlaceholders(text: string, path: string, site: SiteConfig): string {
+export function fillPlaceholders(
+  text: string,
+  path: string,
+  { config: site, brand }: ServedSite,
+): string {
   const escape = escapes[extensionOf(path)] ?? ((value: string) => value);
   const values = new Map(siteKeys.map((key) => [sitePlaceholder(key), escape(site[key])]));
   values.set(SITE_JSON_PLACEHOLDER, scriptSafeJson(site));
-  return text.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
+  const named = brand.published?.look(text) ?? text;
+  return named.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
 }
 
 const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;

@@ -1,15 +1,16 @@
 import type { NewsItem, SiteConfig } from '@firm/schema';
+import type { BrandInForce } from '../../brand/live-brand.ts';
 import { siteConfig } from '../../config/site-config.ts';
 import type { Deps } from '../deps.ts';
 
 /** A local chain that is not there yet is asked again after so long. */
 const AGAIN_MILLISECONDS = 1_000;
 
-/**
- * What the pages are told now: another object when something has changed, and the same one
- * otherwise.
- */
-export type LiveSite = () => SiteConfig;
+/** What pages are made for: what they are told, and whose name they bear. */
+export type ServedSite = { config: SiteConfig; brand: BrandInForce };
+
+/** What holds now: another object when something has changed, and the same one otherwise. */
+export type LiveSite = () => ServedSite;
 
 /**
  * What the pages are told about this installation. The token of a chain on this machine has its
@@ -19,8 +20,9 @@ export type LiveSite = () => SiteConfig;
 export function liveSite({
   config,
   chain,
+  brand,
   newsLine,
-}: Pick<Deps, 'config' | 'chain'> & Partial<Pick<Deps, 'newsLine'>>): LiveSite {
+}: Pick<Deps, 'config' | 'chain' | 'brand'> & Partial<Pick<Deps, 'newsLine'>>): LiveSite {
   let site = siteConfig(config);
   const ask = (local: NonNullable<Deps['chain']>): void =>
     void local.contracts().then(
@@ -28,23 +30,34 @@ export function liveSite({
       () => setTimeout(ask, AGAIN_MILLISECONDS, local).unref(),
     );
   if (config.chain.isSampleToken && chain?.isLocal === true) ask(chain);
-  let told: { site: SiteConfig; item: NewsItem | undefined; all: SiteConfig } | undefined;
+  let served: (ServedSite & { site: SiteConfig; item: NewsItem | undefined }) | undefined;
   return () => {
+    const now = brand.current();
     const item = newsLine?.current();
-    if (told?.site !== site || told.item !== item) told = { site, item, all: tell(site, item) };
-    return told.all;
+    if (served?.site !== site || served.brand !== now || served.item !== item)
+      served = { site, item, brand: now, config: tell(inBrand(site, now), item) };
+    return served;
   };
 }
 
 const tell = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
   item ? { ...site, newsSlug: item.slug, newsLine: item.line } : site;
 
+const inBrand = (site: SiteConfig, { values, published }: BrandInForce): SiteConfig =>
+  published
+    ? {
+        ...site,
+        communityUrl: values.communityUrl || site.communityUrl,
+        socialUrl: values.socialUrl || site.socialUrl,
+      }
+    : site;
+
 /** Something made for what pages are told, and made anew when that changes. */
 export function perSite<Args extends unknown[], Result>(
   current: LiveSite,
-  make: (site: SiteConfig) => (...args: Args) => Result,
+  make: (site: ServedSite) => (...args: Args) => Result,
 ): (...args: Args) => Result {
-  let made: { site: SiteConfig; run: (...args: Args) => Result } | undefined;
+  let made: { site: ServedSite; run: (...args: Args) => Result } | undefined;
   return (...args) => {
     const site = current();
     if (made?.site !== site) made = { site, run: make(site) };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createMemo } from '@firm/cache';
-import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fillPage, fillPlaceholders } from './fill-placeholders.ts';
+import type { ServedSite } from './live-site.ts';
 import { sendBody } from './send-body.ts';
 import type { SitePage } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
@@ -24,7 +24,7 @@ export type PageFilling = {
  * marks. The last few hundred are kept as they went out; nothing else is worked out twice.
  */
 export function filledPageSender(
-  site: SiteConfig,
+  site: ServedSite,
 ): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
   const templates = createMemo<{ html: string; policy: string }>({ maxEntries: 20 });
   const filled = createMemo<StoredBody>({ maxEntries: 300 });

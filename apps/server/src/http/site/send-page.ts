@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createMemo } from '@firm/cache';
-import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
+import type { ServedSite } from './live-site.ts';
 import { sendBody } from './send-body.ts';
 import type { SitePage } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
@@ -15,7 +15,7 @@ type ReadyPage = { body: StoredBody; policy: string };
  * Sends prerendered pages; each is filled in, given its policy and compressed when first asked for.
  */
 export function pageSender(
-  site: SiteConfig,
+  site: ServedSite,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
   // As many as the site has.
   const ready = createMemo<ReadyPage>({ maxEntries: Infinity });

@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createMemo } from '@firm/cache';
-import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
+import { drawnFor } from '../../brand/draw-brand-picture.ts';
+import type { Rebrand } from '../../brand/rebrand.ts';
 import type { AppEnv } from '../deps.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { isText, mediaType } from './media-types.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 import { sendBody } from './send-body.ts';
+import type { ServedSite } from './live-site.ts';
 import type { SiteFile } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
 
@@ -21,24 +23,40 @@ const STORED_BYTES = 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Sends files of the build: hashed assets for a year, the rest for an hour, media by ranges. */
+/**
+ * Sends files of the build: hashed assets for a year, the rest for an hour, media by ranges.
+ *
+ * @returns of it `version`: of the brand in whose address the file was asked for; undefined: none
+ */
 export function fileSender(
-  site: SiteConfig,
-): (c: Context<AppEnv>, file: SiteFile) => Promise<Response> {
+  site: ServedSite,
+): (c: Context<AppEnv>, file: SiteFile, version?: string) => Promise<Response> {
   // As many as the site has.
   const stored = createMemo<StoredBody>({ maxEntries: Infinity });
-  return async (c, file) => {
+  const { published } = site.brand;
+  return async (c, file, version) => {
+    // A page that was opened before another brand was published goes on with what there is now.
+    const isStale = version !== undefined && version !== published?.version;
+    const drawn = published && drawnFor(file.path);
+    const isNamed =
+      published !== undefined && isText(file.path) && version !== undefined && isHashed(file.path);
     const headers = {
       'content-type': mediaType(file.path),
-      'cache-control': cachingOf(file.path),
+      'cache-control': isStale ? 'no-cache' : cachingOf(file.path),
       ...(file.path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
     };
     if (file.size > STORED_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
       return sendFromDisk(c, file, headers);
     return sendBody(
       c,
-      await stored.read(file.path, () => prepare(file, site)),
-      encodingsOf(file),
+      await stored.read(`${version !== undefined} ${file.path}`, () =>
+        drawn
+          ? drawn(file.file, published)
+          : isNamed
+            ? prepareNamed(file, published)
+            : prepare(file, site),
+      ),
+      isNamed ? ['br', 'gzip', 'identity'] : encodingsOf(file),
       isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' },
     );
   };
@@ -66,7 +84,10 @@ function encodingsOf({ path, siblings }: SiteFile): Encoding[] {
   ];
 }
 
-async function prepare(file: SiteFile, site: SiteConfig): Promise<StoredBody> {
+const prepareNamed = async ({ file }: SiteFile, { look }: Rebrand): Promise<StoredBody> =>
+  new StoredBody(Buffer.from(look(await readFile(file, 'utf8'))));
+
+async function prepare(file: SiteFile, site: ServedSite): Promise<StoredBody> {
   const plain = await readFile(file.file);
   if (!isHashed(file.path))
     return new StoredBody(

@@ -1,16 +1,19 @@
-import type { SiteConfig } from '@firm/schema';
 import type { Context, Handler } from 'hono';
 import { siteText } from '../../text/en/site.ts';
 import type { AppEnv } from '../deps.ts';
+import type { ServedSite } from './live-site.ts';
 import { fileSender } from './send-site-file.ts';
 import { pageSender } from './send-page.ts';
 import { findPage, findRedirect, type SiteIndex } from './site-index.ts';
+
+/** A hashed file as a published brand makes it: the brand's version stands in its address. */
+const BRANDED = /^\/assets\/~(\w+)\/([^/]+)$/;
 
 /**
  * Answers every read that is not the API's: a page, a file, or the way back to the start. Redirects
  * of unknown pages are temporary: later versions bring pages that this one does not know.
  */
-export function serveSite(index: SiteIndex, site: SiteConfig): Handler<AppEnv> {
+export function serveSite(index: SiteIndex, site: ServedSite): Handler<AppEnv> {
   const sendPage = pageSender(site);
   const sendFile = fileSender(site);
   return async (c) => {
@@ -21,10 +24,11 @@ export function serveSite(index: SiteIndex, site: SiteConfig): Handler<AppEnv> {
       c.set('routeName', page.path);
       return sendPage(c, page);
     }
-    const file = path === undefined ? undefined : index.files.get(path);
+    const [, version, name] = BRANDED.exec(path ?? '') ?? [];
+    const file = index.files.get(name === undefined ? (path ?? '') : `/assets/${name}`);
     if (file) {
       c.set('routeName', file.path.startsWith('/assets/') ? 'asset' : 'file');
-      return sendFile(c, file);
+      return sendFile(c, file, version);
     }
     c.set('routeName', 'unknown');
     const bare = path?.replace(/\/+$/, '');

@@ -12,7 +12,7 @@ export function readNewsLineOf(deps: Deps) {
     const told = site();
     // Pages are filled in anew only where this is another object.
     if (site() !== told) throw new Error('what pages are told changed by itself');
-    const { newsSlug, newsLine: line } = told;
+    const { newsSlug, newsLine: line } = told.config;
     return { newsSlug, newsLine: line };
   };
 }

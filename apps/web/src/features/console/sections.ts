@@ -46,6 +46,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/payouts.tsx')).Payouts),
   },
   {
+    key: 'brand',
+    permission: 'brand.read',
+    Part: late(async () => (await import('./late/brand.tsx')).Brand),
+  },
+  {
     key: 'operators',
     permission: 'roles.change',
     Part: late(async () => (await import('./late/operators.tsx')).Operators),

@@ -21,6 +21,7 @@ export const consoleText = {
     items: 'Learning',
     announcements: 'Announcements',
     payouts: 'Payouts',
+    brand: 'Brand',
     operators: 'Operators',
     upkeep: 'Upkeep',
     audit: 'Audit',

@@ -1,0 +1,85 @@
+import { console } from '@firm/core';
+import { findPublishedBrand, type Database } from '@firm/db';
+import { DEFAULT_BRAND, type Brand } from '@firm/schema';
+import { createRebrand, type Rebrand } from './rebrand.ts';
+
+type Values = Readonly<Record<keyof Brand, string>>;
+
+/** The brand that everything shows now; another object when another one was published. */
+export type BrandInForce = {
+  values: Values;
+  /** Undefined: the built-in one, and nothing is to be put in its place. */
+  published: (Rebrand & { version: string }) | undefined;
+};
+
+export type LiveBrand = {
+  current: () => BrandInForce;
+  /** Looks what is published: at start, after a change, and again and again for other processes. */
+  refresh: () => Promise<void>;
+};
+
+const BUILT_IN: BrandInForce = { values: DEFAULT_BRAND, published: undefined };
+
+/** For programs that show nothing, and for tests. */
+export const builtInBrand: LiveBrand = { current: () => BUILT_IN, refresh: async () => undefined };
+
+/** Where another process publishes, this one shows it after so long at the latest. */
+export const BRAND_EVERY_SECONDS = 5;
+
+export function liveBrand(deps: { db: Database }): LiveBrand {
+  let current = BUILT_IN;
+  let shown: string | undefined;
+  return {
+    current: () => current,
+    refresh: async () => {
+      const row = await findPublishedBrand(deps);
+      if (row?.id === shown) return;
+      shown = row?.id;
+      const brand = row && console.readBrand(row.values);
+      // What an older version published and this one does not take is not shown in part.
+      if (row === undefined || brand === undefined) current = BUILT_IN;
+      else {
+        // Stands in addresses: the first part of the id tells versions apart.
+        const version = row.id.replaceAll(/[^\w]/g, '').slice(0, 12);
+        current = { values: brand, published: { ...createRebrand(brand, version), version } };
+      }
+    },
+  };
+}
+
+/** Of what may hold words of the built-in brand: the published one's in their place. */
+export const inWordsOf = (brand: LiveBrand, text: string): string =>
+  brand.current().published?.words(text) ?? text;
+
+/**
+ * What somebody asks, in the words that our texts were written in. A command or a bare ticker means
+ * a token of the market, whatever it is called.
+ */
+export function askedOf(brand: LiveBrand, text: string): string {
+  const { published } = brand.current();
+  const isQuestion = !text.startsWith('/') && text.trim().split(/\s+/).length > 2;
+  return published && isQuestion ? published.builtIn(text) : text;
+}
+
+/** The same for every text in something that goes out as JSON. */
+export function inWordsOfAll<Value>(brand: LiveBrand, value: Value): Value {
+  const { published } = brand.current();
+  // What comes back has the shape of what was given, with other texts in it.
+  return published ? (replaceIn(value, published.words) as Value) : value;
+}
+
+function replaceIn(value: unknown, words: (text: string) => string): unknown {
+  if (typeof value === 'string') return words(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => replaceIn(one, words));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, replaceIn(one, words)]),
+  );
+}
+
+/** Files and streams go as they are. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

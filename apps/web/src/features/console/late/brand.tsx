@@ -1,0 +1,94 @@
+import * as brandApi from '@firm/schema/api/console-brand.ts';
+import type { BrandView } from '@firm/schema/console/brand.ts';
+import { formatTimestamp } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { brandText as text } from '../../../text/en/console-brand.ts';
+import { consoleText } from '../../../text/en/console.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import { BrandForm } from '../brand-form.tsx';
+import { WithdrawBrand } from '../brand-withdraw.tsx';
+import styles from '../console.module.css';
+import type { PartProps } from '../sections.ts';
+
+/** Name, ticker, colours and lines that the site shows. */
+export function Brand({ permissions }: PartProps): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
+  const [changed, setChanged] = useState<BrandView>();
+  const [news, setNews] = useState<string>();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const view = changed ?? value;
+  const mayChange = permissions.includes('brand.change');
+  const onChanged = (after: BrandView, sentence: string): void => {
+    setChanged(after);
+    setNews(sentence);
+  };
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      <Outcome kind="good">{news}</Outcome>
+      {failure !== undefined && (
+        <NotLoaded
+          isBusy={isLoading}
+          onAgain={() => {
+            setChanged(undefined);
+            void reload();
+          }}
+        >
+          {failure.message}
+        </NotLoaded>
+      )}
+      {view === undefined && failure === undefined && <p role="status">{consoleText.loading}</p>}
+      {view !== undefined && (
+        <>
+          <p>{view.isBuiltIn ? text.builtIn : text.shown(view.brand['name'] ?? '')}</p>
+          {mayChange ? (
+            <BrandForm
+              key={view.version}
+              view={view}
+              onPublished={(after) => onChanged(after, text.published)}
+            />
+          ) : (
+            <p>{text.readOnly}</p>
+          )}
+          {mayChange && !view.isBuiltIn && (
+            <div>
+              <Button onClick={() => setWithdrawing(true)}>{text.withdraw}</Button>
+            </div>
+          )}
+          <History view={view} />
+        </>
+      )}
+      {isWithdrawing && view !== undefined && (
+        <WithdrawBrand
+          seen={view.version}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={(after) => {
+            setWithdrawing(false);
+            onChanged(after, text.withdrawn);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const History = ({ view }: { view: BrandView }): ReactNode =>
+  view.history.length === 0 ? null : (
+    <>
+      <h3>{text.history}</h3>
+      <ScrollTable label={text.history} head={text.historyHead} className={styles.table}>
+        {view.history.map(({ id, name, publishedAt, withdrawnAt }) => (
+          <tr key={id}>
+            <td>{name}</td>
+            <td>{formatTimestamp(Date.parse(publishedAt))}</td>
+            <td>{withdrawnAt === null ? text.never : formatTimestamp(Date.parse(withdrawnAt))}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </>
+  );

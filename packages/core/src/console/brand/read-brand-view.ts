@@ -1,0 +1,35 @@
+import * as db from '@firm/db';
+import { DEFAULT_BRAND, type BrandView } from '@firm/schema';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+import { readBrand } from './change-brand.ts';
+
+const LISTED = 20;
+
+/**
+ * What the site shows now, and what it showed before.
+ *
+ * @throws Refusal console/not-allowed
+ */
+export async function readBrandView(
+  deps: ConsoleDeps,
+  { operator }: { operator: Operator },
+): Promise<BrandView> {
+  requirePermission(operator, 'brand.read');
+  const [shown, rows] = [
+    await db.findPublishedBrand(deps),
+    await db.listPublishedBrands(deps, LISTED),
+  ];
+  const brand = shown && readBrand(shown.values);
+  return {
+    brand: brand ?? DEFAULT_BRAND,
+    isBuiltIn: brand === undefined,
+    version: shown?.id ?? null,
+    history: rows.map(({ id, values, publishedAt, withdrawnAt }) => ({
+      id,
+      name: readBrand(values)?.name ?? id,
+      publishedAt: publishedAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+  };
+}
