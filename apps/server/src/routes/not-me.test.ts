@@ -94,7 +94,7 @@ describe('‘this was not me’', () => {
     const { email, token } = await personWithReport();
     const at = under.server.deps.clock().toISOString();
     const both = await Promise.all([report(token), report(token)]);
-    expect(both.map(({ usedAt }) => usedAt).toSorted()).toEqual([at, null]);
+    expect(new Set(both.map(({ usedAt }) => usedAt))).toEqual(new Set([at, null]));
     expect(both.map(({ until }) => until)).toEqual([both[0].until, both[0].until]);
     const thief = under.server.browser();
     await under.signIn(email, thief, `${PASSWORD} again`);

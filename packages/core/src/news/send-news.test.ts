@@ -278,7 +278,7 @@ describe('an announcement in Telegram', () => {
       ended
         .map(({ endedBy }) => endedBy)
         .filter(Boolean)
-        .toSorted(),
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
     ).toEqual(['stopped in Telegram', 'unlinked']);
   });
 });

@@ -9,5 +9,5 @@ export const make = endpoint('POST', '/api/reports', {
   body: makeReportSchema,
   answer: reportAnswerSchema,
   noStore: true,
-  refusals: ['report/gone', 'request/too-many'],
+  refusals: ['report/gone'],
 });
