@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '../support/graduate.ts';
 import { recordShifts, sumOf, type Shift, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** Sizes are as sent (brotli), in bytes. */
 const MAX_SCRIPT_BYTES = 95 * 1024;
 const MAX_CRITICAL_BYTES = 70 * 1024;
+/** Of a page to learn on. */
+const MAX_LEARNING_BYTES = 150 * 1024;
 
 type Entry = {
   name: string;
@@ -67,3 +70,13 @@ for (const path of ['/documentation', '/academy', '/academy/course/ethereum-trad
     expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(VISIBLE_SHIFT);
   });
 }
+
+test('the review on the dashboard keeps the budget of a page to learn on @once', async ({
+  page,
+}) => {
+  await signUp(page, '/dashboard');
+  const { files, shifts } = await measure(page, '/dashboard?tab=review');
+  const scripts = files.filter((file) => file.name.endsWith('.js'));
+  expect(sum(scripts)).toBeLessThanOrEqual(MAX_LEARNING_BYTES);
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(VISIBLE_SHIFT);
+});

@@ -19,12 +19,15 @@ type Strength = Known['strengths'][number];
 export function Strengths(): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(reviewApi.strengths));
   if (value === undefined)
-    return (
-      failure !== undefined && (
-        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
-          {text.strengthsFailed}
-        </NotLoaded>
-      )
+    return failure === undefined ? (
+      // As high as what comes, so that the settings below do not move in sight.
+      <p className={`skeleton muted ${styles.coming}`} role="status">
+        {text.loading}
+      </p>
+    ) : (
+      <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+        {text.strengthsFailed}
+      </NotLoaded>
     );
   return (
     <Section id="strengths" title={text.strengths} className={`card ${styles.panel}`}>
