@@ -53,6 +53,7 @@ test.each([
   'somebody sent a permit to my wallet, how do I remove it',
   'how do thieves make an address that looks like mine',
   'how do I get my stolen coins back',
+  'why do bots see my swap and can I count lost or stolen coins as a loss',
   'can the police follow stolen coins that are swapped',
   'how do I see a permit that looks like a login',
   'how do I generate a new address for each payment',

@@ -55,8 +55,8 @@ export const TECHNICAL_HARMS: readonly RegExp[] = [
   `,
   pattern()`
     ^(?!.*\b(?:do|can|could|does|did|will) (?:the )?(?:police|exchanges?|thieves|hackers|criminals
-    |they|people|someone|somebody|investigators)\b)(?=.*\b(?:${CRIME_MONEY})\b).*(?:${WANTS}|\bwhich\b
-    |\bwhere\b).*\b${MOVES}\b
+    |they|people|someone|somebody|investigators)\b)(?=.*\b(?:${CRIME_MONEY})\b)(?=.*(?:${WANTS}|\bwhich\b
+    |\bwhere\b)).*(?:\b${MOVES}\b.{0,15}\b(?:${CRIME_MONEY})\b|\b(?:${CRIME_MONEY})\b.{0,60}\b${MOVES}\b)
   `,
   pattern()`
     (?:\b(?:help (?:me|us)(?: to)?|how (?:do|can|would) (?:i|we)|how to|(?:i|we) (?:want|need) to)
