@@ -179,8 +179,8 @@ export const documentation = {
         claim: 'Answers from our own texts',
         how:
           'Questions are asked that others wrote without having seen the search or its texts: ' +
-          'the figures that you will meet. They were counted once, by two who read each ' +
-          'answer; after that wrong sentences were mended and more harm is refused.',
+          'the figures that you will meet. They were counted once, by others who read ' +
+          'each answer; nothing was changed after that.',
         figures:
           `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
           `answer first for ${percent(strangers.rightFirst, strangers.questions)}, complete on ` +
