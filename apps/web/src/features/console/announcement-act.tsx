@@ -14,6 +14,7 @@ import type { AnnouncementList, Readers } from './announcement-editor.tsx';
 import styles from './console.module.css';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
+import { WhyField } from './why-field.tsx';
 
 export type AnnouncementActKind = 'publish' | 'unschedule' | 'withdraw' | 'remove';
 
@@ -73,13 +74,7 @@ export function AnnouncementAct({
         {kind === 'withdraw' && (
           <>
             <p>{text.withdrawText}</p>
-            <Field
-              label={consoleText.why}
-              hint={consoleText.whyHint}
-              name="why"
-              maxCharacters={500}
-              error={fields['why']}
-            />
+            <WhyField error={fields['why']} />
           </>
         )}
         {kind === 'remove' && <p>{text.removeText}</p>}

@@ -14,6 +14,7 @@ import { BrandPreview } from './brand-preview.tsx';
 import styles from './console.module.css';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
+import { WhyField } from './why-field.tsx';
 
 type Name = keyof Brand;
 
@@ -102,13 +103,7 @@ export function BrandForm({
           />
         ))}
         <BrandPreview brand={brand} />
-        <Field
-          label={consoleText.why}
-          hint={consoleText.whyHint}
-          name="why"
-          maxCharacters={500}
-          error={fields['why']}
-        />
+        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>

@@ -13,6 +13,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import styles from './console.module.css';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
+import { WhyField } from './why-field.tsx';
 
 /** What can be done to somebody. */
 export type ActKind =
@@ -83,13 +84,7 @@ export function PersonAct({
             error={fields['until'] ?? fields['suspension.until']}
           />
         )}
-        <Field
-          label={consoleText.why}
-          hint={consoleText.whyHint}
-          name="why"
-          maxCharacters={500}
-          error={fields['why']}
-        />
+        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>

@@ -8,11 +8,11 @@ import { consoleText } from '../../text/en/console.ts';
 import { reportsText as text } from '../../text/en/console-reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './console.module.css';
+import { WhyField } from './why-field.tsx';
 
 /** What can be decided on something that was reported. */
 export type ReportActKind = 'takeDown' | 'putBack' | 'keep';
@@ -68,13 +68,7 @@ export function ReportAct({
           </label>
         )}
         {fields['rule'] !== undefined && <Notice kind="bad">{fields['rule']}</Notice>}
-        <Field
-          label={text.why}
-          hint={consoleText.whyHint}
-          name="why"
-          maxCharacters={500}
-          error={fields['why']}
-        />
+        <WhyField label={text.why} error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           {isOver ? (

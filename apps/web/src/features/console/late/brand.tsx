@@ -2,6 +2,7 @@ import * as brandApi from '@firm/schema/api/console-brand.ts';
 import type { BrandView } from '@firm/schema/console/brand.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { brandText as text } from '../../../text/en/console-brand.ts';
@@ -10,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
+import { ActWithProof } from '../act-with-proof.tsx';
 import { BrandForm } from '../brand-form.tsx';
-import { WithdrawBrand } from '../brand-withdraw.tsx';
 import styles from '../console.module.css';
 import type { PartProps } from '../sections.ts';
 
@@ -64,13 +65,16 @@ export function Brand({ permissions }: PartProps): ReactNode {
         </>
       )}
       {isWithdrawing && view !== undefined && (
-        <WithdrawBrand
-          seen={view.version}
-          onClose={() => setWithdrawing(false)}
-          onWithdrawn={(after) => {
-            setWithdrawing(false);
-            onChanged(after, text.withdrawn);
+        <ActWithProof
+          title={text.withdrawTitle}
+          about={text.withdrawText}
+          confirm={text.withdraw}
+          busy={text.withdrawing}
+          act={async (why) => {
+            const body = { seen: view.version, why };
+            onChanged(await call(brandApi.withdraw, { body }), text.withdrawn);
           }}
+          onClose={() => setWithdrawing(false)}
         />
       )}
     </>

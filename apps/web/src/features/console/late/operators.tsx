@@ -19,6 +19,7 @@ import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
 import { Proving } from '../proving.tsx';
 import { useProof } from '../use-proof.ts';
+import { WhyField } from '../why-field.tsx';
 
 /** Nobody is made an owner here. */
 const GIVEN = ROLES.filter((role) => role !== 'owner').map(
@@ -122,12 +123,7 @@ function ChangeRole({
           {text.role}
           <Select name="role" options={operator === null ? GIVEN : [...GIVEN, NONE]} />
         </label>
-        <Field
-          label={consoleText.why}
-          name="why"
-          hint={consoleText.whyHint}
-          error={fields['why']}
-        />
+        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
-import { WithProof } from './with-proof.tsx';
+import { ActWithProof } from '../act-with-proof.tsx';
 
 type Act = { kind: 'download' | 'remove'; name: string };
 
@@ -76,7 +76,8 @@ export function BackupList({
         </ScrollTable>
       )}
       {act !== undefined && (
-        <WithProof
+        <ActWithProof
+          busy={text.busy}
           title={act.kind === 'remove' ? text.removeOf(act.name) : text.downloadOf(act.name)}
           about={act.kind === 'remove' ? text.removeText : text.downloadText}
           confirm={text.confirm[act.kind]}

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Outcome } from '../../../ui/notice.tsx';
-import { WithProof } from './with-proof.tsx';
+import { ActWithProof } from '../act-with-proof.tsx';
 
 /** The keys, apart from the backups. */
 export function Keys(): ReactNode {
@@ -25,7 +25,8 @@ export function Keys(): ReactNode {
         </Button>
       </div>
       {isAsked && (
-        <WithProof
+        <ActWithProof
+          busy={text.busy}
           title={text.keysGet}
           about={text.keysText}
           confirm={text.confirm.keys}

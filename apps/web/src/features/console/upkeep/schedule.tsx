@@ -12,6 +12,7 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../console.module.css';
+import { WhyField } from '../why-field.tsx';
 
 const HOURS = [
   ['', text.off] as const,
@@ -123,7 +124,7 @@ function ScheduleForm({
         defaultValue={keep}
         error={fields['keep']}
       />
-      <Field label={consoleText.why} name="why" hint={consoleText.whyHint} error={fields['why']} />
+      <WhyField error={fields['why']} />
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <div>
         <Button type="submit" disabled={isBusy}>

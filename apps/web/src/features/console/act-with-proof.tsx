@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
-import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import styles from '../console.module.css';
-import { Proving } from '../proving.tsx';
-import { useProof } from '../use-proof.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { consoleText } from '../../text/en/console.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import styles from './console.module.css';
+import { Proving } from './proving.tsx';
+import { useProof } from './use-proof.ts';
+import { WhyField } from './why-field.tsx';
 
 /** Asks why, and has whoever acts show that it is they where the server wants that. */
-export function WithProof({
+export function ActWithProof({
   title,
   about,
   confirm,
+  busy,
   isDanger = false,
   act,
   onDone,
@@ -24,9 +24,11 @@ export function WithProof({
   title: string;
   about: string;
   confirm: string;
+  /** On the button while it is done. */
+  busy: string;
   isDanger?: boolean;
   act: (why: string) => Promise<void>;
-  onDone: () => void;
+  onDone?: () => void;
   onClose: () => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
@@ -34,7 +36,7 @@ export function WithProof({
     ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
     async ({ why = '' }) => {
       await prove(() => act(why));
-      onDone();
+      onDone?.();
       onClose();
     },
   );
@@ -42,17 +44,12 @@ export function WithProof({
     <Dialog title={title} onClose={onClose}>
       <PostForm className={styles.form} onSubmit={submit}>
         <p>{about}</p>
-        <Field
-          label={consoleText.why}
-          name="why"
-          hint={consoleText.whyHint}
-          error={fields['why']}
-        />
+        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>
           <Button type="submit" kind={isDanger ? 'danger' : 'primary'} disabled={isBusy}>
-            {isBusy ? text.busy : confirm}
+            {isBusy ? busy : confirm}
           </Button>
         </DialogActions>
       </PostForm>
