@@ -13,46 +13,48 @@ export type KindSample = KindReading & { kind: number };
 const PASSES = 10;
 const RATE = 0.3;
 const DIRECTION_RATE = 0.1;
-const SHRINK = 1e-5;
-const MIN_SEEN = 4;
+/** Features of so many sentences at least are taken, and their weights are drawn to nothing by so much. */
+const USUAL = { minSeen: 4, shrink: 1e-5 } as const;
+
+type Fitting = { kinds: number; maxFeatures: number; minSeen?: number; shrink?: number };
 
 /** Learns whether a sentence is of any kind, and of which it is if so. */
 export const fitStaged = (
   samples: readonly KindSample[],
-  { kinds, maxFeatures }: { kinds: number; maxFeatures: number },
+  { kinds, maxFeatures, ...others }: Fitting,
 ): StagedModel => ({
   any: fitKinds(
     samples.map((sample) => ({ ...sample, kind: sample.kind < kinds ? 0 : 1 })),
-    { kinds: 1, maxFeatures: 2 * maxFeatures },
+    { kinds: 1, maxFeatures: 2 * maxFeatures, ...others },
   ),
   which: fitKinds(
     samples.filter(({ kind }) => kind < kinds),
-    { kinds, maxFeatures },
+    { kinds, maxFeatures, ...others },
   ),
 });
 
 /** Learns kinds of sentences and what is none of them, with so many features at most: those that tell most. */
 export function fitKinds(
   samples: readonly KindSample[],
-  { kinds, maxFeatures }: { kinds: number; maxFeatures: number },
+  { kinds, maxFeatures, minSeen = USUAL.minSeen, shrink = USUAL.shrink }: Fitting,
 ): KindModel {
   // First with all features that came up often enough, then with those that tell most.
-  const first = fit(samples, { kinds, chosen: oftenSeen(samples) });
-  return fit(samples, { kinds, chosen: first.strongest.slice(0, maxFeatures) }).model;
+  const first = fit(samples, { kinds, shrink, chosen: oftenSeen(samples, minSeen) });
+  return fit(samples, { kinds, shrink, chosen: first.strongest.slice(0, maxFeatures) }).model;
 }
 
 /** Features of so many sentences at least. */
-function oftenSeen(samples: readonly KindSample[]): number[] {
+function oftenSeen(samples: readonly KindSample[], minSeen: number): number[] {
   const counts = new Map<number, number>();
   for (const { features } of samples)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= MIN_SEEN).map(([feature]) => feature);
+  return [...counts].filter(([, count]) => count >= minSeen).map(([feature]) => feature);
 }
 
 /** AdaGrad over single sentences; the last kind has weights of zero. */
 function fit(
   samples: readonly KindSample[],
-  { kinds, chosen }: { kinds: number; chosen: readonly number[] },
+  { kinds, chosen, shrink }: { kinds: number; chosen: readonly number[]; shrink: number },
 ): { model: KindModel; strongest: number[] } {
   const indexes = new Map(chosen.map((feature, at) => [feature, at]));
   const read = samples.map(({ features, direction, kind }) => ({
@@ -60,8 +62,8 @@ function fit(
     direction,
     known: Uint32Array.from(features.flatMap((feature) => indexes.get(feature) ?? [])),
   }));
-  const made = createWeights(chosen.length * kinds, RATE);
-  const about = createWeights(DIMENSIONS * kinds, DIRECTION_RATE);
+  const made = createWeights(chosen.length * kinds, { rate: RATE, shrink });
+  const about = createWeights(DIMENSIONS * kinds, { rate: DIRECTION_RATE, shrink });
   const biases = new Float64Array(kinds);
   const shares = new Float64Array(kinds);
   const random = randomFrom(3);
@@ -110,14 +112,14 @@ function fit(
   };
 }
 
-function createWeights(count: number, rate: number) {
+function createWeights(count: number, { rate, shrink }: { rate: number; shrink: number }) {
   const values = new Float32Array(count);
   const squares = new Float32Array(count).fill(1e-4);
   return {
     values,
     step: (at: number, gradient: number): void => {
       const weight = values[at] ?? 0;
-      const slope = gradient + SHRINK * weight;
+      const slope = gradient + shrink * weight;
       const squared = (squares[at] ?? 0) + slope * slope;
       squares[at] = squared;
       values[at] = weight - (rate * slope) / Math.sqrt(squared);

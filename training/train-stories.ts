@@ -28,7 +28,9 @@ const PER_FOREIGN = 2;
 const PER_FOREIGN_CALM = 5;
 const PER_ASKED = 1;
 const PER_REFUSED_PATTERN = 1;
-const MAX_FEATURES = 6_000;
+const MAX_FEATURES = 10_000;
+/** Who writes freely says much only once or twice: such words are heard, and not believed too much. */
+const FREELY = { minSeen: 2, shrink: 1e-3 } as const;
 
 /**
  * What is said, as it stands in a file; of a pattern one sentence. `times`: how often it is
@@ -56,7 +58,11 @@ export function trainStories(folder: string): void {
       kind,
     })),
   );
-  const model = fitStaged(shuffle(samples, random), { kinds: NONE, maxFeatures: MAX_FEATURES });
+  const model = fitStaged(shuffle(samples, random), {
+    kinds: NONE,
+    maxFeatures: MAX_FEATURES,
+    ...FREELY,
+  });
   writeFileSync(MODEL, `${JSON.stringify(model)}\n`);
   console.log(`stories: ${samples.length} sentences written`);
 }
@@ -75,7 +81,9 @@ function readSources(folder: string, random: () => number): Source[] {
     kind,
     times,
   });
-  const own = loadSentences(folder, (name) => /^(?:ordinary-)?free\.yaml$/.test(name));
+  const own = loadSentences(folder, (name) =>
+    /^(?:(?:ordinary-)?free|voices|strangers)\.yaml$/.test(name),
+  );
   const refusals = `${ROOT}training/refusals`;
   const refused = loadSentences(refusals, (name) => name !== 'patterns.yaml');
   const patterns = loadPatterns(refusals);

@@ -8,7 +8,10 @@ import { answerFactsText as text } from '../text/en/answer-facts.ts';
 export type AnswerFacts = { hasBot: boolean; words: Readonly<Record<string, string>> };
 
 /** The facts of this installation, out of what its pages are told. */
-export function answerFacts(site: SiteConfig, { perPerson }: Config['studioLimits']): AnswerFacts {
+export function answerFacts(
+  site: SiteConfig,
+  { perPerson }: Pick<Config['studioLimits'], 'perPerson'>,
+): AnswerFacts {
   const price = (name: string): string =>
     text.price(formatCount(Number(passTiers.find((tier) => tier.name === name)?.price ?? 0)));
   const hasBot = site.botIsExternal === 'true';

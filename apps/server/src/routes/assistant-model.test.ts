@@ -102,6 +102,14 @@ test.each([
   expect(wordsOf(answer)).toMatch(/^A list of usually 12 or 24 words/);
 });
 
+test('a model whose engine an operator has paused is not asked', async () => {
+  says = 'A seed phrase is the list of words that opens your wallet.';
+  harness.deps.assistant.isModelPaused = () => true;
+  const answer = await say('what is a seed phrase?');
+  delete harness.deps.assistant.isModelPaused;
+  expect([answer.engine, heard]).toEqual(['built-in search', undefined]);
+});
+
 test('links and addresses that a model writes are left out, and warnings are not taken for requests', async () => {
   says =
     'Never give anyone your seed phrase. More at [our page](https://evil.example/x) or ' +

@@ -3,6 +3,7 @@ import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
+import { answerBeforeAll } from './answer-before-all.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -28,7 +29,6 @@ import { detectLanguage } from './detect-language.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import type { FirstAid } from './first-aid/first-aid.ts';
 import { recogniseAids } from './first-aid/recognise-aid.ts';
-import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
 import { withAccount } from './with-account.ts';
 
@@ -104,17 +104,19 @@ export async function answerMessage(
     person: isGroup ? { address: person.address } : person,
     door,
   });
-  const secret = findSecret(message);
-  if (secret !== undefined)
+  const urgent = answerBeforeAll(message);
+  if (urgent)
     return done(conversation.id, {
-      blocks: [say(text.secrets[secret])],
-      suggestions: [...text.afterSecret],
+      blocks: [say(urgent.text)],
+      suggestions: [...urgent.suggestions],
     });
   try {
     const known = await withAccount(deps, person);
     const intent = parseMessage(message);
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
+    if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
+      return done(conversation.id, { blocks: [say(text.notOffered)] });
     const reply = await answerInNeed(deps, intent, {
       message,
       isGroup,
@@ -159,32 +161,42 @@ async function answerInNeed(
     input,
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
-  const [aid, other] = aidsFor(deps, intent, message);
+  const [aid, other] = aidsFor(deps, intent, { message, before: input.conversation.topic });
   if (!aid) {
     // Reading a long story and searching are two pieces of work: others get a turn between them.
     await setImmediate();
     return dispatch(deps, intent, input);
   }
   const kind = AID_KINDS.find((one) => deps.assistant.firstAid(one) === aid);
-  const reply = inLanguageOf(message, kind, answerFirstAid(aid, { intent, isGroup, other }));
+  const reply = {
+    ...inLanguageOf(message, kind, answerFirstAid(aid, { intent, isGroup, other })),
+    topic: aid.title,
+  };
   if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
   const identity = await dispatch(deps, intent, input);
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
 }
 
-/** First aid for what a message tells of, and for what it may be as well; none for most. */
+/**
+ * First aid for what a message tells of, and for what it may be as well; none for most.
+ *
+ * @param said before: the topic of the turn before, the title of what was given then
+ */
 function aidsFor(
   { assistant: { firstAid } }: AssistantDeps,
   intent: Intent,
-  message: string,
+  { message, before }: { message: string; before: string },
 ): FirstAid[] {
-  const chosen = AID_KINDS.map((kind) => firstAid(kind)).find(
-    (aid) => aid?.title === message.trim(),
-  );
-  if (chosen) return [chosen];
-  return hasNoStory(intent, message)
-    ? []
-    : recogniseAids(message).flatMap((kind) => firstAid(kind) ?? []);
+  const named = (title: string): AidKind | undefined =>
+    AID_KINDS.find((kind) => firstAid(kind)?.title === title);
+  const chosen = named(message.trim());
+  const kinds =
+    chosen === undefined
+      ? hasNoStory(intent, message)
+        ? []
+        : recogniseAids(message, { before: named(before) })
+      : [chosen];
+  return kinds.flatMap((kind) => firstAid(kind) ?? []);
 }
 
 /**

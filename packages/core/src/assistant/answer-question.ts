@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
+import { answerBeforeAll } from './answer-before-all.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
 import { fitOpening } from './fit-opening.ts';
 import { presentGuess } from './present-passage.ts';
 import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
-import { answerText, askText as text } from '../text/en/assistant-answers.ts';
+import { askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { languageText } from '../text/en/languages.ts';
 import { detectLanguage } from './detect-language.ts';
-import { findSecret } from './find-secret.ts';
-import { parseMessage } from './parse-message.ts';
+import { NAMED_COMMAND, parseMessage } from './parse-message.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import { writeFirstAid } from './first-aid/first-aid.ts';
@@ -56,8 +56,6 @@ const ALERTS = pattern()`
     |\b(?:alert|notify|warn|ping|tell) me (?:when|if|once|as soon as)\b
     |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
   `;
-const COMMAND_NAMED =
-  /(?:^|\s)\/(?:check|watch|unwatch|launches|picks|alerts|review|learn|record|link|menu|help)\b/;
 
 /**
  * What is answered before any search: somebody in need, a greeting, and what only the assistant
@@ -67,9 +65,8 @@ function answerDirectly(
   { firstAid }: { firstAid: FirstAidBook },
   question: string,
 ): Direct | undefined {
-  const secret = findSecret(question);
-  if (secret !== undefined)
-    return { text: answerText.secrets[secret], sources: [chatText.practices] };
+  const urgent = answerBeforeAll(question);
+  if (urgent) return { text: urgent.text, sources: [...urgent.sources] };
   const kind = parseMessage(question).kind === 'command' ? undefined : recogniseAid(question);
   const aid = kind && firstAid(kind);
   if (aid)
@@ -127,6 +124,17 @@ export async function answerQuestion(
       };
 }
 
+/** Whether what is offered as a question has an answer that somebody wrote for it, or a command's. */
+export async function readCertainty(
+  deps: { search: PassageSearch; firstAid: FirstAidBook },
+  { question }: { question: string },
+): Promise<'sure' | 'unsure'> {
+  const said = await answerQuestion(deps, { question });
+  // What names no page answers nothing: a language that was taken for another, what is refused.
+  const isAnswer = said !== undefined && said.sources.length > 0;
+  return isAnswer && !said.text.includes(text.perhaps) ? 'sure' : 'unsure';
+}
+
 /** Who writes in another language is told in it that the answer is in English, and what it is. */
 function inLanguage(
   { kind, text, sources }: Direct,
@@ -163,7 +171,7 @@ async function answerBySearch(
       sources: passages.slice(0, 3).map(({ title, url }) => ({ title, href: url })),
     };
   const excerpt = fitOpening(first.say ?? writeExcerpt(first, asked), asked);
-  return COMMAND_NAMED.test(excerpt)
+  return NAMED_COMMAND.test(excerpt)
     ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
     : { text: excerpt, sources };
 }

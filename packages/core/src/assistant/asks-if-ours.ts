@@ -16,7 +16,7 @@ const OFTEN = `(?:${oneOf(`
 const FORMS: readonly RegExp[] = [
   // Is Anna really one of your moderators? Is this your official channel?
   pattern()`
-    \b(?:is|are|was|were|r)\s+
+    (?<!\b(?:what|where|how|why|when) )\b(?:is|are|was|were|r)\s+
     (?<subject>(?!my\b|there\b|your\b|any of\b)[^?!,;]{1,60}?)\s+
     ${OFTEN}${OURS}\s+${OFTEN}${ROLE}\b
   `,
@@ -42,12 +42,14 @@ const FORMS: readonly RegExp[] = [
   pattern()`
     \b(?:says?|said|saying|claims?|claimed|claiming|pretends?|pretending|tells? me|told me
     |calls? (?:himself|herself|itself|themselves))\b.{0,40}
-    \b(?:(?:to be|is|are|from|for|with|of|at) (?:an? |the )?
-    ${US}\b|${OURS} ${OFTEN}${ROLE}\b)
+    \b(?:(?:to be|is|are|from|for|with|of|at) (?:an? |the )?${US}\b
+    |${OURS} ${OFTEN}${ROLE}\b(?! (?:can|could|makes?|has|have|offers?|does|shows?|checks?)\b))
   `,
   // Did you call me? Does your support write first?
   pattern()`
-    \b(?:did|do|does|would|will|have|has|can|could)\s+
+    \b(?!(?:would|will|can|could) (?:you|u) (?:please |kindly )?
+    (?:write|send|text|message) (?:me |us )?(?:an?|the|some|my|this|one|\d+)\b)
+    (?:did|do|does|would|will|have|has|can|could)\s+
     (?:${US}|${OURS} ${ROLE}
     |(?:someone|somebody|anyone|anybody) (?:from|of|at) (?:${US}|${OURS} ${ROLE}))\s+
     (?:ever |really |just |already |also |sometimes )*

@@ -64,6 +64,8 @@ export type PassageSearch = (
 export type Notify = (person: { telegramId: string }, text: string) => Promise<'sent' | 'blocked'>;
 
 export type AssistantDeps = {
+  /** Commands that lead to what is not offered here; none: all of it is. */
+  offCommands?: () => readonly string[];
   db: Database;
   clock: () => Date;
   random: { uuid: () => string; bytes: (length: number) => Uint8Array };
@@ -86,5 +88,7 @@ export type AssistantDeps = {
     firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;
+    /** An operator has paused it; absent: nobody can. */
+    isModelPaused?: () => boolean;
   };
 };

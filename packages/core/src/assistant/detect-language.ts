@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   it:
     'il lo la gli le una un che è in mio mia miei per con come sono non io ho hai cosa dove ' +
     'quanto quale ciao grazie ma molto questo questa della del dei alla al si mi ti posso ' +
-    'voglio devo mandato rubato perso firmato aiuto hanno sul nel vi',
+    'voglio devo mandato rubato perso firmato faccio capire prima truffa comprare comprarlo aiuto hanno sul nel vi',
   pl:
     'jest się nie że co jak mój moja moje czy dla na do od po ile gdzie dlaczego kto mam ' +
     'mogę chcę proszę dziękuję dzień dobry ale bardzo to są już tylko przez pieniądze ' +

@@ -2,9 +2,11 @@ import type { MailService } from '@firm/adapters/mail/index.ts';
 import {
   deleteBotRequestsFrom,
   deleteBotRequestsSentBefore,
+  deleteInboxAbout,
   listBotRequestsFrom,
   type Database,
 } from '@firm/db';
+import { letterKeys } from '../letters/index.ts';
 import { emailKey, senderHash } from './bot-request-record.ts';
 
 /** How long a request is kept after it was delivered. The page about privacy says so too. */
@@ -24,7 +26,10 @@ export async function eraseBotRequestsFrom(
   const rows = await listBotRequestsFrom({ db }, { emailHash });
   // The embedded outbox still holds the emails to the team; those that went out are in the team's
   // hands.
-  for (const { id } of rows) await mail.forget({ idempotencyKey: emailKey(id) });
+  for (const { id } of rows)
+    for (const idempotencyKey of [emailKey(id), ...letterKeys(`request:${id}`)])
+      await mail.forget({ idempotencyKey });
+  await deleteInboxAbout({ db }, { abouts: rows.map(({ id }) => `request:${id}`) });
   await deleteBotRequestsFrom({ db }, { emailHash });
   return rows.length;
 }

@@ -31,6 +31,13 @@ describe('a seed phrase', () => {
   ])('%s', (_, text) => expect(findSecret(text)).toBe('seed-phrase'));
 
   test.each([
+    ['of few words after its name', `is my seed right: ${WORDS.slice(0, 4).join(' ')} …`],
+    ['of which one is wrong', `my 12 words: ${WORDS.slice(0, 3).join(' ')} candle ...`],
+  ])('%s', (_, text) => expect(findSecret(text)).toBe('seed-phrase'));
+
+  test.each([
+    ['a list after its name', 'seed phrase: where do I keep it'],
+    ['what a word means', 'phrase: not your keys not your coins'],
     ['eight of its words', WORDS.slice(0, 8).join(' ')],
     ['words with others between', WORDS.join(' and ')],
     ['a question', 'What is a seed phrase and where should I keep it so that nobody can steal it?'],

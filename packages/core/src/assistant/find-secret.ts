@@ -11,6 +11,25 @@ export type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
 const WORDS_IN_A_ROW = 9;
 
 /**
+ * 'My seed: ocean tiger maple …': after its name fewer words say it, where all or nearly all stand
+ * in the list and none of them carries a sentence.
+ */
+const NAMED_WORDS = pattern('i')`
+  \b(?:seed|phrase|mnemonic|words)\b[^:\n]{0,60}[:=]\s*
+  (?<said>[a-z]{3,8}(?:[\s,;.\d)…]+[a-z]{3,8}){2,23})
+  [\s,;.…?!)]*$
+`;
+const NAMED_SHARE = 0.7;
+
+function isNamed(text: string): boolean {
+  const words =
+    NAMED_WORDS.exec(text)
+      ?.groups?.['said']?.toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  return words.length > 0 && words.filter(isSeedWord).length / words.length >= NAMED_SHARE;
+}
+
+/**
  * Private keys of Solana and Bitcoin in base58: 86 to 88 characters, 51 or 52 that begin with 5, K
  * or L; extended ones begin with xprv.
  */
@@ -32,6 +51,7 @@ export function findSecret(text: string): SecretKind | undefined {
     row = isSeedWord(word) ? row + 1 : 0;
     if (row >= WORDS_IN_A_ROW) return 'seed-phrase';
   }
+  if (isNamed(text)) return 'seed-phrase';
   if (BASE58_KEY.test(text)) return 'private-key';
   const hex = /(?<![0-9a-zA-Z])(0x)?[0-9a-fA-F]{64}(?![0-9a-zA-Z])/.exec(text);
   if (hex)

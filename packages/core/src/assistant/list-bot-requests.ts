@@ -1,4 +1,9 @@
-import { listBotRequests as listRows, type BotRequestRow, type Database } from '@firm/db';
+import {
+  findBotRequest as findRow,
+  listBotRequests as listRows,
+  type BotRequestRow,
+  type Database,
+} from '@firm/db';
 import type { BotRequest } from '@firm/schema';
 import { openBotRequest } from './bot-request-record.ts';
 
@@ -13,11 +18,25 @@ export async function listBotRequests(
   { limit }: { limit: number },
 ): Promise<BotRequestView[]> {
   const rows = await listRows({ db }, { limit });
-  return rows.map(({ fingerprint: _fingerprint, payload, ...row }) => {
-    try {
-      return { ...row, form: openBotRequest(config.secrets.dataKey, { id: row.id, payload }) };
-    } catch {
-      return { ...row, form: undefined };
-    }
-  });
+  return rows.map((row) => view(config.secrets.dataKey, row));
+}
+
+/** One of them; undefined: there is none. */
+export async function findBotRequest(
+  { db, config }: { db: Database; config: { secrets: { dataKey: Uint8Array } } },
+  { id }: { id: string },
+): Promise<BotRequestView | undefined> {
+  const row = await findRow({ db }, { id });
+  return row && view(config.secrets.dataKey, row);
+}
+
+function view(
+  key: Uint8Array,
+  { fingerprint: _fingerprint, payload, ...row }: BotRequestRow,
+): BotRequestView {
+  try {
+    return { ...row, form: openBotRequest(key, { id: row.id, payload }) };
+  } catch {
+    return { ...row, form: undefined };
+  }
 }

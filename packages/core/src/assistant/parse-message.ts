@@ -23,6 +23,11 @@ const COMMANDS = {
 } as const;
 export type CommandName = keyof typeof COMMANDS;
 
+/** A command that a text names; `/check-up` and `/passes/owed` are pages. */
+export const NAMED_COMMAND = new RegExp(
+  String.raw`(?:^|[\s(,'’“])/(?:${Object.keys(COMMANDS).join('|')})(?![\w/-])`,
+);
+
 export type Intent =
   | { kind: 'command'; name: CommandName; rest: string }
   | { kind: 'unknown-command'; name: string }
@@ -57,9 +62,9 @@ export const addressesIn = (text: string): string[] =>
 // Names are bounded: to look for the end of each from each of thousands of dots takes seconds.
 const LINK = pattern('i')`
     \b(?:https?://|www\.)[^\s<>"']+
-    |\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,9}\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site
-    |online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network
-    |eth\.limo)\b(?:/[^\s<>"']*)?
+    |\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,9}\.(?:com|io|org|net|fi|app|xyz|me|fun|finance
+    |exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone
+    |network|eth\.limo)\b(?:/[^\s<>"']*)?
   `;
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
@@ -105,8 +110,8 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
     pattern()`
       ^((check|show|see|list|find|revoke|review|what are) (me )?(all )?(of )?my (open |token |old )?
       (approvals|allowances|permissions)|my (approvals|allowances|permissions)
-      |(what|who) (can|may|could) (spend|take|move|use) my (tokens?|coins?|nfts?|crypto|money|wallet)
-      |what (have i|did i) (approved?|permit(ted)?|allow(ed)?)|(check|scan) my wallet
+      |(what|who) (can|may|could) (spend|take|move|use) my (tokens?|coins?|nfts?|crypto|money
+      |wallet)|what (have i|did i) (approved?|permit(ted)?|allow(ed)?)|(check|scan) my wallet
       |(wallet )?check-?up( of my wallet)?)$
     `,
     'checkup',

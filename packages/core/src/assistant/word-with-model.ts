@@ -24,7 +24,8 @@ export async function wordWithModel(
   { person, ...grounding }: GroundingInput & { person: Asker },
 ): Promise<{ text: string; engine: string } | undefined> {
   const { model } = deps.assistant;
-  if (!model || model.isBuiltIn || !(await isWithinDay(deps, person))) return undefined;
+  if (!model || model.isBuiltIn || deps.assistant.isModelPaused?.() === true) return undefined;
+  if (!(await isWithinDay(deps, person))) return undefined;
   const giveUp = AbortSignal.timeout(PATIENCE_MILLISECONDS);
   let text = '';
   try {

@@ -6,7 +6,7 @@ import { measureUnit, type Held } from './measure-unit.ts';
 import { nearestPhrases, type Near, type Phrase, type Views } from './near-phrases.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import { readSigns, type Read } from './read-signs.ts';
-import { createSoftMatcher, type SharedWord } from './soft-match.ts';
+import { createLikenesses, createSoftMatcher, type SharedWord } from './soft-match.ts';
 import { turnDirection, type DirectionOf } from './turn-direction.ts';
 import { openVectorIndex } from './vector-index.ts';
 
@@ -75,7 +75,9 @@ export function* openRanking(
   const { rarity } = words;
   const unitOf = tables.phrases.units;
   const phrasesOf = held.map(({ phrases }) => phrases);
-  const prepared: Prepared = { phrases, held, views, rarity, words: shared.length };
+  const likenesses = createLikenesses(shared.length);
+  const centres = { directions: openCentres(directions), turned: openCentres(turned) };
+  const prepared: Prepared = { phrases, held, centres, rarity, likenesses };
   return {
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
     phrasesOf: (unit) => phrasesOf[unit] ?? [],
@@ -118,10 +120,9 @@ export function* openRanking(
 type Prepared = {
   phrases: readonly Phrase[];
   held: readonly Held[];
-  views: Views;
+  centres: Record<'directions' | 'turned', CentreOf>;
   rarity: (stem: string) => number;
-  /** How many words there are. */
-  words: number;
+  likenesses: Float32Array;
 };
 
 function measureAll(
@@ -135,16 +136,16 @@ function measureAll(
   }[],
   { prepared, noPhrases }: { prepared: Prepared; noPhrases: ReadonlySet<number> | undefined },
 ): Measured[] {
-  const { held, phrases, views, rarity } = prepared;
-  const soft = createSoftMatcher(read.words, { rarity, count: prepared.words });
+  const { held, phrases, centres, rarity, likenesses } = prepared;
+  const soft = createSoftMatcher(read.words, { rarity, likenesses });
   return candidates.flatMap(({ unit, ...seen }) => {
     const one = held[unit];
     if (!one) return [];
     const measures = measureUnit(read, {
       ...seen,
       held: without(one, phrases, noPhrases),
-      centre: cosineToCentre(read.direction, { held: one, noPhrases, index: views.directions }),
-      turnedCentre: cosineToCentre(read.turned, { held: one, noPhrases, index: views.turned }),
+      centre: cosine(read.direction, centres.directions(unit, one, noPhrases)),
+      turnedCentre: cosine(read.turned, centres.turned(unit, one, noPhrases)),
       soft,
       rarity,
     });
@@ -152,23 +153,35 @@ function measureAll(
   });
 }
 
-/** How near a question is to what a unit's phrases are about together. */
-function cosineToCentre(
-  direction: Float32Array,
-  {
-    held,
-    noPhrases,
-    index,
-  }: { held: Held; noPhrases: ReadonlySet<number> | undefined; index: DenseIndex },
-): number {
-  const sum = new Float32Array(direction.length);
-  for (const phrase of held.phrases) {
-    if (noPhrases?.has(phrase) === true) continue;
-    const vector = index.at(phrase);
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
-  }
-  toUnit(sum);
-  return direction.reduce((cosine, value, at) => cosine + value * (sum[at] ?? 0), 0);
+/** What the phrases of a unit are about together, of length one. */
+type CentreOf = (
+  unit: number,
+  held: Held,
+  noPhrases: ReadonlySet<number> | undefined,
+) => Float32Array;
+
+/** Each is reckoned at its first question and kept, unless phrases are left out. */
+function openCentres(index: DenseIndex): CentreOf {
+  const known = new Map<number, Float32Array>();
+  return (unit, held, noPhrases) => {
+    const before = noPhrases === undefined ? known.get(unit) : undefined;
+    if (before) return before;
+    const sum = new Float32Array(DIMENSIONS);
+    for (const phrase of held.phrases) {
+      if (noPhrases?.has(phrase) === true) continue;
+      const vector = index.at(phrase);
+      for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+    }
+    toUnit(sum);
+    if (noPhrases === undefined) known.set(unit, sum);
+    return sum;
+  };
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
 }
 
 function sharedWords({ words }: RankingTables): SharedWord[] {

@@ -108,6 +108,33 @@ describe('the turn before', () => {
     );
   });
 
+  test.each([
+    ['what is the final test?', 'can I retake it?', 'Can I retake the final test?'],
+    ['how do I link Telegram?', 'and how do I undo that?', 'How do I unlink Telegram?'],
+    ['where are the drills?', 'may I do them again?', 'Can I repeat a drill?'],
+    [
+      'is sending coins between wallets taxed?',
+      'does that also hold if both are mine?',
+      'Is moving coins between my own wallets taxable?',
+    ],
+    [
+      'what are APR and APY?',
+      'please distinguish the two with an example',
+      'APR or APY, what is the difference on staking sites?',
+    ],
+  ])('is kept on pages of this site and in few words: %s … %s', (first, then, ask) => {
+    const { passages: found, isConfident } = after(first, then);
+    expect(isConfident).toBe(true);
+    expect(found[0]?.ask).toBe(ask);
+  });
+
+  test.each([
+    ['is my account blocked?', 'block'],
+    ['I stated my name in the form', 'state'],
+  ])('a word of everyday is no term: %s', (question, term) =>
+    expect(retrieval.search(question).topic).not.toBe(term),
+  );
+
   test('only words of our own texts are remembered', () => {
     const { topic } = retrieval.search('my name is Xanthippe Quux and my gas fee was high');
     expect(topic).toContain('gas');
@@ -133,6 +160,22 @@ test.each([
   'how do I guess the phrase of a stranger’s wallet',
   'my uncle keeps a trezor, how do I open it without him noticing',
 ])('%s is refused as harm', (question) => expect(retrieval.search(question).refusal).toBe('harm'));
+
+// Said by people who talk round it, in words of none of the wordings.
+test.each([
+  ['grandson pays me from canada in coins, what do the two of us agree on', /abroad/],
+  ['do I have to own SOL before I can move my USDC over there', /Which coin pays the fee/],
+  ['my treasurer and me shall both have to confirm a payment', /couple or a club|multisig/],
+  ['the shop of my cheap old samsung has no updates since years, wallet on it?', /old phone/],
+  ['typed one character of the receiver wrong, does it bounce', /mistype/],
+  ['who can I write to when the exchange leaves me waiting for weeks', /complain/],
+  ['does the check-up page of yours want my twelve words', /check-up read/],
+])('%s is shown its answer', (question, expected) => {
+  const { passages: found } = retrieval.search(question);
+  expect(found.slice(0, 3).map(({ ask }) => ask ?? '')).toContainEqual(
+    expect.stringMatching(expected),
+  );
+});
 
 test.each([
   'how much should I buy?',

@@ -6,6 +6,7 @@ import { certainty, rankUnits, type Judged } from './judge-question.ts';
 import {
   completeQuestion,
   createSubjects,
+  joinSubjects,
   MAX_SUBJECT_WORDS,
   sharesSubject,
   type Subjects,
@@ -134,7 +135,7 @@ export function* openRetrieval(
     const read = ranking.read(asked, { correct: correctSpelling(ranking) });
     const stems = contentStems(subject);
     const measured = ranking.measure(read, {
-      units: definedBy(units, { before: stems, own: read }),
+      units: definedBy(units, { before: stems, own: read, asked }),
     });
     const ranked = rankUnits(measured, model).map((one) => {
       const strays = 1 - sharesSubject(ranking.wordsOf(one.unit), stems);
@@ -208,11 +209,23 @@ export function* openRetrieval(
         isConfident,
         mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
         refusal,
-        topic: leans || staysOn(ranked[0]?.unit) ? before : subject.subject,
+        topic: leans
+          ? subject.isTerm
+            ? joinSubjects(before, subject.words)
+            : before
+          : staysOn(ranked[0]?.unit)
+            ? before
+            : isOfSite(found[0])
+              ? subject.words
+              : subject.subject,
       };
     },
   };
 }
+
+/** A page of this place is about what its visitor does there, not about a term that it names. */
+const isOfSite = (first: FoundPassage | undefined): boolean =>
+  first?.say !== undefined && !first.url.startsWith('/academy/');
 
 /** The subject of a topic: of choices that were offered, that of the first. */
 function subjectBefore(context: string | undefined, subjectOf: Subjects): string {
@@ -236,20 +249,28 @@ function refusalOf(
 const isDoubted = (question: string, fit: number): boolean =>
   readAsked(question, { fit: fit / 2 }) !== undefined;
 
-/** What only says what a term means that was named: who asks on wants something else. */
+const ASKS_MEANING = /\b(?:what|whats|mean|means|meaning|define|explain|which|kinds?)\b/i;
+
+/**
+ * What only says what a term means that was named: who asks on wants something else. Who asks
+ * for no meaning wants no term's meaning at all.
+ */
 const definedBy = (
   units: readonly Unit[],
-  { before, own }: { before: readonly string[]; own: Read },
-): ReadonlySet<number> =>
-  new Set(
+  { before, own, asked }: { before: readonly string[]; own: Read; asked: string },
+): ReadonlySet<number> => {
+  const mayDefine = ASKS_MEANING.test(asked);
+  return new Set(
     units.flatMap(({ url, title, phrases, isAnswer }, unit) => {
       if (!url.includes('/glossary#')) return [];
       const isNamed = (text: string): boolean =>
         contentStems(text).every((one) => before.includes(one) || own.stems.has(one));
       const isDefinition = !isAnswer || /^what (?:is|are|does)\b/i.test(phrases[0] ?? '');
-      return isDefinition && isNamed(isAnswer ? (phrases[0] ?? '') : title) ? [unit] : [];
+      const isTold = !mayDefine || isNamed(isAnswer ? (phrases[0] ?? '') : title);
+      return isDefinition && isTold ? [unit] : [];
     }),
   );
+};
 
 /** The place of these measures: how much of the question a phrase has, and the other way round. */
 const [SAID_OF_QUESTION, ASKED_OF_PHRASE] = [7, 8];

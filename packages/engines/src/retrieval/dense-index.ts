@@ -1,4 +1,5 @@
 import { DIMENSIONS } from '@firm/format/meaning/index.ts';
+import { openDotProducts } from './dot-products.ts';
 
 /** Directions of many texts, to be held against that of a question. */
 export type DenseIndex = {
@@ -30,35 +31,27 @@ export function prepareDenseIndex(vectors: readonly Float32Array[]): DenseTables
 }
 
 export function openDenseIndex({ rows, step }: DenseTables): DenseIndex {
-  const count = rows.length / DIMENSIONS;
+  const multiply = openDotProducts(rows);
   return {
     at: (text) => rows.subarray(text * DIMENSIONS, (text + 1) * DIMENSIONS),
     cosines: (vector) => {
-      const found = new Float32Array(count);
       const asked = inWholeNumbers(vector);
-      for (let text = 0, place = 0; text < found.length; text++) {
-        // Four sums that do not wait for each other, of whole numbers: a third of the time.
-        let [a, b, c, d] = [0, 0, 0, 0];
-        for (let at = 0; at < DIMENSIONS; at += 4, place += 4) {
-          a = (a + Math.imul(rows[place] ?? 0, asked.numbers[at] ?? 0)) | 0;
-          b = (b + Math.imul(rows[place + 1] ?? 0, asked.numbers[at + 1] ?? 0)) | 0;
-          c = (c + Math.imul(rows[place + 2] ?? 0, asked.numbers[at + 2] ?? 0)) | 0;
-          d = (d + Math.imul(rows[place + 3] ?? 0, asked.numbers[at + 3] ?? 0)) | 0;
-        }
-        found[text] = step * asked.step * (a + b + c + d);
-      }
+      const unit = step * asked.step;
+      const sums = multiply(asked.numbers);
+      const found = new Float32Array(sums.length);
+      for (let text = 0; text < found.length; text++) found[text] = unit * (sums[text] ?? 0);
       return found;
     },
   };
 }
 
-/** A quarter of the dimensions, each 127 × this, stays within the 31 bits of a whole number. */
+/** All dimensions, each 127 × this, stay within the 31 bits of a whole number. */
 const FINEST = 32_767;
 
 /** Steps so fine that a cosine moves by less than a ten-thousandth. */
-function inWholeNumbers(vector: Float32Array): { numbers: Int32Array; step: number } {
+function inWholeNumbers(vector: Float32Array): { numbers: Int16Array; step: number } {
   let largest = 0;
   for (const number of vector) largest = Math.max(largest, Math.abs(number));
   const step = largest === 0 ? 1 : largest / FINEST;
-  return { numbers: Int32Array.from(vector, (number) => Math.round(number / step)), step };
+  return { numbers: Int16Array.from(vector, (number) => Math.round(number / step)), step };
 }

@@ -1,6 +1,6 @@
 import { pattern } from '@firm/format';
 import type { Ranking } from './create-ranking.ts';
-import { POINTS_ALONE } from './leans-on-before.ts';
+import { ASKS_PLAINER, POINTS_ALONE } from './leans-on-before.ts';
 import type { Unit } from './prepare-ranking.ts';
 import { isStopWord, splitWords, stem } from './words.ts';
 
@@ -8,7 +8,12 @@ import { isStopWord, splitWords, stem } from './words.ts';
 export const MAX_SUBJECT_WORDS = 5;
 const MAX_TERM_WORDS = 4;
 /** Terms that half of all questions name: what is done with them says what it is about. */
-const COMMON = new Set(['token', 'coin', 'wallet', 'check', 'address', 'account', 'transaction']);
+const COMMON = new Set(
+  (
+    'token coin wallet check address account transaction ether ethereum bitcoin blockchain ' +
+    'network exchange block state portfolio'
+  ).split(' '),
+);
 const AHEAD = pattern('i')`
     ^(?:(?:and|but|so|ok|okay|then|also|or|well|hm+|yes|no|thanks|i see|understood|got it)
     \b[\s,.!:]*)+
@@ -18,6 +23,7 @@ const BEHIND = /[\s,]*\b(?:then|later|afterwards|roughly|though|actually|please|
 const STANDS_FOR: readonly RegExp[] = [
   /\b(?:that|this|such an?|the same) one\b|\b(?:it|they|them)\b/i,
   /\b(?:its|their)\b|\bones?\b(?=[\s?!.]*$)/i,
+  /\b(?:of )?(?:the|those|these)(?: (?:first|last|other))? (?:two|three)\b|\bboth of them\b/i,
   POINTS_ALONE,
   /\bthere\b(?=\s*(?:$|[?!.,]))/i,
 ];
@@ -31,6 +37,7 @@ export function completeQuestion(question: string, subject: string): string {
   const asked = question.trim().replace(AHEAD, '').replace(BEHIND, '').trim();
   const bare = asked.replace(/[\s?!.]+$/, '');
   if (/^(?:why|how come|how so|really)$/i.test(bare)) return `why ${subject}`;
+  if (ASKS_PLAINER.test(bare.toLowerCase().replace(/['’`]/g, ''))) return `what is ${subject}`;
   if (/^how$/i.test(bare)) return `how does ${subject} work`;
   if (/^(?:more|go on|tell me more|why not)$/i.test(bare)) return `${bare} ${subject}`;
   if (EXAMPLE.test(bare)) return `example of ${subject} ${bare.replace(EXAMPLE, '')}`.trim();
@@ -40,7 +47,8 @@ export function completeQuestion(question: string, subject: string): string {
     : `${bare} ${subject}`;
 }
 
-export type Subjects = (question: string) => { subject: string; isTerm: boolean };
+/** `words`: its own that our texts know, whatever term it names. */
+export type Subjects = (question: string) => { subject: string; isTerm: boolean; words: string };
 
 /**
  * Finds what a question is about: the longest term of the glossary that it names, as the glossary
@@ -53,24 +61,38 @@ export function createSubjects(units: readonly Unit[], knows: (stem: string) => 
   for (const { url, title, phrases, isAnswer } of units)
     if (url.includes('/glossary#') && !isAnswer)
       for (const name of [...phrases, title.replace(/\s*\(.*$/, '')]) {
-        const key = splitWords(name).map(stem).join(' ');
+        const key = keyOf(splitWords(name));
         if (!terms.has(key)) terms.set(key, title.replace(/\s*\(.*$/, '').toLowerCase());
       }
   return (question) => {
     const words = splitWords(question);
-    const stems = words.map(stem);
     const own = words.filter((word) => !isStopWord(word) && knows(stem(word)));
     const subject = [...new Set(own)].slice(0, MAX_SUBJECT_WORDS).join(' ');
     for (let length = MAX_TERM_WORDS; length > 0; length--)
-      for (let at = 0; at + length <= stems.length; at++) {
+      for (let at = 0; at + length <= words.length; at++) {
         if (length === 1 && isStopWord(words[at] ?? '')) continue;
-        const term = terms.get(stems.slice(at, at + length).join(' '));
-        if (term !== undefined)
-          return { subject: COMMON.has(term) && own.length > 1 ? subject : term, isTerm: true };
+        const term = terms.get(keyOf(words.slice(at, at + length)));
+        if (term === undefined) continue;
+        const isCommon = COMMON.has(term) && own.length > 1;
+        return { subject: isCommon ? subject : term, isTerm: true, words: subject };
       }
-    return { subject, isTerm: false };
+    return { subject, isTerm: false, words: subject };
   };
 }
+
+/**
+ * A term of several words is told by their stems. One word alone only by itself: 'blocked' and
+ * 'stated' are no block and no state.
+ */
+const keyOf = (words: readonly string[]): string =>
+  words.length === 1 ? (words[0] ?? '').replace(/s$/, '') : words.map(stem).join(' ');
+
+/** What is talked of on, with what is new of it: 'hot wallet', and then 'a cold one'. */
+export const joinSubjects = (before: string, words: string): string =>
+  [...new Set(`${before} ${words}`.split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, MAX_SUBJECT_WORDS)
+    .join(' ');
 
 /**
  * How much of a subject a text speaks of, 0 to 1: by what it is called and asked, or, counted half,

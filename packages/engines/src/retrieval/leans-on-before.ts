@@ -10,16 +10,26 @@ const ASKED_ABOUT = new Set(
       'downside downsides advantage advantages disadvantages benefit drawback second first third ' +
       'worth difference start stop undo reverse cancel change fail fails wrong mistake roughly ' +
       'detail details reason purpose point set recognise recognize avoid legal illegal allowed ' +
-      'earn lose money',
+      'earn lose money minimum maximum amount numerical early distinguish compare',
   ),
 );
 const BARE = pattern()`
-    ^(?:(?:and|but|ok|okay|so) )*(?:why|how|how so|why not|really|more|go on|tell me more
-    |for example|(?:give me |show me )?an example|how come)\W*$
-  `;
+  ^(?:(?:and|but|ok|okay|so) )*(?:why|how|how so|why not|really|more|go on|tell me more
+  |for example|how come)\W*$|^(?:(?:and|but|ok|okay|so|sorry|please|hm+),? )*(?:(?:can
+  |could) (?:you|u) )?(?:please )?(?:(?:give|show|make)(?: me)? )?an? (?:\w+ )?example(?: (?:with
+  |of|for|in) [\w ]{1,24})?(?: please)?\W*$
+`;
+/** 'I still do not get it', 'simpler, please': the same once more in plain words. */
+export const ASKS_PLAINER = pattern()`
+  ^(?:(?:and|but|ok|okay|so|sorry|please|hm+|no|i),? )*(?:(?:still )?(?:dont|do not|cant
+  |didnt) (?:really )?(?:get|understand|follow)(?: (?:it|that|this|you))?\b.{0,30}
+  |(?:in |with )?(?:simpler|easier|plainer)(?: words)?(?: please)?|eli5|in (?:simple|easy|plain
+  |other) (?:words|english)(?: please)?|(?:can you |could you )?(?:explain|say)(?: (?:it|that
+  |this))? (?:again|simpler|easier|more simply)(?: please)?)\W*$
+`;
 const AFTER_POINTING = oneOf(`
   is are was do does did can will costs? mean happens? works? again later then myself
-  for on in at to with if when safe risky price
+  for on in at to with if when safe risky price also apply applies too count counts hold holds go goes
 `);
 /** 'These' alone points; 'these price targets' says itself what it means. */
 export const POINTS_ALONE = pattern('i')`
@@ -27,7 +37,8 @@ export const POINTS_ALONE = pattern('i')`
   `;
 const POINTS = pattern('i')`
     \b(?:it|its|they|them|their|there|which ones?
-    |(?:the|that|this|first|second|third|last|other|right|good|bad) ones?)\b
+    |(?:the|that|this|first|second|third|last|other|right|good|bad) ones?
+    |(?:the|those|these)(?: (?:first|last|other))? (?:two|three)|(?:in|after) that case)\b
     |${POINTS_ALONE.source}|\bones?\b(?=[\s?!.]*$)
   `;
 /** 'They' are also people in general, and 'that' also joins sentences. */
@@ -46,7 +57,7 @@ const ASKS_FIRST = pattern()`
     ${oneOf(`
       what whats which how hows why when where who whom whose is isnt are was were do does dont
       did can could cant should shall will would may might must has have am give show tell
-      explain for on in with at
+      explain for on in with at if
     `)}\b
   `;
 
@@ -63,7 +74,7 @@ export function leansOnBefore(
   { words, isClear, isAsked }: { words: number; isClear: boolean; isAsked: boolean },
 ): 'surely' | 'perhaps' | 'no' {
   const text = question.trim().toLowerCase().replace(/['’`]/g, '');
-  if (BARE.test(text)) return 'surely';
+  if (BARE.test(text) || ASKS_PLAINER.test(text)) return 'surely';
   if (isAsked || !/\p{L}/u.test(text)) return 'no';
   const asked = text.replace(POLITELY, '');
   const saysNothing =

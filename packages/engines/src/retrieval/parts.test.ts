@@ -1,11 +1,12 @@
-import { guessVector } from '@firm/format/meaning/index.ts';
+import { DIMENSIONS, guessVector } from '@firm/format/meaning/index.ts';
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { drawPrompt, LONG_PROMPTS } from '../testing-prompts.ts';
 import { finish } from './in-steps.ts';
 import { completeQuestion } from './follow-up.ts';
+import { oneByOne, openDotProducts } from './dot-products.ts';
 import { leansOnBefore } from './leans-on-before.ts';
-import { createSoftMatcher, likeness, type SharedWord } from './soft-match.ts';
+import { createLikenesses, createSoftMatcher, likeness, type SharedWord } from './soft-match.ts';
 import { toUnits } from './to-units.ts';
 import { createVectorIndex, type Signs } from './vector-index.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
@@ -96,13 +97,38 @@ describe('texts by their signs', () => {
   });
 });
 
+describe('directions held against each other', () => {
+  test('many numbers at once give what one after the other gives', () =>
+    holdsFor(40, ({ whole, many }) => {
+      const rows = Int8Array.from(
+        many(1, 9, () => Array.from({ length: DIMENSIONS }, () => whole(-127, 127))).flat(),
+      );
+      const [quick, plain] = [openDotProducts(rows), oneByOne(rows)];
+      for (let question = 0; question < 3; question++) {
+        const asked = Int16Array.from({ length: DIMENSIONS }, () => whole(-32_767, 32_767));
+        expect([...quick(asked)]).toEqual([...plain(asked)]);
+      }
+    }));
+
+  test('the largest sums there can be are right, and nothing is held against nothing', () => {
+    const rows = new Int8Array(2 * DIMENSIONS).fill(127, 0, DIMENSIONS).fill(-127, DIMENSIONS);
+    const most = 127 * 32_767 * DIMENSIONS;
+    const asked = new Int16Array(DIMENSIONS).fill(32_767);
+    expect([...openDotProducts(rows)(asked)]).toEqual([most, -most]);
+    expect([...openDotProducts(new Int8Array())(asked)]).toEqual([]);
+  });
+});
+
 describe('a question held against others', () => {
   const word = (one: string, id = 0): SharedWord => ({ stem: one, vector: undefined, id });
   const rarity = (one: string): number => one.length;
 
   test('is said in full by itself, half by half of its weight, not at all by other words', () => {
     const asked = ['gas', 'fee'].map((one) => ({ stem: one, vector: undefined }));
-    const { ofQuestion, ofOther } = createSoftMatcher(asked, { rarity, count: 4 });
+    const { ofQuestion, ofOther } = createSoftMatcher(asked, {
+      rarity,
+      likenesses: createLikenesses(4),
+    });
     expect(ofQuestion([word('gas', 0), word('fee', 1)])).toBe(1);
     expect(ofQuestion([word('gas', 0)])).toBe(0.5);
     expect(ofQuestion([word('seed', 2)])).toBe(0);
@@ -112,7 +138,10 @@ describe('a question held against others', () => {
   });
 
   test('that has no words is said nowhere', () => {
-    const { ofQuestion, ofOther } = createSoftMatcher([], { rarity, count: 1 });
+    const { ofQuestion, ofOther } = createSoftMatcher([], {
+      rarity,
+      likenesses: createLikenesses(1),
+    });
     expect([ofQuestion([word('gas')]), ofOther([word('gas')])]).toEqual([0, 0]);
   });
 
@@ -121,7 +150,7 @@ describe('a question held against others', () => {
       stem: 'x'.repeat(at + 1),
       vector: undefined,
     }));
-    const { ofQuestion } = createSoftMatcher(asked, { rarity, count: 2 });
+    const { ofQuestion } = createSoftMatcher(asked, { rarity, likenesses: createLikenesses(2) });
     expect(ofQuestion([word('x', 0)])).toBe(0);
     expect(ofQuestion([word('x'.repeat(40), 1)])).toBeGreaterThan(0);
   });
@@ -152,6 +181,10 @@ describe('a question that leans on the one before', () => {
     'tell me more',
     'which is the cheapest',
     'give me an example',
+    'can you show me an example with 200 dollars',
+    'sorry, I still do not get it',
+    'simpler please',
+    'how often does that go wrong',
     'which kinds are there',
   ])('%s', (question) =>
     expect(leansOnBefore(question, { words: 1, isClear: false, isAsked: false })).not.toBe('no'),
@@ -184,6 +217,8 @@ test.each([
   ['which is the cheapest', 'passes', 'which is the cheapest passes'],
   ['ok, how do I recognise one', 'honeypot', 'how do I recognise honeypot'],
   ['give me an example', 'slippage', 'example of slippage give me'],
+  ['I don’t understand, in easy words', 'gas', 'what is gas'],
+  ['easier please', 'slippage', 'what is slippage'],
 ])('%s after %s is asked as a whole', (question, subject, whole) =>
   expect(completeQuestion(question, subject)).toBe(whole),
 );

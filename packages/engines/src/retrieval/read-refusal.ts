@@ -1,5 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
-import { asksToHarm } from '@firm/format/meaning/index.ts';
+import { asksToHarm, plainRequest } from '@firm/format/meaning/index.ts';
 import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -36,12 +36,41 @@ const KIT = oneOf(`
 
 /** Who wants to know a fraud from what is honest does no harm. */
 const PROTECTS = pattern()`
-  \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect|avoid|protect|identify
-  |notice|report|stop (?:an?|the|this)|get rid of (?:an?|the|this|spam|it|them)|escape|difference|warning|signs?
-  |(?:is|are|was) (?:it|this|that|a|an) |not fall
-  |safe from|beware|stay safe|(?:do|does|did|would) (?:\w+ ){1,4}looks? like|giveaways?|gives? (?:it|them|this|one) away
-  |(?:do|does|can|did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves
-  |criminals|hackers|fraudsters) \w+)\b
+  \b(?:recogni[sz](?:e|ing)|tell (?:if|whether|a|an|the|from|apart)|spot|detect(?:s|ed|ing)?|avoid
+  |protect|identify|watch out for|look out for|caught|find out (?:if|whether)|notice|report
+  |stop (?:an?|the|this)|get rid of (?:an?|the|this|spam|it|them)|escape|difference|warning|signs?
+  |(?:is|are|was) (?:it|this|that|a|an) |not fall|safe from|beware|stay safe|(?:do|does|did
+  |would) (?:\w+ ){1,4}looks? like|giveaways?|gives? (?:it|them|this|one) away|(?:do|does|can
+  |did) (?:fake|phishing|scam\w*|rug ?pulls?|honeypots?|ponzi\w*|drainers?|thieves|criminals
+  |hackers|fraudsters) \w+)\b
+`;
+/** Who says so in another language, which is asked in other words than it is written. */
+const PROTECTS_ABROAD = pattern()`
+  \b(?:capire se|riconosc\w+|evitare|erkenn\w+|unterscheid\w+|vermeid\w+|sch[uü]tzen|reconocer
+  |detectar|saber si|c[oó]mo s[eé] si|evitar|reconhecer|saber se|reconna[iî]tre|savoir si
+  |[eé]viter|rozpozna\w*|unikn\w*|anlar[ıi]m|tan[ıi]r[ıi]m)(?![\p{L}])
+`;
+/** How others do it, or how one sees it: the words of a crime are the subject, and no wish. */
+const ASKS_OF_THEM = pattern()`
+  ^(?:(?:hi|hello|hey|ok|so|and|please) )*(?:how (?:do|does|can|could|would) (?:the )?(?:hackers?
+  |scammers?|thieves|criminals|fraudsters?|police|exchanges?|it|\w+ laundering|money|they
+  |people)\b|come (?:faccio|posso) |wie (?:kann|erkenn)|c[oó]mo (?:s[eé]|puedo)|como (?:eu|posso
+  |sei)|comment )
+`;
+/** Knowledge is wanted, and no deed. */
+const TO_KNOW =
+  /\b(?:i|we) (?:want|need|would like|like) to (?:know|understand|learn|be careful|be sure|protect|avoid)\b/g;
+/** A bot of ours for a customer's own group. */
+const ORDERS_BOT = pattern()`
+  ^(?!.*\b(?:steal\w*|drain\w*|phish\w*|scam\w*|spam\w*|victims?|fake|members? (?:words
+  |seed))\b).*\bbots? (?:just )?(?:like (?:yours|this|you)|from you|for (?:my
+  |our) (?:\w+ ){0,2}(?:group|project|community|channel|shop|server|business))\b
+`;
+/** How many coins there can be is written in the rules, and is no prediction. */
+const SUPPLY = pattern()`
+  ^(?!.*\b(?:price|worth|moon|pump|dollars?|usd|buy|sell|invest)\b|.*\$).*\b(?:21 ?(?:million|m
+  |mio)|(?:max|maximum|total) supply|supply (?:cap|limit)|(?:last|all|every|more
+  |new)(?: \w+){0,3} (?:bitcoins?|btc|coins?)(?: \w+){0,2} (?:mined|minted|created|exist))\b
 `;
 /** What a word means is no help to do it. */
 const DEFINES =
@@ -54,9 +83,10 @@ const OWN_DEED = pattern()`
 `;
 /** Things of this place: who asks of them asks nothing that is none of ours. */
 const OF_THIS_PLACE = pattern()`
-  \b(?:drills?|practice wallet|(?:music|picture|image|voice|video|chat|media) (?:tool|generator|maker)
-  |your studio|the studio|final test|lessons?|glossary|(?:this|your) (?:site|course|academy|bot)
-  |members area|bot (?:like this|for (?:my|our) (?:\w+ )?(?:group|project|community|channel|shop)))\b
+  \b(?:drills?|practice wallet|(?:music|picture|image|voice|video|chat|media) (?:tool|generator
+  |maker)|your studio|the studio|final test|lessons?|glossary|(?:this|your) (?:site|course|academy
+  |bot)|members area|bot (?:like this|for (?:my|our) (?:\w+ )?(?:group|project|community|channel
+  |shop)))\b
 `;
 /** Who studies a term of ours asks for the term. */
 const STUDIES = pattern()`
@@ -74,8 +104,9 @@ const LOOKS_BACK = pattern()`
 
 /** A transfer that waits is told with its times, which sound like those of a price. */
 const WAITS = pattern()`
-  \b(?:pending|unconfirmed|not confirmed|stuck|hangs|hanging|(?:not|nt|never|hasnt|havent|didnt) (?:\w+ )?
-  (?:arrive|arrived|come|came|shown|show|received)|still waiting|is missing|are missing)\b
+  \b(?:pending|unconfirmed|not confirmed|stuck|hangs|hanging|(?:not|nt|never|hasnt|havent
+  |didnt) (?:\w+ )?(?:arrive|arrived|come|came|shown|show|received)|still waiting|is missing
+  |are missing)\b
 `;
 
 const RULES: readonly (readonly [Refusal, RegExp])[] = [
@@ -107,12 +138,13 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
     'harm',
     pattern()`
-      \b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)|hide (?:my |the |our )?(?:\w+ )?(?:money
-      |coins|crypto|bitcoins?|btc|eth|wallets?|funds|income|gains) from|avoid (?:paying )?tax|evade tax
-      |cheat (?:the )?tax|without (?:the )?(?:tax office|irs|taxman|police) (?:know|find)
-      |mix (?:my |the )?stolen|untraceable|sanctions? evasion|bypass (?:kyc|sanctions)
-      |fake (?:id|passport|document)s? (?:for|to)|buy (?:drugs|weapons|a gun|stolen)
-      |kill (?:someone|somebody|my)|bomb)\b(?!.*\b(?:what is|meaning|law|illegal\?)\b)
+      \b(?:launder|laundering|clean dirty|wash (?:my|dirty|stolen)
+      |hide (?:my |the |our )?(?:\w+ )?(?:money|coins|crypto|bitcoins?|btc|eth|wallets?|funds
+      |income|gains) from|avoid (?:paying )?tax|evade tax|cheat (?:the )?tax
+      |without (?:the )?(?:tax office|irs|taxman|police) (?:know|find)|mix (?:my |the )?stolen
+      |untraceable|sanctions? evasion|bypass (?:kyc|sanctions)|fake (?:id|passport
+      |document)s? (?:for|to)|buy (?:drugs|weapons|a gun|stolen)|kill (?:someone|somebody|my)
+      |bomb)\b(?!.*\b(?:what is|meaning|law|illegal\?)\b)
     `,
   ],
   [
@@ -168,11 +200,21 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   [
     'topic',
     pattern()`
-      \b(jokes?|weather|translate|capital of|recipe|horoscope|movies?|homework|lyrics|cook
-      |bake|lasagna|essay|poem|song about|football|soccer|world cup|election|president
-      |prime minister|vote for|medicine|headache|fever|pregnan\w+|doctor|diet|calories
-      |lose weight|my (?:dog|cat|girlfriend|boyfriend|marriage)|visa for|flight|hotel|python
-      |javascript|equation|geometry|history of (?!eth|bit|crypto))\b
+      \b(jokes?|weather|translate|capital of|recipe|horoscope|movies?|homework|lyrics|cook|bake
+      |lasagna|essay|poem|song about|football|soccer|world cup|election|president|prime minister
+      |vote for|medicine|headache|fever|pregnan\w+|doctor|diet|calories|lose weight|rash
+      |ointments?|sore throat|toothache|eczema|sunburn|my (?:dog|cat|girlfriend|boyfriend
+      |marriage)|visa for|flight|hotel|python|javascript|equation|geometry|history of (?!eth|bit
+      |crypto))\b
+    `,
+  ],
+  [
+    'topic',
+    pattern()`
+      \b(?:write|draft|compose)(?: me| us| my)? (?:an? |the |some )?(?:\w+ ){0,2}(?:letters?
+      |speech|poems?|essays?|story|bio|cv|complaints?|invitations?|toast
+      |reference)\b(?!.*\b(?:exchange|crypto\w*|wallets?|bitcoins?|coins?|binance|coinbase|kraken
+      |bank|tax|heirs?|will|nfts?|tokens?)\b)
     `,
   ],
   [
@@ -283,6 +325,28 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
       |explode|profitable)\b
     `,
   ],
+  [
+    'advice',
+    /\b(?:gimme|give me|drop me|find me|need|want) (?:a|an|one|the next|another|some) ?\d+x\b/,
+  ],
+  // Entry, stop and target are a signal, by whatever name.
+  [
+    'advice',
+    pattern()`
+      ^(?!.*\b(?:what (?:is|are|does)|how (?:do|does|can|should) i|explain|define|difference
+      |meaning)\b).*\b(?:give|tell|send|provide|need|want|post|show|drop)\b.{0,30}\b(?:entry
+      |entries|entry price|buy zone)\b.{0,40}\b(?:stops?|sl|targets?|tp|exits?|take profits?)\b
+    `,
+  ],
+  [
+    'advice',
+    pattern()`
+      \bguarante\w+\b.{0,60}\bwhere (?:do|should|can|shall|could) (?:i|we) (?:put|invest|park
+      |place|send)\b|\bwhere (?:do|should|can|shall|could) (?:i|we) (?:put|invest|park
+      |place)\b.{0,60}\bguarante\w+|^(?:guarantee me|promise me|get me
+      |make me)\b.{0,12}\d.{0,25}\b(?:month|week|day|year|profit|return)
+    `,
+  ],
   ['advice', /\bbest (coin|coins|token|tokens|crypto|altcoin|investment)\b/],
   [
     'advice',
@@ -307,12 +371,12 @@ const isLesson = (text: string): boolean =>
 
 /** What somebody begins with who wants to understand. */
 const WANTS_TO_KNOW = pattern()`
-  ^(?:${oneOf('so and ok hi hello please sorry for_school')},? )*
-  ${oneOf('what whats why how explain define meaning is_there who which does do are tell_me_what')}\b
+  ^(?!how (?:high|low
+  |far)\b)(?:${oneOf('so and ok hi hello please sorry for_school')},? )*${oneOf('what whats why how explain define meaning is_there who which does do are tell_me_what')}\b
 `;
 /** A rule of words is taken back where so little was learned of it; more, where it wants to know. */
 const TAKEN_BACK: readonly Refusal[] = ['topic', 'future', 'price', 'advice'];
-const HARDLY = 0.04;
+const HARDLY = 0.02;
 const HARDLY_TO_KNOW = 0.12;
 
 /** What was learned so surely is not taken back for a word that also protects. */
@@ -335,29 +399,36 @@ export function readRefusal(
     .replace(/\s+/g, ' ')
     .trim();
   if (asksToHarm(question)) return 'harm';
+  if (ORDERS_BOT.test(text)) return undefined;
+  const plain = plainRequest(question, { fit });
+  if (plain !== undefined && !OF_THIS_PLACE.test(text)) return plain;
   // 'What should I do if …' and 'how much should I …' ask for a rule, not for a tip.
   if (
     /^(how big|what slippage|how many)\b/.test(text) &&
     !/\b(now|today|right now|currently)\b/.test(text)
   )
     return readAsked(question, { fit: 1 });
+  const isOwnDeed = OWN_DEED.test(text.replace(TO_KNOW, ''));
   const rule = RULES.find(([, said]) => said.test(text))?.[0];
   const isMeantWell =
     (rule === 'harm' &&
       (PROTECTS.test(text) || (DEFINES.test(text) && !OWN_DEED.test(text)) || isLesson(text))) ||
     (rule === 'topic' && (OF_THIS_PLACE.test(text) || STUDIES.test(text))) ||
-    ((rule === 'future' || rule === 'price') && LOOKS_BACK.test(text)) ||
+    ((rule === 'future' || rule === 'price') && (LOOKS_BACK.test(text) || SUPPLY.test(text))) ||
     (rule !== undefined &&
       TAKEN_BACK.includes(rule) &&
       scoreAsked(question).share < (WANTS_TO_KNOW.test(text) ? HARDLY_TO_KNOW : HARDLY));
-  if (rule === 'harm' && isMeantWell && !OWN_DEED.test(text)) return undefined;
+  if (rule === 'harm' && isMeantWell && !isOwnDeed) return undefined;
   // What was learned has to be plain then.
   if (isMeantWell) return readAsked(question, { fit: 1 });
   const asked = rule ?? readAsked(question, { fit });
   const isOurs = OF_THIS_PLACE.test(text);
   if (asked === 'topic' && (isOurs || STUDIES.test(text))) return undefined;
-  const isToKnow = PROTECTS.test(text) && !OWN_DEED.test(text);
-  if (asked === 'harm' && rule === undefined && (isOurs || isToKnow) && !isPlain(question))
-    return undefined;
+  const isToKnow = (PROTECTS.test(text) || PROTECTS_ABROAD.test(text)) && !isOwnDeed;
+  if (asked === 'harm' && rule === undefined && (isOurs || isToKnow)) {
+    const isWanted = isPlain(question) && !(isToKnow && ASKS_OF_THEM.test(text));
+    return isWanted ? asked : undefined;
+  }
+  if (asked === 'future' && SUPPLY.test(text)) return undefined;
   return asked === 'price' && WAITS.test(text) ? undefined : asked;
 }

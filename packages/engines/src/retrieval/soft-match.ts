@@ -28,16 +28,29 @@ export type SoftMatcher = {
 const MAX_WORDS = 16;
 const UNKNOWN = -1;
 
-/** @param count how many shared words there are */
+/**
+ * What is known of each word of a question and each shared one, so that it is reckoned once: a list
+ * of half a million numbers, made once and used by one matcher after the other.
+ */
+export const createLikenesses = (count: number): Float32Array =>
+  new Float32Array(count * MAX_WORDS);
+
+/**
+ * @param likenesses of `createLikenesses`: whoever makes the next matcher with it ends this one
+ */
 export function createSoftMatcher(
   all: readonly MeantWord[],
-  { rarity, count }: { rarity: (stem: string) => number; count: number },
+  { rarity, likenesses }: { rarity: (stem: string) => number; likenesses: Float32Array },
 ): SoftMatcher {
+  const count = likenesses.length / MAX_WORDS;
   const asked = all
     .map((word) => ({ word, weight: rarity(word.stem) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_WORDS)
-    .map((one) => ({ ...one, known: new Float32Array(count).fill(UNKNOWN) }));
+    .map((one, at) => ({
+      ...one,
+      known: likenesses.subarray(at * count, (at + 1) * count).fill(UNKNOWN),
+    }));
   const held = (known: Float32Array, word: MeantWord, other: SharedWord): number => {
     const before = known[other.id] ?? UNKNOWN;
     if (before !== UNKNOWN) return before;

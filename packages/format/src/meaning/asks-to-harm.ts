@@ -1,6 +1,6 @@
 import { oneOf, pattern } from '../pattern.ts';
 import { plainWords } from './plain-words.ts';
-import { TECHNICAL_HARMS } from './technical-harm.ts';
+import { HARMS_AS_TOLD, TECHNICAL_HARMS } from './technical-harm.ts';
 
 /** Who asks so wants to do it, and not to know how others do. */
 const ASKS = oneOf(`
@@ -44,12 +44,10 @@ const THING = oneOf(`
   wallets? ledger trezor metamask phones? laptops? computers? accounts? coins bitcoins? crypto
   words phrase seed keys? device safe`);
 const UNSEEN = pattern()`
-  (?:without (?:him|her|them)$|without (?:him|her|them|the owner|his|their|${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing
-  |finding
-  |reali[sz]\w*|permission|consent|approval)|behind (?:his|her|their) back|secretly|unnoticed
-  |undetected
-  |(?:must|should|shall|will|may|does|do|would|wo)(?:nt| not| never) (?:ever )?
-  (?:know|notice|see|find))
+  (?:without (?:him|her|them)$|without (?:him|her|them|the owner|his|their
+  |${OTHER}) (?:\w+ )?(?:know\w*|notic\w*|seeing|finding|reali[sz]\w*|permission|consent|approval)
+  |behind (?:his|her|their) back|secretly|unnoticed|undetected|(?:must|should|shall|will|may|does
+  |do|would|wo)(?:nt| not| never) (?:ever )?(?:know|notice|see|find))
 `.source;
 const ENTERS = oneOf(`
   get_(?:in|into|inside|at|to|past|around|hold|out|it|them|his|her|their) opens? unlock access
@@ -141,6 +139,13 @@ const MEANT_WELL = pattern()`
   |late (?:father|mother|husband|wife|uncle|aunt|brother|sister)|drills?|practice)\b
 `;
 
+/** Who tells how he came to something may mean harm all the same; who fears or asks why does not. */
+const FEARS = pattern()`
+  \b(?:recogni[sz]\w*|spot|detect\w*|avoid|protect|report|warns?|prevent|hand (?:it|them) (?:in
+  |over)|give (?:it|them) back|return (?:it|them)|the owner|my (?:stolen|hacked) \w+|stole my
+  |stolen from me|robbed me)\b|^(?:(?:so|and|but) )?(?:why|is|can the|do|does|are)\b
+`;
+
 /**
  * Whether somebody asks plainly for help to harm others, also where no word says so: to write in
  * another's name for words or a signature, to get into what is another's, to trap buyers.
@@ -148,5 +153,6 @@ const MEANT_WELL = pattern()`
 export function asksToHarm(message: string): boolean {
   if (message.length > MAX_LENGTH) return false;
   const text = plainWords(message);
-  return HARMS.some((harm) => harm.test(text)) && !MEANT_WELL.test(text);
+  const isTold = HARMS_AS_TOLD.some((harm) => harm.test(text)) && !FEARS.test(text);
+  return isTold || (HARMS.some((harm) => harm.test(text)) && !MEANT_WELL.test(text));
 }

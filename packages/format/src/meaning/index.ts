@@ -8,6 +8,7 @@ export {
   type KindReading,
   type StagedModel,
 } from './score-kinds.ts';
+export { plainRequest, type PlainRequest } from './plain-request.ts';
 export { plainWords } from './plain-words.ts';
 export { plainOf, readSentence } from './read-sentence.ts';
 export {

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHOICE } from '@firm/format';
+import { countUnknownQuestion } from '@firm/db';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import { askText as text } from '../../text/en/assistant-answers.ts';
 import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import { fitOpening } from '../fit-opening.ts';
+import { insists, readTopic, topicOfRefusal } from '../insists.ts';
 import { pickChoice } from '../pick-choice.ts';
 import { presentBeside, presentGuess, presentPassage } from '../present-passage.ts';
 import { searchInLanguage } from '../search-in-language.ts';
@@ -20,6 +22,8 @@ const MAX_NEXT = 3;
 
 /** A second question that says nothing of what it is about. */
 const LEANS = /\b(?:it|its|that|this|they|them|those|these|one|ones)\b|^(?:\S+\s+){0,3}\S+$/i;
+/** So many letters of a word tell it from others, whatever its ending. */
+const TELLING = 5;
 
 type Search = AssistantDeps['assistant']['search'];
 type Found = ReturnType<Search>;
@@ -30,7 +34,8 @@ type Found = ReturnType<Search>;
  */
 export const answerAsk: Command = async (deps, input) => {
   const { search } = deps.assistant;
-  const { topic } = input.conversation;
+  const { refused, topic } = readTopic(input.conversation.topic);
+  if (refused !== undefined && insists(input.rest)) return refuse(refused, input);
   const { found, asked, language } = await searchInLanguage(search, {
     question: pickChoice(input.rest, topic) ?? input.rest,
     context: topic,
@@ -43,20 +48,17 @@ export const answerAsk: Command = async (deps, input) => {
 
 async function answerFound(
   deps: AssistantDeps,
-  { rest: question, found, conversation, person }: CommandInput & { found: Found },
+  { rest: question, found, ...input }: CommandInput & { found: Found },
 ): Promise<Reply> {
+  const { conversation, person } = input;
   const { search } = deps.assistant;
   const engine = text.engine;
   const { refusal } = found;
-  if (refusal !== undefined)
-    return {
-      blocks: [say(text.refusals[refusal])],
-      suggestions: [...text.insteadOf[refusal]],
-      engine,
-    };
+  if (refusal !== undefined) return refuse(refusal, input);
   // Two questions in one are two more searches: others get a turn before them.
   await setImmediate();
-  const both = answerComparison(search, { question, found }) ?? answerBoth(search, question);
+  const both =
+    answerComparison(search, { question, found }) ?? answerBoth(search, { question, found });
   if (both)
     return { ...both, suggestions: nextOf(undefined, found.passages), engine, topic: found.topic };
   const shown = found.isConfident ? relevant(found.passages) : nearest(found);
@@ -66,6 +68,7 @@ async function answerFound(
     token: conversation.token,
     person,
   });
+  if (!found.isConfident) await noteUnknown(deps, shown[0] ?? found.passages[0]);
   const { topic } = found;
   const suggestions = found.isConfident ? nextOf(shown[0], found.passages) : [...text.tries];
   if (worded)
@@ -82,6 +85,31 @@ async function answerFound(
     ? { blocks: answerBlocks(question, shown), suggestions, engine, topic }
     : { blocks: guessBlocks(question, shown), suggestions, engine, ...offered(shown) };
 }
+
+/** Operators see what our texts miss: by the passage that came nearest, without a word of who asked. */
+async function noteUnknown(
+  { db, clock, log }: AssistantDeps,
+  nearest: FoundPassage | undefined,
+): Promise<void> {
+  const { ask, title = '', url = '' } = nearest ?? {};
+  const day = clock().toISOString().slice(0, 10);
+  try {
+    await countUnknownQuestion({ db }, { day, title: ask ?? title, url });
+  } catch (error) {
+    // Whoever asked gets their answer, counted or not.
+    log.error({ err: error }, 'assistant: an unknown question was not counted');
+  }
+}
+
+const refuse = (
+  kind: NonNullable<Found['refusal']>,
+  { conversation }: Pick<CommandInput, 'conversation'>,
+): Reply => ({
+  blocks: [say(text.refusals[kind])],
+  suggestions: [...text.insteadOf[kind]],
+  engine: text.engine,
+  ...topicOfRefusal(kind, conversation.topic),
+});
 
 /** What may be chosen from by 'the second one'. */
 const offered = (shown: readonly FoundPassage[]): { topic?: string } =>
@@ -119,19 +147,24 @@ function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
 }
 
 /**
- * Two answers to two questions, where one at least is certain and they are not one and the same; the
- * other is shown as a guess then.
+ * Two answers to two questions, where they are not one and the same. Where only one of them is
+ * certain the other is shown as a guess, unless the whole message has a certain answer.
  */
-function answerBoth(search: Search, question: string): Reply | undefined {
+function answerBoth(
+  search: Search,
+  { question, found: whole }: { question: string; found: Found },
+): Reply | undefined {
   const [one, other] = splitQuestions(question);
   if (one === undefined || other === undefined) return undefined;
   const first = search(one, {});
   const second = search(other, { context: first.topic });
   const isUsable = (found: Found): boolean => found.refusal === undefined && found.mayHelp;
   if (!isUsable(first) || !isUsable(second)) return undefined;
-  if (!first.isConfident && !second.isConfident) return undefined;
-  // What only leans on the first is part of its answer, or nothing that we know.
-  if (!second.isConfident && LEANS.test(other)) return undefined;
+  const certain = [first, second].filter(({ isConfident }) => isConfident).length;
+  if (certain === 0 || (certain === 1 && whole.isConfident)) return undefined;
+  // What leans on the first is part of its answer, unless another one speaks of the same thing.
+  const isAbout = second.isConfident && speaksOf(second.passages[0], first.topic);
+  if (LEANS.test(other) && !isAbout) return undefined;
   if (first.passages[0]?.text === second.passages[0]?.text) return undefined;
   const part = (asked: string, found: Found): AnswerBlock[] =>
     found.isConfident
@@ -146,6 +179,15 @@ function answerBoth(search: Search, question: string): Reply | undefined {
           },
         ];
   return { blocks: [...part(one, first), ...part(other, second)] };
+}
+
+/** Whether an answer names anything of what was asked about before. */
+function speaksOf(passage: FoundPassage | undefined, topic: string): boolean {
+  const { title, ask = '', aliases, say: said = '' } = passage ?? { title: '', aliases: '' };
+  const text = ` ${title} ${ask} ${aliases} ${said}`.toLowerCase();
+  return topic
+    .split(' ')
+    .some((word) => word !== '' && text.includes(` ${word.slice(0, TELLING)}`));
 }
 
 /** What its author offers, then what stands near. */

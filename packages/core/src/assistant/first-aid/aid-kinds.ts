@@ -2,6 +2,7 @@
 export const AID_KINDS = [
   'leaked',
   'theft',
+  'takeover',
   'signed',
   'helper',
   'pay-first',

@@ -33,6 +33,61 @@ const ASKS_FOR_PRICE = pattern()`
   |certificates?|quiz
   |quizzes|drills?|studio|assistant|glossary)\b
 `;
+/** Something has been done, or was taken: then no question is only a question. */
+const HAPPENED = pattern()`
+  \b(?:i|we)(?: have| ve| had| just| already| did| then| also| accidentally)* (?:signed|approved
+  |connected|clicked|typed|entered|gave|sent|paid|pressed|scanned|confirmed|opened|installed|lost)\b
+  |\b(?:stolen|stole|drained|hacked|emptied|vanished|disappeared|not me|threat\w*|blackmail\w*)\b
+`;
+/** What would be, what a thing does by itself, which of two it was, what is checked here. */
+const WONDERS: readonly RegExp[] = [
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|but|please) )*(?:if|what if|suppose|what happens (?:if|when)
+    |would .* if|do .* if)\b.{0,60}
+    \b(?:goes|went|gets|becomes|is|were|was|would go|should go) (?:\w+ )?
+    (?:bankrupt|bust|insolvent|out of business|broke|under|shut down|closed)\b
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|but|please) )*
+    (?:is|are|can|could|does|do) (?:it |just |only |simply |merely )*
+    (?:connecting|linking|visiting|opening|clicking|receiving|having|holding|looking)\b.*
+    \b(?:dangerous|safe|unsafe|risky|harm\w*|enough|risk|bad|drain|steal)\b
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|but|please|quick question) )*
+    (?:can|could|do|does|will) (?:you|u|it|this|this site|the site|the bot|this bot|the assistant
+    |the firm) (?:also |even |really )?(?:check|checks|scan|scans|test|verify|analy[sz]e
+    |look at) (?:\w+ ){0,2}(?:links?|urls?|web ?sites?|sites?|pages?|tokens?|contracts?)\b
+  `,
+  // The fee is missing in the coin that pays it, and nobody asks for it.
+  pattern()`
+    ^(?!.*\b(?:they|he|she|somebody|someone|admin|support|platform|site|told|says i must|asks?
+    |demand\w*|release|unlock)\b).*\b(?:not enough|insufficient|no|dont have|do not have|need
+    |out of|zero) (?:any |more |some |funds for |balance for )*(?:gas|eth|ether|trx|tron|bnb|sol
+    |matic|pol)\b
+  `,
+  /\b(?:was|is) it [\w ]{2,30} or [\w ]{2,30} (?:that|which|who)\b/,
+  pattern()`
+    \b(?:are|is|do|does|how|when|which|what)\b.{0,40}\b(?:tax(?:ed|es|able)?|income tax)\b.*
+    \b(?:when|sell|get|received?|report|declare|or)\b
+  `,
+];
+/** A coin that is worth less than a dollar was taken by nobody. */
+const DEPEG = pattern()`
+  \b(?:usdc|usdt|tether|dai|usde|busd|tusd|pyusd|fdusd|ust|usdd|stable ?coins?)\b.*
+  \b(?:0 \d\d?|depeg\w*|de peg\w*|(?:below|under|less than) (?:a|one|1|the|its|his) ?(?:us |usd )?
+  (?:dollar|peg|usd)?|(?:lost|loses|losing|lose|off|left|broke|breaking) (?:its|the|a|his)[ ]
+  (?:peg|dollar)|\d\d cents?)\b
+`;
+/** Of the body, and of no coin. */
+const ILL = pattern()`
+  \b(?:rash(?:es)?|headaches?|fever|cough|sore throat|toothache|itch\w*|ointments?|stomach ?ache
+  |back pain|eczema|sunburn|migraine)\b
+`;
+const OF_COINS = pattern()`
+  \b(?:wallets?|coins?|tokens?|crypto\w*|bitcoins?|btc|eth\w*|exchange|seed|money|account|bank
+  |usd[ct])\b
+`;
 /** What is more than a question. */
 const IN_TROUBLE = pattern()`
   \b(?:stolen|stole|gone|drained|hacked|vanish\w*|disappear\w*|emptied|leaving|lost|scam\w*|fake
@@ -48,6 +103,9 @@ const IN_TROUBLE = pattern()`
 /** Questions of understanding and of this site that have the words of emergencies. */
 export function asksCalmly(message: string): boolean {
   const text = plainWords(message);
+  if (ILL.test(text) && !OF_COINS.test(text)) return true;
+  if (!HAPPENED.test(text) && (DEPEG.test(text) || WONDERS.some((wonders) => wonders.test(text))))
+    return true;
   return (
     !IN_TROUBLE.test(text) &&
     ((AWAITS_MAIL.test(text) && NOT_COME.test(text)) ||

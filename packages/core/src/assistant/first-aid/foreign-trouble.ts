@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { detectLanguage, type Language } from '../detect-language.ts';
 import { plainLetters } from '../languages/to-english.ts';
 import type { AidKind } from './aid-kinds.ts';
@@ -9,15 +10,28 @@ type Telling = readonly (readonly string[])[];
 const CALM: Readonly<Record<Language, RegExp>> = {
   es: /\bque (?:es|son|significa)\b|\bcual|\bcomo (?!recuper)|por que|cuant|diferencia/,
   pt: /\bo que (?:e|sao)\b|\bqual|\bcomo (?:se|funciona|posso|faco|guard)|por que|quant|diferenca/,
-  fr: /qu est ce|c est quoi|\bquel|\bcomment (?:ca|on|je|faire|fonctionne)|pourquoi|combien|difference/,
-  de: /\bwas (?:ist|sind|bedeutet|heisst)\b|\bwie\b|\bwarum\b|\bwelche|unterschied|\b(?:kann|soll) (?:ich|man)\b/,
+  fr: pattern()`
+    qu est ce|c est quoi|\bquel|\bcomment (?:ca|on|je|faire|fonctionne)|pourquoi|combien|difference
+  `,
+  de: pattern()`
+    \bwas (?:ist|sind|bedeutet|heisst)\b|\bwie\b|\bwarum\b|\bwelche|unterschied
+    |\b(?:kann|soll) (?:ich|man)\b
+  `,
   it: /\bcos\b|\bcosa (?:e|sono|significa)\b|\bqual|\bcome\b|perche|quant|differenza/,
   pl: /\bco to\b|\bczym\b|\bjak\b|dlaczego|\bile\b|roznica|\bczy\b|\bgdzie\b/,
   tr: /nedir|nasil|\bhangi\b|tehlikeli mi|\bneden\b|ne demek|\bkac\b|\bfark/,
-  id: /\bapa itu\b|\bapa (?:beda|arti)|\bapakah\b|bagaimana|\bcara\b|\bgimana\b|kenapa|mengapa|berapa/,
+  id: pattern()`
+    \bapa itu\b|\bapa (?:beda|arti)|\bapakah\b|bagaimana|\bcara\b|\bgimana\b|kenapa|mengapa|berapa
+  `,
   vi: /la gi|the nao|lam sao|cach |tai sao|bao nhieu|khac nhau/,
-  hi: /kya (?:hai|hota|hoti)|kaise|kyu|kitn|क्या (?:है|होता|होती)|कैसे|क्यों|कितन|अंतर/u,
-  ru: /что (?:такое|значит)|это что|как (?!мне быть|быть|вернуть|спасти)|почему|зачем|сколько|отлича|разниц/u,
+  hi: pattern('u')`
+    kya (?:hai|hota|hoti)|kaise|kyu|kitn|क्या (?:है|होता|होती)|कैसे|क्यों|कितन|अंतर|सकता है|सकते हैं
+    |पड़ता है
+  `,
+  ru: pattern('u')`
+    что (?:такое|значит)|это что|как (?!мне быть|быть|вернуть|спасти)|почему|зачем|сколько|отлича
+    |разниц
+  `,
   ur: /کیا (?:ہے|ہوتا|ہوتی)|کیسے|کیوں|کتن|فرق/u,
   ar: /ما (?:هو|هي|معنى|الفرق)|كيف|لماذا|كم /u,
   ko: /무엇|뭐|왜|차이|얼마/u,

@@ -30,8 +30,43 @@ test('each kind of trouble has its answer, and no answer is without one', () => 
 
 test('where coins may be leaving, no help that says to wait stands first', () => {
   const said = 'My tokens are disappearing and in their place there is a coin that I never bought';
-  expect(recogniseAids(said)).toEqual(['theft', 'unasked']);
+  expect(recogniseAids(said)[0]).toBe('theft');
 });
+
+test.each([
+  ['my mobile lost its network and now mails say that my kraken password was reset', 'takeover'],
+  ['the phone company gave my number to somebody else an hour ago', 'takeover'],
+  ['a stranger changed the mail address of my okx account', 'takeover'],
+  ['I read the login code to a caller, he is in my coinbase now', 'takeover'],
+  ['dem don thief all the usdt wey dey my wallet', 'theft'],
+  ['person don collect my solana comot from phantom o', 'theft'],
+  ['the wallet of my mum was emptied last night', 'theft'],
+  ['two weeks ago all my ether had been taken from me', 'theft'],
+  ['I do not recognise this unlimited usdc approval in my list', 'signed'],
+  ['setApprovalForAll for my apes was granted to somebody unknown', 'signed'],
+  ['I pressed increaseAllowance on a mint page an hour ago', 'signed'],
+  ['one of the admins who left still has the private key of our treasury', 'leaked'],
+] as const)('%s: %s', (message, kind) => expect(recogniseAids(message)[0]).toBe(kind));
+
+test('who was just helped is helped on, and whoever asks something else is not', () => {
+  const said = 'part of my coins is still staked there';
+  expect(recogniseAids(said)).toEqual([]);
+  expect(recogniseAids(said, { before: 'theft' })).toEqual(['theft']);
+  for (const other of ['thanks', 'what is gas?', 'who are you', 'what does a certificate cost'])
+    expect(recogniseAids(other, { before: 'theft' })).toEqual([]);
+});
+
+test.each([
+  'what halves at a halving, my own coins?',
+  'I have 150 USDT and cannot send it, it says not enough gas!',
+  'is a steel plate better than paper for the backup words',
+  'kannst du mir bei den hausaufgaben in mathe helfen',
+  'ما هي الشبكة المناسبة لارسال usdt',
+  'may a pension fund hold bitcoin',
+  'wetin be gas fee and why e dey high',
+  'how would I notice a sim swap, and can I guard against one',
+  'the exchange holds withdrawals for a day after a new password, is that usual',
+])('%s is no trouble', (message) => expect(recogniseAids(message)).toEqual([]));
 
 describe('however it is written', () => {
   const SAID = 'I typed my seed phrase into a website';
@@ -48,7 +83,8 @@ describe('however it is written', () => {
     ['at the end of 8,000 characters', `${STORY.repeat(70)}${SAID}`],
   ])('%s', (_, message) => expect(recogniseAid(message)).toBe('leaked'));
 
-  test('a long story of nothing is nothing, and takes no time', () => {
+  // Another program may take the processor once: what is slow is slow each time.
+  test('a long story of nothing is nothing, and takes no time', { retry: 3 }, () => {
     const began = performance.now();
     for (const message of [STORY.repeat(70), 'а'.repeat(8_000), '🙂'.repeat(4_000), '', '?!'])
       expect(recogniseAid(message)).toBeUndefined();

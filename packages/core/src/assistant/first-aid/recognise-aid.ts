@@ -1,8 +1,17 @@
 import { pattern } from '@firm/format';
-import { asksToHarm, plainOf, readSentence, type KindReading } from '@firm/format/meaning/index.ts';
+import {
+  asksToHarm,
+  plainOf,
+  plainRequest,
+  plainWords,
+  readSentence,
+  vectorOf,
+  type KindReading,
+} from '@firm/format/meaning/index.ts';
 import { AID_KINDS, type AidKind } from './aid-kinds.ts';
 import { asksCalmly } from './asks-calmly.ts';
 import { foreignTrouble } from './foreign-trouble.ts';
+import { plainTrouble, withoutFigures } from './plain-trouble.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
 import { conceptsOf } from './concepts.ts';
 import { scoreAid, type AidModel } from './score-aid.ts';
@@ -15,9 +24,16 @@ import storyModel from './story-model.json' with { type: 'json' };
  */
 const BY_PATTERNS = 0.35;
 /** From this sum on a message is believed to tell of trouble. */
-const BELIEVED = 2.25;
+const BELIEVED = 0.2;
+/** Few words hold less that can speak for it, and no more that speaks against it. */
+const BELIEVED_OF_FEW = { words: 12, from: -0.8 };
+/** Who was just given first aid goes on with it, more often than not. */
+const GOES_ON = 1.5;
 /** Of a long story a sentence is the plainest of many: that has to be plainer. */
 const BELIEVED_OF_STORY = 3.25;
+/** What is mostly words that nobody taught us says little: it has to be so much plainer. */
+const UNKNOWN = 2;
+const KNOWN_SHARE = 0.6;
 /** What the patterns know so well is believed where the other does not speak against it. */
 const KNOWN = { patterns: 0.7, stories: 0.4 };
 /** And this in any case. */
@@ -42,6 +58,8 @@ const PIECE = 40;
 const WHOLE = 80;
 /** One sentence out of many must be plainer than a message of its own. */
 const AMONG_MANY = 0.15;
+/** So many are not many. */
+const FEW = 3;
 
 const SECRET = '(?:seed|recovery|secret|backup)? ?(?:phrases?|words|seed|keys?|mnemonic)';
 /** Said so plainly that nothing has to be weighed; questions of what would be are not meant. */
@@ -73,6 +91,18 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
     'theft',
     /^(?:help )?(?:i|we)(?: have| was| were| got| have been| been)* (?:hacked|drained|robbed)\b/,
   ],
+  [
+    'theft',
+    pattern()`
+      ^(?!how|what|why|can|could|would|if|is|are|do|does|which)(?=.*\bhelp\b(?! me (?:understand|learn|see)\b)).*
+      \b(?:drain(?:s|ed|ing)?|stole|stolen|emptied|emptying|hacked|robbed)\b.{0,20}
+      \bmy (?:\w+ )?(?:wallet|coins|account|money|tokens|crypto)\b
+    `,
+  ],
+  [
+    'takeover',
+    /^(?:help )?(?:i|im|ive|i am|we|just|got|getting)\b(?: \w+){0,3} sim ?(?:swap|jack)/,
+  ],
 ];
 
 /** Who asks for such a thing is in no trouble. */
@@ -87,28 +117,34 @@ const WANTS_TOOL = pattern('i')`
 type Found = { share: number; kinds: readonly number[] };
 
 /** The kind of trouble that a message tells of, if any; undefined: none. */
-export const recogniseAid = (
-  message: string,
-  patterns: AidModel = patternModel,
-): AidKind | undefined => recogniseAids(message, patterns)[0];
+export const recogniseAid = (message: string, patterns?: AidModel): AidKind | undefined =>
+  recogniseAids(message, { patterns })[0];
 
 /**
  * What kind of trouble a message tells of, if any, the likeliest first, and a second one where that
  * is nearly as likely: by its meaning, learned from many wordings. A long story counts by the
  * sentence that says it most plainly.
+ *
+ * @param options before: for what first aid was given just now
  */
 export function recogniseAids(
   message: string,
-  patterns: AidModel = patternModel,
+  {
+    patterns = patternModel,
+    before,
+  }: { patterns?: AidModel | undefined; before?: AidKind | undefined } = {},
 ): readonly AidKind[] {
-  const text = withoutMiddle(message);
+  const text = withoutFigures(withoutMiddle(message));
   if (WANTS_TOOL.test(text) || asksToHarm(text) || asksCalmly(text)) return [];
+  if (plainRequest(text) !== undefined) return [];
   const sentences = sentencesOf(text);
-  const plain = saidPlainly(sentences);
+  const plain = plainTrouble(text) ?? saidPlainly(sentences);
   if (plain) return [plain];
   const foreign = foreignTrouble(text);
   const learned =
-    foreign?.isCalm && foreign.kind === undefined ? [] : byModels(text, sentences, patterns);
+    foreign?.isCalm && foreign.kind === undefined
+      ? []
+      : byModels(text, sentences, { patterns, before });
   return foreign?.kind === undefined
     ? learned
     : [foreign.kind, ...learned.filter((kind) => kind !== foreign.kind)].slice(0, 2);
@@ -118,22 +154,36 @@ export function recogniseAids(
 function byModels(
   text: string,
   sentences: readonly string[],
-  patterns: AidModel,
+  { patterns, before }: { patterns: AidModel; before: AidKind | undefined },
 ): readonly AidKind[] {
   const read = createReader();
   const pattern = plainest(sentences, (part) => scoreAid(read(part), patterns));
-  const isShort = text.split(/\s+/).length <= WHOLE;
-  const story = plainest(isShort ? [text] : sentences, (part) =>
-    scoreStory(read(part), storyModel),
-  );
-  if (!pattern || !story) return [];
-  const sum = BY_PATTERNS * logOdds(pattern.share) + logOdds(story.share);
+  const words = text.split(/\s+/).length;
+  const from = believedFrom(words) + (isMostlyUnknown(text) ? UNKNOWN : 0);
+  const isShort = words <= WHOLE;
+  const told = (part: string): Found => scoreStory(read(part), storyModel);
+  const part = plainest(sentences, told);
+  const story = isShort ? told(text) : part;
+  if (!pattern || !story || !part) return [];
+  const sum =
+    BY_PATTERNS * logOdds(pattern.share) + (logOdds(story.share) + logOdds(part.share)) / 2;
   const isKnown =
     pattern.share >= KNOWN_ALONE ||
     (pattern.share >= KNOWN.patterns && story.share >= KNOWN.stories);
-  return isKnown || sum >= (isShort ? BELIEVED : BELIEVED_OF_STORY)
-    ? likeliest(pattern, story)
-    : [];
+  if (isKnown || sum >= from) return likeliest(pattern, story);
+  return before !== undefined && sum + GOES_ON >= from ? [before] : [];
+}
+
+const believedFrom = (words: number): number =>
+  words <= BELIEVED_OF_FEW.words
+    ? BELIEVED_OF_FEW.from
+    : words <= WHOLE
+      ? BELIEVED
+      : BELIEVED_OF_STORY;
+
+function isMostlyUnknown(text: string): boolean {
+  const words = plainWords(text).split(' ');
+  return words.filter((word) => vectorOf(word) !== undefined).length < KNOWN_SHARE * words.length;
 }
 
 /** Where it is long, its beginning and its end. One sign can stand for eighteen letters. */
@@ -190,10 +240,11 @@ function likeliest(pattern: Found, story: Found): AidKind[] {
 /** Of one sentence as it is, of many the plainest, also together with the one before it. */
 function plainest(sentences: readonly string[], score: (part: string) => Found): Found | undefined {
   if (sentences.length === 1) return score(sentences[0] ?? '');
+  const less = sentences.length > FEW ? AMONG_MANY : 0;
   return sentences
     .flatMap((part, at) => (at > 0 ? [part, `${sentences[at - 1] ?? ''} ${part}`] : [part]))
     .map(score)
-    .map(({ kinds, share }) => ({ kinds, share: (share - AMONG_MANY) / (1 - AMONG_MANY) }))
+    .map(({ kinds, share }) => ({ kinds, share: (share - less) / (1 - less) }))
     .toSorted((a, b) => b.share - a.share)[0];
 }
 

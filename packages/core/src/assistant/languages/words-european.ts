@@ -1,6 +1,7 @@
 /* As in words-romance.ts, for languages of Central and Eastern Europe. */
 export const europeanWords = {
   de: `
+recognise: erkenne, erkennt, erkennen
 will: wird, werden
 next year: nachstes jahr, nachsten jahr
 tomorrow: morgen

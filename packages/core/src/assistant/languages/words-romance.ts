@@ -4,6 +4,8 @@
  */
 export const romanceWords = {
   es: `
+recognise: reconozco, reconocer
+how do i recognise: como se si, como saber si
 will: sera, subira, llegara, bajara, valdra, va a
 next year: proximo ano, ano que viene
 tomorrow: manana
@@ -105,6 +107,8 @@ one person: nadie, alguien
 store keep: guard*, almacen*
 `,
   pt: `
+recognise: reconheco, reconhecer
+how do i recognise: como sei se, como saber se
 will: sera, vai, subira, chegara
 next year: proximo ano, ano que vem
 tomorrow: amanha
@@ -196,6 +200,7 @@ show share: mostr*, compartilh*
 store keep: guard*
 `,
   fr: `
+recognise: reconnaitre, reconnais, savoir si
 will: va, vont, atteindra, montera
 next year: annee prochaine, an prochain
 tomorrow: demain
@@ -289,6 +294,7 @@ store keep: gard*, stock*
 this site: site, page
 `,
   it: `
+recognise: riconoscere, riconosco, capire se, sapere se
 will: sara, salira, arrivera, varra
 next year: prossimo anno, anno prossimo
 tomorrow: domani

@@ -1,0 +1,37 @@
+import type { Suggestion } from '@firm/schema';
+import { answerText } from '../text/en/assistant-answers.ts';
+import { chatText } from '../text/en/chat-answers.ts';
+import { findSecret } from './find-secret.ts';
+import { isInDespair } from './in-despair.ts';
+import { offersSecret } from './offers-secret.ts';
+
+/** `suggestions`: what a conversation offers next; `sources`: what a chat without buttons names. */
+type Urgent = {
+  text: string;
+  suggestions: readonly Suggestion[];
+  sources: readonly { title: string; href: string }[];
+};
+
+/**
+ * What every door says before it looks at what a message asks: a life comes before everything, also
+ * before words that were typed with it, and those before any answer.
+ *
+ * @returns undefined for a message that is neither
+ */
+export function answerBeforeAll(message: string): Urgent | undefined {
+  if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
+  const secret = findSecret(message);
+  if (secret !== undefined)
+    return {
+      text: answerText.secrets[secret],
+      suggestions: answerText.afterSecret,
+      sources: [chatText.practices],
+    };
+  if (offersSecret(message))
+    return {
+      text: answerText.offeredSecret,
+      suggestions: answerText.afterOffered,
+      sources: [chatText.practices],
+    };
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { plainRequest } from './plain-request.ts';
+
+test.each([
+  ['trade', 'Kindly move my coins to the exchange'],
+  ['trade', 'send 0.3 eth to my aunt'],
+  ['trade', 'could you sell my doge for me?'],
+  ['trade', 'unstake everything'],
+  ['trade', 'press the confirm button on that site for me'],
+  ['price', 'where is solana'],
+  ['price', "what's ada trading at"],
+  ['price', 'gas fee right now'],
+  ['price', 'current market cap of bitcoin'],
+  ['price', 'is btc under 90k yet'],
+  ['price', 'how many euros do I get for one ether at the moment'],
+  ['advice', 'solana or cardano for the long run'],
+  ['advice', 'is ether overvalued'],
+  ['advice', 'suggest me a memecoin'],
+  ['advice', 'which coin would you buy'],
+  ['advice', 'what percentage of my salary belongs in bitcoin'],
+  ['future', 'is the bull run over'],
+  ['future', 'doge to 5 dollars possible?'],
+] as const)('%s: %s', (kind, message) => {
+  expect(plainRequest(message)).toBe(kind);
+});
+
+test.each([
+  'How do I move my coins to the exchange?',
+  'Can you sell a token before it lists?',
+  'please send me the link again',
+  'Claim a refund of 0.2 ETH, says the mail',
+  'why is the gas fee so high right now',
+  'What does overvalued mean?',
+  'what is the difference between solana and cardano',
+  'Why do you not recommend a coin?',
+  'open my eyes on risk please',
+  'I sent my coins to a wrong address, help me please',
+  'My account is blocked, please withdraw my money',
+  'buy a coin before it lists',
+  'was bitcoin over 60k in 2021',
+])('is to be understood: %s', (message) => {
+  expect(plainRequest(message)).toBeUndefined();
+});
+
+test('what may be an errand is one only where no answer of ours fits', () => {
+  expect(plainRequest('transfer my pass to another wallet', { fit: 0.9 })).toBeUndefined();
+  expect(plainRequest('transfer my savings to another wallet', { fit: 0.2 })).toBe('trade');
+});
+
+test('a long message is no plain request', () => {
+  expect(plainRequest(`send 1 eth to my aunt ${'and greet her '.repeat(30)}`)).toBeUndefined();
+});

@@ -1,0 +1,207 @@
+import { oneOf, pattern } from '../pattern.ts';
+import { plainWords } from './plain-words.ts';
+
+/**
+ * What somebody asks for so plainly that nothing has to be weighed: a deed, a figure of this minute,
+ * a verdict for one person, or what will be.
+ */
+export type PlainRequest = 'trade' | 'price' | 'advice' | 'future';
+
+const COIN = oneOf(`
+  bitcoins? btc ether(?:eum)? eth solana sol doge(?:coin)? pepe shib(?:a)?(?:_inu)? cardano ada
+  ripple xrp bnb litecoin ltc matic polygon arb(?:itrum)? op optimism avax ton tron trx usdt usdc
+  tether monero xmr zcash link chainlink polkadot dot base bonk wif gas`);
+/** Where somebody turns to us. */
+const TURNS_TO_US = oneOf(`
+  ok(?:ay)? so hi hello hey please pls plz kindly dear sir madam mam now then just go_(?:ahead_)?and
+  abeg quick quickly you_(?:will|can|may)_now assist imagine_you_are_my_trading_bot
+  i(?:d|_would)_like_you_to i_(?:want|need)_you_to could_i_ask_you_to be_a_dear_and
+  would_you_be_a_dear_and (?:can|could|will|would)_(?:you|u|ya)(?:_please)?`);
+const ASKS_US = pattern()`
+  \b(?:please|pls|plz|kindly|for (?:me|us)|i (?:want|need) you|id like you|be a dear|abeg)\b
+  |^(?:can|could|will|would) (?:you|u|ya)\b.*\b(?:me|us)\b
+`;
+const DEED = oneOf(`
+  buy sell swap send move transfer withdraw stake unstake restake bridge mint claim harvest delegate
+  undelegate lend repay bump speed_up roll_over push_through cash_out wire convert exchange consolidate
+  purchase liquidate rebalance deposit top_up order sign approve cancel execute initiate schedule
+  invest close_(?:out)? open place vote redeem`);
+const FIRST_DEED = new RegExp(DEED);
+/** What could be ours to touch if we were asked: an amount, what is meant, what is the person's own. */
+const AMOUNT = pattern()`
+  (?:\d+(?: \d+)?(?: ?k)?|half|all|some|an?|one|two|three
+  |another) (?:of )?(?:my |the )?(?:dollars?|euros?|usd|eur|pounds?|rupees|worth|${COIN})
+`.source;
+const MEANT = '(?:it|this|that|them|everything|whatever|yes|no)';
+const OWN = '(?:(?:all|half|some|one) (?:of )?)?(?:my|our)';
+const ANY = '(?:the|these|those|an?|one|two|three|some|all|every|\\d+)';
+/** Deeds with things that we could be asked to touch: 'open my eyes' is none. */
+const LOOSE = pattern()`
+  \b(?:open|place|close|order|cancel|vote|sign|approve|exchange|schedule|execute|initiate)\b
+`;
+const OF_TRADE = pattern()`
+  \b(?:orders?|positions?|long|short|trades?|swaps?|limit|stop|futures?|proposals?|tokens?
+  |transactions?|tx|transfers?|messages?|popp?ed up|popup|request|${COIN})\b
+`;
+const ASKS_ANYTHING = pattern()`
+  \b(?:how|what|whats|why|which|when|whether|is it|is that|can i|could i|should i|do i|did i|does
+  |means?|explain|difference|help me (?:understand|learn)|or not|step by step|scam|stolen|hacked
+  |not working|failed|error|wrong|stuck|lost|says?|said|told|asks?|asked|block\w*|frozen|locked
+  |tax|hacked|(?:e ?)?mails?|links?|codes?|certificates?|passwords?|lessons?|bots?|pictures?
+  |songs?|videos?|answers?|examples?|guides?|lists?|alerts?|reports?|picks|watch)\b
+`;
+const errandOf = (object: string): RegExp =>
+  pattern()`^(?:${TURNS_TO_US} )*(?:${DEED}) (?:(?:me|us) )?${object}\b`;
+/** Said to nobody it is an errand all the same, it may be, or only where we are turned to. */
+const PLAIN_ERRAND = errandOf(`(?:${AMOUNT}|${MEANT})`);
+const OWN_ERRAND = errandOf(OWN);
+const ANY_ERRAND = errandOf(ANY);
+const ERRANDS: readonly RegExp[] = [
+  pattern()`
+    ^(?!.*\b(?:how|what|why|which|does|explain|said|says|told|asks?|asked|offers?|offered|wants?
+    |they|he|she|someone|somebody)\b).*\b(?:finish|click|press|approve|sign|place|submit|pay|buy
+    |sell|send|move|transfer|stake|claim|swap|cancel|speed up|book|post) (?:\w+ ){1,8}(?:for me
+    |on my behalf|in your name)\b
+  `,
+  pattern()`
+    ^(?:${TURNS_TO_US} )*(?:unstake|sell|withdraw|claim|restake|harvest) (?:everything|all)\b
+  `,
+  pattern()`
+    \b(?:place|set|put in|enter) (?:an?|the|my) (?:limit|stop|stop loss|market|buy|sell) (?:order
+    |loss)\b.{0,20}\bfor (?:me|one|two|half|\d)
+  `,
+];
+
+const FIGURE = oneOf(`
+  prices? rate quote worth gas_(?:price|fee)s? gas fees? market_cap dominance spread premium
+  24h_volume apy apr funding_rate fear_and_greed(?:_index)? mempool_fees? floor_price mark
+  trading_at ask_price bid_price exchange_rate`);
+const FIGURES: readonly RegExp[] = [
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|please|quick) )*(?:whats?|what is|wheres|where is|wat is|hows
+    |how is)[ ](?:the )?${COIN} (?:at|trading|doing|standing|sitting|now|rn
+    |today)(?: at)?(?: (?:now|rn|today|right now|currently))?$
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|please) )*(?:wheres|where is) ${COIN}(?: (?:now|rn|today))?$
+  `,
+  pattern()`\bwhat is ${COIN} trading at\b`,
+  pattern()`
+    ^${COIN} (?:24h )?(?:volume|price|usd|eur|rate)(?: (?:now|today|usd|eur|pls|please))*$
+    |^(?:24h )?volume ${COIN}$
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|please|can you|could you|tell me|give me|show me|i need|whats?|what is
+    |what are) )*(?:the )?(?:${FIGURE}|(?:current|live|latest|todays) (?:\w+ )?${FIGURE})(?: (?:of
+    |on|for|in) (?:the )?\w+)?[ ](?:right now|now|rn|today|currently|at the moment|atm)$
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|please|can you|could you|tell me|give me|show me|i need|whats?|what is
+    |what are) )*(?:the )?(?:current|live|latest|todays) (?:\w+ )?${FIGURE}(?: (?:of|on|for
+    |in) (?:the )?\w+)?$
+  `,
+  pattern()`
+    \b(?:how (?:much|many)|what would i get)\b(?!.*\b(?:should|can i lose|afford
+    |need to know)\b).*\b(?:cost|costs|get|gets|worth|swapped|satoshis?|dollars?|euros?
+    |${COIN})\b.*\b(?:at the moment|right now|rn|just now|currently|this (?:second|minute)
+    |as we speak)\b
+  `,
+  pattern()`
+    ^(?:did|has|have) (?:we|it|${COIN}) (?:cross|crossed|break|broken|broke|pass|passed|reach
+    |reached|hit) \d+ ?k?(?: again| yet| today| already)*$
+  `,
+  pattern()`
+    ^is (?:${COIN}|it) (?:over|under|above|below|at) (?:\d+ ?k?|a (?:dollar|pound|euro
+    |cent))(?: yet| now| again| today)*$
+  `,
+];
+
+const VERDICTS: readonly RegExp[] = [
+  pattern()`
+    ^(?:is|are) (?:${COIN}|it|they) (?:over|under)(?:valued|priced)(?: (?:now|right now|today))?$
+  `,
+  pattern()`
+    \bworth getting (?:in|into)\b|^(?:.* )?\b(?:in or out|buy or sell|sell or hold|hold or sell)$
+  `,
+  pattern()`
+    ^(?!.*\b(?:difference|differ|compare|explain|mean|work|how
+    |why)\b).*\b${COIN} or ${COIN}\b.*\b(?:long (?:run|term)|years?|to (?:buy|hold)|for me|for my
+    |better)\b
+  `,
+  pattern()`
+    \b(?:name|list|give me|tell me) (?:me )?(?:one|two|three|four|five|ten|a few|\d+)(?: (?:good
+    |small|solid))?(?: caps?| coins?| tokens?| names?)?(?: to buy)?$
+  `,
+  pattern()`\brank (?:these|them|my)\b.*\b(?:own|buy|hold|should)\b`,
+  pattern()`
+    \bwhat (?:share|percentage|percent|part|portion|fraction|split)\b.*\b(?:my|our|mine
+    |me)\b.*\b(?:crypto|${COIN}|coins?|caps)\b|\bhow much of (?:my|our|it|the) .{0,60}\b(?:into
+    |in) (?:crypto|${COIN})\b
+  `,
+  pattern()`
+    ^(?!.*\b(?:why|do you ever|never)\b).*\b(?:recommend|suggest|pick)\b(?: (?:me|us))? (?:an?|one
+    |some|any|three|two)(?: \w+)? (?:coins?|tokens?|memecoins?|altcoins?|cryptos?)\b(?! (?:tracker
+    |app|wallet|list))
+  `,
+  pattern()`
+    \bwhich (?:\w+ ){0,2}(?:coins?|tokens?|nfts?) (?:are|would|do|should) (?:you|u|i
+    |we)(?: guys)? (?:buy|buying|pick|hold|holding|own|choose|get|take)\b
+  `,
+  pattern()`
+    \b(?:evaluate|rate|judge|assess)\b.*\bas an? (?:investment|buy)\b|\btell me (?:whether
+    |if) (?:i|to|we) (?:should)?(?:sell|buy|hold|keep)\b|\b(?:talk me (?:into|out)|^you decide
+    |case you decide|you decide$|decide for me)\b
+  `,
+];
+
+const PROPHECIES: readonly RegExp[] = [
+  pattern()`^is the (?:bull|bear) (?:run|market) (?:over|finished|done|back|dead)\b`,
+  pattern()`
+    ^(?:can |could |will |is )?${COIN}(?: going| go| get)? to \d+ ?(?:k|cents?|dollars?|usd|eur
+    |euros?)?(?: (?:possible|when|soon|realistic|yes or no))+$
+  `,
+];
+
+const REQUESTS: readonly (readonly [PlainRequest, readonly RegExp[]])[] = [
+  ['future', PROPHECIES],
+  ['advice', VERDICTS],
+  ['price', FIGURES],
+];
+/** Why a figure is so, or was, is to be explained. */
+const ASKS_TO_KNOW = pattern()`
+  \b(?:why|explain|mean|means|meaning|decided|calculated|work|works|was|were|pending|arrive\w*
+  |stuck)\b
+`;
+/** From here on an answer of ours is meant rather than a deed. */
+const MUCH = 0.5;
+/** What is asked plainly is short, in characters. */
+const MAX_LENGTH = 240;
+
+/**
+ * What a message plainly asks for that is not to be understood but done, told or decided.
+ *
+ * @param options fit: how certain it is that an answer of ours fits, 0 to 1, which speaks against
+ *   what is no more than likely an errand
+ */
+export function plainRequest(
+  message: string,
+  { fit = 1 }: { fit?: number } = {},
+): PlainRequest | undefined {
+  if (message.length > MAX_LENGTH) return undefined;
+  const text = plainWords(message);
+  if (isErrand(text, { fit, asks: message.trim().endsWith('?') })) return 'trade';
+  if (ASKS_TO_KNOW.test(text)) return undefined;
+  return REQUESTS.find(([, said]) => said.some((one) => one.test(text)))?.[0];
+}
+
+function isErrand(text: string, { fit, asks }: { fit: number; asks: boolean }): boolean {
+  if (ERRANDS.some((errand) => errand.test(text))) return true;
+  if (ASKS_ANYTHING.test(text) || / or /.test(text)) return false;
+  const [verb = ''] = FIRST_DEED.exec(text) ?? [];
+  if (LOOSE.test(verb) && !OF_TRADE.test(text.replace(verb, ''))) return false;
+  if (ASKS_US.test(text))
+    return [PLAIN_ERRAND, OWN_ERRAND, ANY_ERRAND].some((errand) => errand.test(text));
+  // 'Can you sell a token twice?' asks how things are.
+  if (asks) return false;
+  return PLAIN_ERRAND.test(text) || (fit < MUCH && OWN_ERRAND.test(text));
+}
