@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem';
 import { contractsOf, WalletError } from '../support/chain-access.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 import { giveWallet, type TestedWallet } from '../support/wallet.ts';
 
 const STRANGERS = [1, 2, 3].map((number) => `0x${String(number).padStart(40, 'a')}` as const);
@@ -54,6 +54,60 @@ test('a newcomer sees what a check-up finds, by the sample and by keyboard', asy
   await page.reload();
   await expect(result.getByText('5 open permissions')).toBeVisible();
 });
+
+fullTest(
+  'an address sent before the networks are known goes on with them, once @once',
+  async ({ page, baseURL }) => {
+    // Just after its start the chain may be too busy to answer.
+    await contractsOf(baseURL ?? '');
+    let letGo = (): void => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(STRANGERS[0]!)) asked.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/api/check-up', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/check-up');
+    const address = page.getByRole('textbox', { name: 'Address of the wallet' });
+    await address.fill(STRANGERS[0]!);
+    await address.press('Enter');
+    await address.press('Enter');
+    await started(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Reading' })).toBeVisible();
+    await expect(page).toHaveURL(/\/check-up$/);
+    letGo();
+    await expect(page).toHaveURL(/chain=local&address=0x/);
+    await expect(page.getByText('No open permission was found.')).toBeVisible({ timeout: 20_000 });
+    expect(new Set(asked).size).toBe(1);
+  },
+);
+
+fullTest(
+  'an address typed while a result’s page starts stays, and is looked at next @once',
+  async ({ page }) => {
+    let letGo = (): void => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(`/check-up?chain=local&address=${STRANGERS[0]}`, { waitUntil: 'commit' });
+    const address = page.getByRole('textbox', { name: 'Address of the wallet' });
+    await address.fill(STRANGERS[1]!);
+    letGo();
+    await started(page);
+    await expect(page.getByRole('button', { name: 'See a sample' })).toBeVisible();
+    await expect(address).toHaveValue(STRANGERS[1]!);
+    await address.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`address=${STRANGERS[1]}`));
+    // The way back shows what stood there before.
+    await page.goBack();
+    await expect(address).toHaveValue(STRANGERS[0]!);
+  },
+);
 
 test('one after the other: who says no in the middle goes on after a reload', async ({
   page,

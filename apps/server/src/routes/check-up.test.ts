@@ -6,11 +6,17 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import type { Address } from 'viem';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  openPlanter,
+  person,
+  plantPermissions,
+  tokenAbi,
+  type Planter,
+} from '../../../../contracts/testing/plant-permissions.ts';
 import { openSafety } from '../compose/open-safety.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveApi, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
-import { openPlanter, plantPermissions, person, tokenAbi, type Planter } from './testing-wallet.ts';
 
 const time = { ahead: 0 };
 const clock = () => new Date(Date.now() + time.ahead);

@@ -101,9 +101,36 @@ export const checkUp = {
       failed: 'It did not work',
       unclear: 'Your wallet does not say what became of it. Read again to see.',
     },
-    stopped: 'Stopped. What is done stays done; the rest waits here, also after a reload.',
-    finished: 'All of them are taken back.',
+    ends: {
+      none: '',
+      stopped: 'Stopped. What is done stays done; the rest waits here, also after a reload.',
+      done: 'All of them are taken back.',
+      unclear: 'Of some of them your wallet does not say what became. Read again to see.',
+    },
     away: 'The chain does not answer. It is asked again.',
     clear: 'Close this list',
+  },
+  reminder: {
+    title: 'Once a month',
+    guest:
+      'Permissions are given in passing and forgotten. Whoever has an account can be reminded to ' +
+      'look, by e-mail or in Telegram.',
+    signUp: 'Sign up or in',
+    ask: { mail: 'Remind me by e-mail', telegram: 'Remind me in Telegram' },
+    on: {
+      mail: (wallet: string, day: string) =>
+        `You are reminded of ${wallet} by e-mail once a month, next on ${day}.`,
+      telegram: (wallet: string, day: string) =>
+        `You are reminded of ${wallet} in Telegram once a month, next on ${day}.`,
+    },
+    other: 'One wallet at a time: asking for this one ends the other.',
+    stop: 'Stop the reminder',
+    stopped: 'No further reminder comes.',
+    kept: 'You are reminded from now on. It never comes at night.',
+    cannot: {
+      mail: 'By e-mail: your account has no confirmed address yet.',
+      telegram: 'In Telegram: your account is not linked with it yet.',
+    },
+    toAccount: { mail: 'Confirm an address', telegram: 'Link Telegram' },
   },
 } as const;

@@ -2,12 +2,12 @@ import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
 import { formatCount, formatDollars } from '@firm/format';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -22,6 +22,7 @@ import { useWallet } from '../../passes/index.ts';
 import { StateSymbols } from '../state-icons.tsx';
 import { ago } from '../words.ts';
 import styles from './check-up.module.css';
+import { ReminderPanel } from './reminder-panel.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 import { WarningList } from './warning-list.tsx';
 
@@ -35,6 +36,8 @@ export function CheckUpPage(): ReactNode {
   const query = useQuery();
   const [chain, address] = [query.get('chain'), query.get('address')];
   const isAsked = chain !== null && address !== null && EVM.test(address);
+  /** How often what is shown already was asked for once more. */
+  const [times, setTimes] = useState(0);
   return (
     <Page width="list" className={styles.frame}>
       <StateSymbols />
@@ -43,8 +46,11 @@ export function CheckUpPage(): ReactNode {
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <CheckUpForm key={`${chain} ${address}`} chain={chain} address={address} />
-      {isAsked && <Result key={`${chain} ${address} result`} chain={chain} address={address} />}
+      <CheckUpForm chain={chain} address={address} onAgain={() => setTimes(times + 1)} />
+      {isAsked && (
+        <Result key={`${chain} ${address} result`} chain={chain} address={address} times={times} />
+      )}
+      {isAsked && <ReminderPanel chain={chain} address={address} />}
     </Page>
   );
 }
@@ -58,9 +64,12 @@ const isStarting = ({ chains, sample }: CheckUpChains): boolean =>
 function CheckUpForm({
   chain,
   address,
+  onAgain,
 }: {
   chain: string | null;
   address: string | null;
+  /** Asked for what is shown already. */
+  onAgain: () => void;
 }): ReactNode {
   const [, setQuery] = useSearchParams();
   const { value, failure, isLoading, reload } = useResource(chainsResource, (known) => ({
@@ -69,32 +78,48 @@ function CheckUpForm({
   }));
   const wallet = useWallet();
   const [error, setError] = useState<string>();
+  // What was typed and chosen here stands before what the address of the page says.
+  const [typed, setTyped] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  /** Sent before the networks were known: it goes on as soon as they are. */
+  const [waiting, setWaiting] = useState<string>();
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
-  const look = (wanted: string, at: string): void => setQuery({ chain: at, address: wanted });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const [wanted = '', at = ''] = ['address', 'chain'].map((name) => {
-      const given = fields.get(name);
-      return typeof given === 'string' ? given.trim() : '';
-    });
-    if (!EVM.test(wanted)) return setError(text.form.bad);
+  const look = (wanted: string, at: string): void => {
+    setTyped(undefined);
+    setPicked(undefined);
+    setWaiting(undefined);
     setError(undefined);
-    look(wanted, at);
+    if (at === chain && wanted === address) onAgain();
+    else setQuery({ chain: at, address: wanted });
   };
   const first = choices[0]?.[0] ?? '';
+  const at = choices.find(([slug]) => slug === (picked ?? chain))?.[0] ?? first;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wanted = (typed ?? address ?? '').trim();
+    if (!EVM.test(wanted)) return setError(text.form.bad);
+    setError(undefined);
+    if (at === '') setWaiting(wanted);
+    else look(wanted, at);
+  };
+  const goOn = useEffectEvent((known: string) => waiting !== undefined && look(waiting, known));
+  useEffect(() => {
+    if (at !== '') goOn(at);
+  }, [at]);
   const own =
     wallet.phase === 'connected'
       ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
       : undefined;
+  /** What is shown already is not offered again. */
+  const isShown = (slug: string, of: string): boolean => slug === chain && of === address;
   return (
     <PostForm className={`card ${styles.form}`} onSubmit={submit}>
       <label className={styles.field}>
         {text.form.chain}
         <Select
-          key={choices.length}
           name="chain"
-          defaultValue={chain ?? first}
+          value={at}
+          onChange={({ target }) => setPicked(target.value)}
           options={choices.length === 0 ? [['', text.loading]] : choices}
         />
       </label>
@@ -103,7 +128,8 @@ function CheckUpForm({
         name="address"
         hint={text.form.hint}
         error={error}
-        defaultValue={address ?? ''}
+        value={typed ?? address ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -113,15 +139,19 @@ function CheckUpForm({
         <Button type="submit" kind="primary">
           {text.form.check}
         </Button>
-        {wallet.phase === 'connected' && own !== undefined && own !== '' && (
-          <Button onClick={() => look(wallet.address, own)}>{text.form.own}</Button>
-        )}
-        {value?.sample && (
+        {wallet.phase === 'connected' &&
+          own !== undefined &&
+          own !== '' &&
+          !isShown(own, wallet.address) && (
+            <Button onClick={() => look(wallet.address, own)}>{text.form.own}</Button>
+          )}
+        {value?.sample && !isShown(value.sample.chain, value.sample.address) && (
           <Button onClick={() => value.sample && look(value.sample.address, value.sample.chain)}>
             {text.form.sample}
           </Button>
         )}
       </div>
+      {waiting !== undefined && failure === undefined && <p role="status">{text.loading}</p>}
       {failure !== undefined && value === undefined && (
         <NotLoaded isBusy={isLoading} onAgain={() => void reload()} small>
           {text.chainsFailed} {failure.message}
@@ -131,7 +161,15 @@ function CheckUpForm({
   );
 }
 
-function Result({ chain, address }: { chain: string; address: string }): ReactNode {
+function Result({
+  chain,
+  address,
+  times,
+}: {
+  chain: string;
+  address: string;
+  times: number;
+}): ReactNode {
   const params = { chain, address };
   const loaded = useResource(resource(safetyApi.checkUp, { params }), (found) => ({
     everySeconds: found?.reading.state === 'reading' ? READING_SECONDS : KNOWN_SECONDS,
@@ -139,6 +177,12 @@ function Result({ chain, address }: { chain: string; address: string }): ReactNo
     onReturn: true,
   }));
   const { value: found, failure, isLoading, reload } = loaded;
+  const readAgain = (): void =>
+    void reload((signal) => call(safetyApi.checkUp, { params, query: { fresh: '1' }, signal }));
+  const goOn = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (times > 0) goOn();
+  }, [times]);
   return (
     <section className={styles.result} aria-labelledby="result">
       <h2 id="result">{text.result}</h2>
@@ -153,21 +197,21 @@ function Result({ chain, address }: { chain: string; address: string }): ReactNo
           <div className={classes('skeleton', styles.skeleton)} />
         </Loading>
       )}
-      {found !== undefined && <Found found={found} loaded={loaded} />}
+      {found !== undefined && <Found found={found} isLoading={isLoading} onAgain={readAgain} />}
     </section>
   );
 }
 
-function Found({ found, loaded }: { found: CheckUp; loaded: Loaded<CheckUp> }): ReactNode {
+function Found({
+  found,
+  isLoading,
+  onAgain,
+}: {
+  found: CheckUp;
+  isLoading: boolean;
+  onAgain: () => void;
+}): ReactNode {
   const { permissions, reading, warnings, atRiskUsd } = found;
-  const readAgain = (): void =>
-    void loaded.reload((signal) =>
-      call(safetyApi.checkUp, {
-        params: { chain: found.chain.slug, address: found.address },
-        query: { fresh: '1' },
-        signal,
-      }),
-    );
   const isWhole = reading.state === 'complete' && !reading.isCut;
   return (
     <>
@@ -181,7 +225,7 @@ function Found({ found, loaded }: { found: CheckUp; loaded: Loaded<CheckUp> }): 
             <strong>{countOf(permissions.length, isWhole)}</strong>
           </p>
           {atRiskUsd !== null && atRiskUsd > 0 && <p>{text.atRisk(formatDollars(atRiskUsd))}</p>}
-          <RevokePanel found={found} permissions={permissions} onDone={readAgain} />
+          <RevokePanel found={found} permissions={permissions} onDone={onAgain} />
         </>
       )}
       {warnings.length > 0 && <WarningList warnings={warnings} />}
@@ -189,7 +233,7 @@ function Found({ found, loaded }: { found: CheckUp; loaded: Loaded<CheckUp> }): 
         {text.measured(ago(found.measuredAt))} · {NOT_ADVICE}
       </p>
       <div>
-        <Button small disabled={loaded.isLoading} onClick={readAgain}>
+        <Button small disabled={isLoading} onClick={onAgain}>
           {text.again}
         </Button>
       </div>

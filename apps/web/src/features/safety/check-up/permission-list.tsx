@@ -29,23 +29,25 @@ export function PermissionList({
   const shown = isWhole ? permissions : permissions.slice(0, FIRST);
   return (
     <>
-      <ul className={styles.list}>
-        {shown.map((permission) => (
-          <li key={permission.id} className={`card ${styles.permission}`}>
-            <PermissionCard permission={permission} />
-            {onChoose !== undefined && (
-              <label className={styles.choose}>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(permission.id)}
-                  onChange={(event) => onChoose(permission.id, event.target.checked)}
-                />
-                {text.revoke.choose(whatOf(permission), shortenAddress(permission.spender))}
-              </label>
-            )}
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((permission) => (
+            <li key={permission.id} className={`card ${styles.permission}`}>
+              <PermissionCard permission={permission} />
+              {onChoose !== undefined && (
+                <label className={styles.choose}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(permission.id)}
+                    onChange={(event) => onChoose(permission.id, event.target.checked)}
+                  />
+                  {text.revoke.choose(whatOf(permission), shortenAddress(permission.spender))}
+                </label>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.length < permissions.length && (
         <div>
           <Button onClick={() => setWhole(true)}>

@@ -15,7 +15,7 @@ import {
 import styles from './check-up.module.css';
 import { PermissionList } from './permission-list.tsx';
 import { revokeCall } from './revoke-call.ts';
-import { isOpen, type Revoke } from './revoke-queue.ts';
+import { isOpen, stateOf, type Revoke } from './revoke-queue.ts';
 import { useRevokes } from './use-revokes.ts';
 import { whatOf } from './words.ts';
 
@@ -133,14 +133,23 @@ function RevokeTool({
   );
 }
 
+const OUTCOMES = {
+  none: 'info',
+  running: 'info',
+  stopped: 'info',
+  done: 'good',
+  unclear: 'caution',
+} as const;
+
 /** What was begun, in the order in which it is done. */
 function Queue({
   revokes: { list, isRunning, isUnavailable, start, close },
 }: {
   revokes: ReturnType<typeof useRevokes>;
 }): ReactNode {
-  const isOver = list.length > 0 && !isRunning && !list.some(isOpen);
-  const isStopped = list.length > 0 && !isRunning && list.some(isOpen);
+  const state = stateOf(list, isRunning);
+  const isOver = state === 'done' || state === 'unclear';
+  const isStopped = state === 'stopped';
   return (
     <>
       {list.length > 0 && (
@@ -155,12 +164,8 @@ function Queue({
           </ol>
         </>
       )}
-      <Outcome kind={isOver ? 'good' : 'info'}>
-        {isOver
-          ? text.revoke.finished
-          : isStopped
-            ? text.revoke.stopped
-            : isUnavailable && text.revoke.away}
+      <Outcome kind={OUTCOMES[state]}>
+        {state === 'running' ? isUnavailable && text.revoke.away : text.revoke.ends[state]}
       </Outcome>
       {(isOver || isStopped) && (
         <div className="actions">

@@ -59,6 +59,20 @@ export const forgetRevokes = (where: Where): void => local.remove(keyOf(where));
 export const isOpen = ({ state }: Revoke): boolean => state !== 'done' && state !== 'unclear';
 
 /**
+ * Where all of it stands. `done`: every one is taken back; `unclear`: none is open any more, but of
+ * some nobody knows.
+ */
+export function stateOf(
+  list: readonly Revoke[],
+  isRunning: boolean,
+): 'none' | 'running' | 'stopped' | 'done' | 'unclear' {
+  if (isRunning) return 'running';
+  if (list.length === 0) return 'none';
+  if (list.some(isOpen)) return 'stopped';
+  return list.every(({ state }) => state === 'done') ? 'done' : 'unclear';
+}
+
+/**
  * Takes permissions back: as one where the wallet can, else one after the other. What is done is
  * kept at once, so that it can be ended at any place and go on there.
  *

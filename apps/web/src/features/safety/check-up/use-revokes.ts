@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Connected, LiveChain } from '../../passes/index.ts';
 import { forgetRevokes, isOpen, readRevokes, runRevokes, type Revoke } from './revoke-queue.ts';
 
+/** While permissions are being taken back. */
+const READ_AGAIN_MILLISECONDS = 10_000;
+
 export type Revokes = {
   list: readonly Revoke[];
   isRunning: boolean;
@@ -15,7 +18,7 @@ export type Revokes = {
  * The permissions that this wallet is taking back here. What was sent before a reload is followed
  * again at once; what was not is asked of the wallet only when somebody presses.
  *
- * @param onDone when one of them is over
+ * @param onDone now and then while some of them are over, and in the end
  */
 export function useRevokes(
   { chain, wallet }: { chain: LiveChain; wallet: Connected },
@@ -26,8 +29,16 @@ export function useRevokes(
   const [list, setList] = useState<readonly Revoke[]>(() => readRevokes(where));
   const [isRunning, setRunning] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
+  /** Not after each of hundreds: whoever reads the chain again so often is told to wait. */
+  const tellNow = (told: { done: number; at: number }, next: readonly Revoke[]): void => {
+    const done = next.filter(({ state }) => state === 'done').length;
+    if (done <= told.done || Date.now() - told.at < READ_AGAIN_MILLISECONDS) return;
+    Object.assign(told, { done, at: Date.now() });
+    onDone();
+  };
   const run = async (revokes: readonly Revoke[], wanted?: 'follow'): Promise<void> => {
     setRunning(true);
+    const told = { done: revokes.filter(({ state }) => state === 'done').length, at: Date.now() };
     try {
       await runRevokes(
         {
@@ -35,7 +46,7 @@ export function useRevokes(
           provider: wallet.wallet.provider,
           onChange: (next) => {
             setList(next);
-            if (next.some(({ state }) => state === 'done')) onDone();
+            tellNow(told, next);
           },
           onUnavailable: setUnavailable,
         },
@@ -44,6 +55,7 @@ export function useRevokes(
       );
     } finally {
       setRunning(false);
+      onDone();
     }
   };
   const resume = useEffectEvent(() => {

@@ -1,0 +1,39 @@
+import { tables } from '@firm/db';
+import type { MyReminder } from '@firm/schema';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openWaysIn } from '../auth/testing/open-ways-in.ts';
+
+const under = openWaysIn();
+const address = `0x${'a1'.repeat(20)}`;
+const PATH = '/account/check-up-reminder';
+
+test('asked for by who has a confirmed address, seen, and stopped with one press', async () => {
+  const { email, browser } = await under.person({ isProven: false });
+  expect(await browser.call<MyReminder>('GET', PATH)).toMatchObject({
+    reminder: null,
+    mailTo: null,
+    isTelegramLinked: false,
+  });
+  const ask = (channel: string) =>
+    browser.call<MyReminder>('PUT', PATH, { channel, chain: 'local', address, timeZone: 'UTC' });
+  expect(await ask('mail')).toMatchObject({ error: { code: 'auth/email-required' } });
+  expect(await ask('telegram')).toMatchObject({ error: { code: 'news/telegram-not-linked' } });
+  await under.db
+    .update(tables.user)
+    .set({ emailVerified: true })
+    .where(eq(tables.user.email, email));
+  const asked = await ask('mail');
+  expect(asked).toMatchObject({ mailTo: email, reminder: { channel: 'mail', address } });
+  expect(asked.reminder?.nextAt).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+  expect(await browser.call<MyReminder>('DELETE', PATH)).toMatchObject({ reminder: null });
+});
+
+test('the link in a message shows a page and ends nothing by being opened', async () => {
+  const browser = under.server.browser();
+  const page = await browser.fetch('/check-up/stop?token=nothing', { method: 'GET' });
+  expect(await page.text()).toContain('Stop the monthly reminder');
+  const pressed = await browser.fetch('/check-up/stop?token=nothing', { method: 'POST' });
+  expect(pressed.status).toBe(400);
+  expect(await pressed.text()).toContain('This link does not work');
+});

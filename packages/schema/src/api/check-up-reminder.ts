@@ -1,0 +1,34 @@
+import { askForReminderSchema, myReminderSchema } from '../check-up-reminder.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tags = ['safety'] as const;
+const path = '/api/account/check-up-reminder';
+const limit = { name: 'check-up reminder', limit: 60, windowSeconds: 3600, by: 'person' } as const;
+
+export const mine = endpoint('GET', path, {
+  summary: 'Whether this person is reminded of the wallet check-up, and how',
+  tags,
+  who: 'person',
+  answer: myReminderSchema,
+  noStore: true,
+});
+
+export const ask = endpoint('PUT', path, {
+  summary: 'Agrees to be reminded of the check-up of one wallet once a month',
+  tags,
+  who: 'person',
+  limit,
+  body: askForReminderSchema,
+  answer: myReminderSchema,
+  noStore: true,
+  refusals: ['auth/email-required', 'news/telegram-not-linked'],
+});
+
+export const stop = endpoint('DELETE', path, {
+  summary: 'Ends the reminder of the check-up',
+  tags,
+  who: 'person',
+  limit,
+  answer: myReminderSchema,
+  noStore: true,
+});
