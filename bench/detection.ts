@@ -1,8 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { HAND_CASES } from './detection/hands/cases.ts';
+import { FRESH_CASES } from './detection/hands/fresh.ts';
 import { judgeHands } from './detection/hands/judge-hands.ts';
-import { findHandMistakes, writeHands } from './detection/hands/write-hands.ts';
+import { STRANGER_CASES } from './detection/hands/strangers.ts';
+import {
+  countHands,
+  findHandMistakes,
+  writeHands,
+  writeSets,
+} from './detection/hands/write-hands.ts';
 import { judgeSamples } from './detection/judge-samples.ts';
 import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
@@ -25,7 +32,9 @@ import { saveMeasured } from './measured/save-measured.ts';
 
 export async function benchDetection(): Promise<void> {
   const hands = await judgeHands(HAND_CASES);
-  const aboutHands = writeHands(hands.judged, hands.cost);
+  const { judged: fitted } = await judgeHands(STRANGER_CASES);
+  const { judged: fresh } = await judgeHands(FRESH_CASES);
+  const aboutHands = writeHands(hands.judged, hands.cost) + writeSets({ fitted, fresh });
   console.log(aboutHands);
   console.log(`mistakes about hands: ${findHandMistakes(hands.judged).join('; ') || 'none'}`);
   const detection = await startDetection(SAMPLES);
@@ -47,6 +56,10 @@ export async function benchDetection(): Promise<void> {
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       `${writeReport(judged, cost)}\n${aboutHands}`,
     );
+    saveMeasured('hands', {
+      ours: countHands([...hands.judged, ...fitted]),
+      strangers: countHands(fresh),
+    });
     saveMeasured('detection', {
       scams: countVerdicts(judged, true),
       ordinary: countVerdicts(judged, false),

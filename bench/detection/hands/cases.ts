@@ -16,12 +16,12 @@ const GIVEN = 70;
 type Begun = { maker: Address; token: Address };
 
 /** Somebody makes a token; the pool is filled when the case says so. */
-async function begin({ wallet, deploy }: Stage): Promise<Begun> {
+export async function begin({ wallet, deploy }: Stage): Promise<Begun> {
   const maker = await wallet(milliEther(500_000));
   return { maker, token: await deploy(maker, 'FixedSupply') };
 }
 
-async function launch(stage: Stage, percent: number, begun?: Begun): Promise<Begun> {
+export async function launch(stage: Stage, percent: number, begun?: Begun): Promise<Begun> {
   const { maker, token } = begun ?? (await begin(stage));
   await stage.fillPool(maker, token, tokens(percent));
   await stage.mine();
@@ -29,7 +29,7 @@ async function launch(stage: Stage, percent: number, begun?: Begun): Promise<Beg
 }
 
 /** People who have nothing to do with each other buy and sell over some time. */
-async function crowd(stage: Stage, token: Address, count: number): Promise<Address[]> {
+export async function crowd(stage: Stage, token: Address, count: number): Promise<Address[]> {
   const people = await stage.wallets(count);
   for (const [at, one] of people.entries()) {
     await stage.buy(one, token, milliEther(40 + ((at * 37) % 90)));
@@ -96,19 +96,27 @@ const splitByContract = (count: number): HandCase => ({
 });
 
 /** The batch contract gives tokens out: pulled in the same transaction, or sent there before. */
-async function handOut(
+export async function handOut(
   stage: Stage,
   {
     from,
     token,
     to,
     isPulled,
-  }: { from: Address; token: Address; to: readonly Address[]; isPulled: boolean },
+    isFilled = false,
+  }: {
+    from: Address;
+    token: Address;
+    to: readonly Address[];
+    isPulled: boolean;
+    /** The contract has them already. */
+    isFilled?: boolean;
+  },
 ): Promise<void> {
   const { batchReader: batch } = stage.exchange;
   const part = tokens(GIVEN / to.length);
   const whole = part * BigInt(to.length);
-  if (!isPulled) {
+  if (!isPulled && !isFilled) {
     await stage.give(from, token, batch, whole);
     await stage.mine();
   }
@@ -221,7 +229,7 @@ const apart = (count: number, gathers: boolean): HandCase => ({
   },
 });
 
-const honest = (name: string, play: (stage: Stage) => Promise<Address>): HandCase => ({
+export const honest = (name: string, play: (stage: Stage) => Promise<Address>): HandCase => ({
   family: 'Honest',
   name,
   isAim: true,
@@ -229,7 +237,7 @@ const honest = (name: string, play: (stage: Stage) => Promise<Address>): HandCas
 });
 
 /** Whoever it is: it has sent thousands of transactions. */
-async function exchangeWallet(stage: Stage): Promise<Address> {
+export async function exchangeWallet(stage: Stage): Promise<Address> {
   const one = await stage.wallet(milliEther(900_000));
   await stage.rpc('anvil_setNonce', [one, '0x4000']);
   return one;

@@ -17,7 +17,13 @@ export type JudgedHand = {
   row: EvidenceState | undefined;
   verdict: TokenVerdict;
 };
-export type HandCost = { looking: Cost; blind: Cost; checks: number };
+/** Of one check on the average, milliseconds of our own processor time and questions. */
+type Work = { cpu: number; questions: number };
+export type HandCost = {
+  looking: Cost & Work;
+  blind: Cost & Work;
+  checks: number;
+};
 
 const ROUNDS = 3;
 /** How the sizes of many contracts are asked for at once: PUSH20, an address, EXTCODESIZE. */
@@ -76,20 +82,51 @@ async function judgeOne(
  * tell contracts from wallets, so that nobody is joined.
  */
 async function measure(stage: Stage, tokens: readonly Address[]): Promise<HandCost> {
-  const blindChain = chainOf(stage, async (method, params) => {
-    if (method === 'eth_call' && SIZES.test(JSON.stringify(params))) throw new Error('not asked');
-    return await stage.rpc(method, params);
-  });
-  const [looking, blind]: [number[], number[]] = [[], []];
+  const looking = meter();
+  const blind = meter();
   const pairs = [
-    [chainOf(stage), looking],
-    [blindChain, blind],
+    [chainOf(stage, looking.through(stage.rpc)), looking],
+    [
+      chainOf(
+        stage,
+        blind.through(async (method, params) => {
+          if (method === 'eth_call' && SIZES.test(JSON.stringify(params))) throw new Error('no');
+          return await stage.rpc(method, params);
+        }),
+      ),
+      blind,
+    ],
   ] as const;
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, token] of tokens.entries())
-      for (const [chain, times] of (round + at) % 2 === 0 ? pairs : pairs.toReversed())
-        times.push(await timeOf(chain, token));
-  return { looking: costOf(looking), blind: costOf(blind), checks: looking.length };
+      for (const [chain, own] of (round + at) % 2 === 0 ? pairs : pairs.toReversed())
+        await own.take(() => timeOf(chain, token));
+  return { looking: looking.cost(), blind: blind.cost(), checks: ROUNDS * tokens.length };
+}
+
+/** Counts what checks cost: time, our own processor time, and questions to the node. */
+function meter() {
+  const times: number[] = [];
+  let [cpu, questions] = [0, 0];
+  return {
+    through:
+      (request: ChainRequest): ChainRequest =>
+      async (method, params) => {
+        questions += 1;
+        return await request(method, params);
+      },
+    take: async (check: () => Promise<number>): Promise<void> => {
+      const before = process.cpuUsage();
+      times.push(await check());
+      const { user, system } = process.cpuUsage(before);
+      cpu += (user + system) / 1_000;
+    },
+    cost: () => ({
+      ...costOf(times),
+      cpu: cpu / times.length,
+      questions: questions / times.length,
+    }),
+  };
 }
 
 const chainOf = ({ rpc, exchange, dollarPair }: Stage, request: ChainRequest = rpc): TokenChain =>

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { detection, links, pools } = measured;
+const { detection, hands, links, pools } = measured;
 const whole = (share: number): string => formatPercent(share * 100, 0);
 const range = ({ low, high }: { low: number; high: number }): string =>
   `${whole(low)} to ${whole(high)}`;
@@ -19,6 +19,15 @@ export const measuredVerdicts = {
     `${verdicts(detection.ordinary)}: ${whole(detection.alarmed.share)} called dangerous ` +
     `(${range(detection.alarmed)}). All of them were written by us after published families; ` +
     'nothing was fitted to numbers, but the rules were made with most of them in sight.',
+  hands:
+    `Wallets of one hand, ${formatDay(hands.day)}. Of ${hands.strangers.schemes} ways to hide it ` +
+    `that were written after the rules, by who knew them, ${hands.strangers.found} were found, with ` +
+    `about what the ` +
+    `hand holds; of ${hands.strangers.honest} honest launches that look alike ` +
+    `${hands.strangers.warned} got a ‘Caution’ for it, and ${hands.strangers.grave} more than ` +
+    `that. Of the ${hands.ours.schemes} ways that we had played before, ${hands.ours.found} were ` +
+    `found, and ${hands.ours.warned} of ${hands.ours.honest} honest launches got a ‘Caution’. So ` +
+    'who hides it well is often not found.',
   links:
     `Links, ${formatDay(links.day)}. Tried on ${formatCount(links.tried)} names reported as ` +
     `phishing from July to December 2025, by a model that had learned from ` +

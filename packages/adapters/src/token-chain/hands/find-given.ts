@@ -1,29 +1,40 @@
-import type { Address } from '../../chain/index.ts';
+import type { Address, Hex } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
 import { eachInSteps } from '../in-steps.ts';
 import { add, type Link, type TransferView } from './transfer-view.ts';
 
-/** So far tokens are followed from hand to hand. */
-const MAX_STEPS = 3;
+/** So far tokens are followed from hand to hand: a chain may be as long as somebody likes. */
+const MAX_STEPS = 64;
 /** Of what came in, so much goes out again of whoever only passes it on. */
 const PASSED_ON = 0.99;
 
+/** Payments by contracts whose sender is asked for. */
+const MAX_ASKED = 8;
+
 /**
  * Who was given tokens by whoever had them first: directly, through a contract that passed them on
- * in the same transaction, or by somebody who was given them so and is the only one that ever gave
- * the receiver any.
+ * in the same transaction or was told later to by one of them, or by somebody who was given them so
+ * and is the only one that ever gave the receiver any.
  *
  * @param input isWallet: neither a contract nor somebody who serves many
  */
 export async function findGiven(
   view: TransferView,
-  { isWallet, isContract }: Record<'isWallet' | 'isContract', (one: Address) => boolean>,
+  {
+    isWallet,
+    isContract,
+    readSender,
+  }: Record<'isWallet' | 'isContract', (one: Address) => boolean> & {
+    /** Who signed a transaction; undefined: the node does not say. */
+    readSender: (transaction: Hex) => Promise<Address | undefined>;
+  },
 ): Promise<Link[]> {
   const bySender = new Map<Address, Transfer[]>();
   await eachInSteps(view.between, (transfer) => add(bySender, transfer.from, transfer));
   const links: Link[] = [];
   const joined = new Set(view.makers.filter(isWallet));
   let givers = [...joined];
+  const filled = new Set<Address>();
   for (let step = 0; step < MAX_STEPS && givers.length > 0; step++) {
     const next: Address[] = [];
     const give = (giver: Address, to: Address, transaction: Link['transaction']): void => {
@@ -37,11 +48,51 @@ export async function findGiven(
         if (isContract(to)) {
           const on = passedOn(view, { by: to, amount, transaction });
           for (const one of on) give(giver, one, transaction);
+          if (on.length === 0) filled.add(to);
         } else if (step === 0 || view.sources.get(to)?.size === 1) give(giver, to, transaction);
       });
+    // What lies in a contract is given by whoever has it handed out.
+    if (next.length === 0)
+      for (const { transaction, to } of await handedOut(view, { by: filled, joined, readSender }))
+        for (const one of to) give(one.sender, one.wallet, transaction);
     givers = next;
   }
   return links;
+}
+
+/**
+ * Payments to several at once by contracts that were filled before, where one of the joined signed
+ * them. Who takes their own out of a contract signs that by themselves.
+ */
+async function handedOut(
+  { byTransaction }: TransferView,
+  {
+    by,
+    joined,
+    readSender,
+  }: {
+    by: Set<Address>;
+    joined: ReadonlySet<Address>;
+    readSender: (transaction: Hex) => Promise<Address | undefined>;
+  },
+): Promise<{ transaction: Hex; to: { sender: Address; wallet: Address }[] }[]> {
+  if (by.size === 0) return [];
+  const payments: { transaction: Hex; to: Address[]; amount: bigint }[] = [];
+  await eachInSteps(byTransaction, ([transaction, moves]) => {
+    const own = moves.filter(({ from }) => by.has(from));
+    const to = [...new Set(own.map((one) => one.to))].filter((one) => !joined.has(one));
+    if (to.length > 1)
+      payments.push({ transaction, to, amount: own.reduce((sum, one) => sum + one.amount, 0n) });
+  });
+  by.clear();
+  const largest = payments.toSorted((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, MAX_ASKED);
+  const senders = await Promise.all(largest.map(({ transaction }) => readSender(transaction)));
+  return largest.flatMap(({ transaction, to }, at) => {
+    const sender = senders[at];
+    return sender === undefined || !joined.has(sender)
+      ? []
+      : [{ transaction, to: to.map((wallet) => ({ sender, wallet })) }];
+  });
 }
 
 /** To whom a contract passed on, in the same transaction, what it had been sent; nobody: it kept some. */

@@ -2,7 +2,7 @@ import type { Address, Hex } from '../../chain/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../ask.ts';
 import { findHands } from './find-hands.ts';
-import type { Transfer } from '../read-logs.ts';
+import { TRANSFER, type Transfer } from '../read-logs.ts';
 import { NOBODY } from '../words.ts';
 
 const SUPPLY = 1_000_000n;
@@ -23,13 +23,35 @@ const wallets = (count: number): Address[] =>
   Array.from({ length: count }, (_, at) => who(0x1000 + at));
 
 type Payment = { from: Address; to: Address; block: number; input?: string };
-type Told = { contracts?: readonly Address[]; busy?: readonly Address[]; payments?: Payment[] };
+/** In wrapped ether (18 decimals) or dollars (6), which are the two sides of one pair. */
+type TokenPayment = { token: Address; from: Address; to: Address; amount: bigint; block: number };
+type Told = {
+  contracts?: readonly Address[];
+  busy?: readonly Address[];
+  payments?: Payment[];
+  tokenPayments?: TokenPayment[];
+  /** More blocks than this are not handed out at once. */
+  widest?: number;
+  /** Who signed what. */
+  signers?: ReadonlyMap<Hex, Address>;
+};
+const [WETH, DOLLAR, DOLLAR_POOL] = [who(0xe), who(0xd), who(0xdd)];
+const word = (value: bigint | string): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`;
 
 /** A node that knows of code, of busy accounts and of payments what it is told. */
 const nodeWith =
-  ({ contracts = [], busy = [], payments = [] }: Told = {}): Ask =>
+  ({
+    contracts = [],
+    busy = [],
+    payments = [],
+    tokenPayments = [],
+    widest = Infinity,
+    signers = new Map(),
+  }: Told = {}): Ask =>
   async (method, [first]) => {
     const isOneOf = (list: readonly Address[]) => list.some((one) => one === first);
+    if (method === 'eth_getTransactionByHash')
+      return { state: 'answered', value: { from: signers.get(hash(Number(first))) ?? null } };
     if (method === 'eth_getTransactionCount')
       return { state: 'answered', value: isOneOf(busy) ? '0x4000' : '0x2' };
     if (method === 'eth_getBlockByNumber')
@@ -47,6 +69,25 @@ const nodeWith =
             })),
         },
       };
+    if (method === 'eth_getLogs') {
+      const { fromBlock, toBlock } = Object(first);
+      if (Number(toBlock) - Number(fromBlock) >= widest) return { state: 'refused' };
+      return {
+        state: 'answered',
+        value: tokenPayments
+          .filter(({ block }) => block >= Number(fromBlock) && block <= Number(toBlock))
+          .map(({ token, from, to, amount }, at) => ({
+            address: token,
+            topics: [TRANSFER, word(from), word(to)],
+            data: word(amount),
+            transactionHash: hash(0xfed000 + at),
+          })),
+      };
+    }
+    const { to, data: asked } = Object(first);
+    if (asked === '0x313ce567') return { state: 'answered', value: word(to === DOLLAR ? 6n : 18n) };
+    if (to === DOLLAR_POOL)
+      return { state: 'answered', value: word(asked === '0x0dfe1681' ? WETH : DOLLAR) };
     // What asks for the size of code names each address after PUSH20.
     const { data } = first as { data: string };
     const sizes = [...data.matchAll(/73([0-9a-f]{40})3b/g)].map(([, digits]) =>
@@ -66,6 +107,7 @@ async function lookAt(
     leftOut,
     pair: POOL,
     fundingBlocks: told.payments ? 20 : 0,
+    money: told.tokenPayments && { tokens: [WETH], pair: DOLLAR_POOL },
   });
   if (!found.known) throw new Error(found.why);
   return found.value;
@@ -222,6 +264,30 @@ describe('a split that goes a longer way', () => {
     expect(hand).toMatchObject({ wallets: 51, share: 0.8 });
   });
 
+  test('through a chain as long as somebody likes, but not past who also bought', async () => {
+    const chain = wallets(20);
+    const steps = chain.map((to, at) => sent(chain[at - 1] ?? MAKER, to, 700_000n - BigInt(at)));
+    expect((await look([...begun(), ...steps]))[0]).toMatchObject({ wallets: 21, ways: ['given'] });
+    const [buyer, after] = [chain[9]!, chain.slice(10)];
+    const [hand] = await look([...begun(), sent(POOL, buyer, 100n), ...steps]);
+    expect(hand?.links.map(({ wallet }) => wallet)).not.toEqual(expect.arrayContaining(after));
+  });
+
+  test('through a contract that was filled before, where its filler signs the payment', async () => {
+    const first = sent(MAKER, SPLITTER, 700_000n);
+    const payment = hash(0xabc);
+    const on = wallets(30).map((one) => ({
+      ...sent(SPLITTER, one, 20_000n),
+      transaction: payment,
+    }));
+    const transfers = [...begun(), first, ...on];
+    const signedBy = async (one: Address) =>
+      await look(transfers, { contracts: [SPLITTER], signers: new Map([[payment, one]]) });
+    expect((await signedBy(MAKER))[0]).toMatchObject({ wallets: 31, ways: ['given'] });
+    // Somebody else, who runs a sale for many, joins nobody.
+    expect(await signedBy(who(99))).toEqual([]);
+  });
+
   test('a contract that keeps what it was sent is no way to anybody', async () => {
     const transfers = [
       ...begun(),
@@ -267,6 +333,52 @@ describe('first buyers', () => {
     expect(unfunded).toEqual({ wallets: 0, share: 0 });
   });
 
+  test('each paid through a wallet of its own are one hand; through an exchange they are not', async () => {
+    const relays = own.map((_, at) => who(0x5000 + at));
+    const payments = [
+      ...relays.map((to) => ({ from: PLACE, to, block: 90 })),
+      ...own.map((to, at) => ({ from: relays[at]!, to, block: 95 })),
+    ];
+    const transfers = [...opened(), ...bought(101)];
+    const { hands, unfunded } = await lookAt(transfers, { payments });
+    expect(hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
+    expect(unfunded.wallets).toBe(0);
+    const apart = await look(transfers, { payments, busy: [PLACE] });
+    expect(apart.filter(({ wallets: count }) => count > 1)).toEqual([]);
+  });
+
+  test('bought for in one transaction are one hand, contracts too; who takes a fee is not', async () => {
+    const at = hash(0xb0b);
+    const [FEE, other] = [who(40), who(41)];
+    const transfers = [
+      ...opened(),
+      ...bought(120).map((one) => ({ ...one, transaction: at })),
+      sent(POOL, other, 1_000n, 130),
+    ];
+    const [hand, ...others] = await look(transfers, { contracts: own.slice(0, 5) });
+    expect(hand).toMatchObject({ wallets: 8, share: 0.4, ways: ['together'] });
+    expect(others).toEqual([]);
+    const withFees = own.flatMap((one, n) => {
+      const transaction = hash(0xfee00 + n);
+      const paid = [one, FEE, other].map((to) => sent(POOL, to, 30_000n, 200 + n));
+      return paid.map((transfer) => ({ ...transfer, transaction }));
+    });
+    // Those who take the fees are one hand, and nobody who paid them is of it.
+    const joined = (await look([...opened(), ...withFees])).flatMap(({ links }) => links);
+    expect(joined.flatMap(({ wallet, to }) => [wallet, to]).toSorted()).toEqual([FEE, other]);
+  });
+
+  test('who trade with themselves in pairs and began in one block are one hand', async () => {
+    const rounds = Array.from({ length: 3 }, (_, n) =>
+      own.map((from, at) => sent(from, own[at ^ 1]!, 5_000n, 200 + 10 * n + at)),
+    ).flat();
+    const [hand] = await look([...opened(), ...bought(110), ...rounds]);
+    expect(hand).toMatchObject({ wallets: 8, share: 0.4, ways: ['circle'] });
+    const apart = own.map((one, at) => sent(POOL, one, 50_000n, 110 + 10 * at));
+    const pairs = await look([...opened(), ...apart, ...rounds]);
+    expect(pairs.map(({ wallets: count }) => count)).toEqual([2, 2, 2, 2]);
+  });
+
   test('paid through a contract that was told them all', async () => {
     const input = `0xe63d38ed${own.map((one) => one.slice(2).padStart(64, '0')).join('')}`;
     const payments = [{ from: PLACE, to: who(30), block: 95, input }];
@@ -281,6 +393,31 @@ describe('first buyers', () => {
     });
     expect(hands).toEqual([]);
     expect(unfunded.wallets).toBe(0);
+  });
+
+  test.each([
+    ['wrapped ether', WETH, 10n ** 16n],
+    ['dollars', DOLLAR, 5_000_000n],
+  ])('paid by one in %s are one hand, also where only short ranges are given', async (...given) => {
+    const [, token, amount] = given;
+    const tokenPayments = own.map((to) => ({ token, from: PLACE, to, amount, block: 60 }));
+    const found = await lookAt([...opened(), ...bought(101)], { tokenPayments, widest: 40 });
+    expect(found.hands[0]).toMatchObject({ wallets: 8, share: 0.4, ways: ['funded'] });
+    expect(found.unfunded).toEqual({ wallets: 0, share: 0 });
+  });
+
+  test('dust in dollars, other tokens and the pool’s own payments join nobody', async () => {
+    const tokenPayments = own.flatMap((to, at) => [
+      { token: DOLLAR, from: PLACE, to, amount: 900_000n, block: 60 },
+      { token: who(0xbad), from: PLACE, to, amount: 10n ** 30n, block: 61 },
+      ...(at % 2 ? [{ token: WETH, from: POOL, to, amount: 10n ** 18n, block: 62 }] : []),
+    ]);
+    const found = await lookAt([...opened(), ...bought(101)], {
+      tokenPayments,
+      contracts: [POOL],
+    });
+    expect(found.hands).toEqual([]);
+    expect(found.unfunded.wallets).toBe(4);
   });
 
   test('whose ether nobody saw coming are told as not known', async () => {

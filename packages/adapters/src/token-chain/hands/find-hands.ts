@@ -1,18 +1,24 @@
-import type { Address } from '../../chain/index.ts';
+import * as v from 'valibot';
+import { getAddress, isAddress } from 'viem';
+import type { Address, Hex } from '../../chain/index.ts';
+import { fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import type { Transfer } from '../read-logs.ts';
 import type { Found, Hand, HandsFacts } from '../token-chain.ts';
 import { isNobody } from '../words.ts';
 import { breathe, eachInSteps } from '../in-steps.ts';
 import { createSets, type Sets } from './create-sets.ts';
+import { findBoughtAsOne } from './find-bought-as-one.ts';
 import { findCircles } from './find-circles.ts';
 import { findFirstBuyers, type FirstBuyers } from './find-first-buyers.ts';
 import { findGathered } from './find-gathered.ts';
 import { findGiven } from './find-given.ts';
 import { findMirrored } from './find-mirrored.ts';
+import { findSameStart } from './find-same-start.ts';
 import { findTogether } from './find-together.ts';
 import { readContracts } from './read-code-sizes.ts';
-import { readFunding } from './read-funding.ts';
+import { createSeenPayments, readFunding, type SeenPayments } from './read-funding.ts';
+import { readTokenFunding, type MoneyPlaces } from './read-token-funding.ts';
 import { viewTransfers, type Link, type TransferView } from './transfer-view.ts';
 
 /** Of a hand's links, so many are told; all count. */
@@ -27,6 +33,8 @@ const MAX_SERVICES = 12;
 /** Who has sent so many transactions serves others: an exchange, a bot of many. */
 const BUSY = 1_000;
 
+/** Before a pool opens, so many blocks of logs are searched for payments in other tokens. */
+const TOKEN_BLOCKS = 1_000;
 /** Of the supply. */
 const LEAST_HELD = 0.01;
 
@@ -38,6 +46,10 @@ type Input = {
   pair?: Address | undefined;
   /** Blocks before the pool's first purchase in which payments of ether are looked for. */
   fundingBlocks?: number;
+  /** What of them was read lately. */
+  seenPayments?: SeenPayments;
+  /** What else first buyers may have been paid in; undefined: nobody looks. */
+  money?: MoneyPlaces | undefined;
 };
 
 /**
@@ -50,7 +62,15 @@ type Input = {
  */
 export async function findHands(
   ask: Ask,
-  { supply, transfers: read, leftOut, pair, fundingBlocks = 0 }: Input,
+  {
+    supply,
+    transfers: read,
+    leftOut,
+    pair,
+    fundingBlocks = 0,
+    seenPayments = createSeenPayments(),
+    money,
+  }: Input,
 ): Promise<Found<HandsFacts>> {
   if (!read.known) return read;
   const transfers = read.value;
@@ -63,15 +83,22 @@ export async function findHands(
   if (!contracts) return { known: false, why: 'unsupported' };
   const services = await findServices(ask, sendersOf(view));
   const isContract = (one: Address): boolean => contracts.has(one);
-  const isWallet = (one: Address): boolean => !contracts.has(one) && !services.has(one);
+  const boughtAsOne = await findBoughtAsOne(view);
+  // A contract that buys from the pool for somebody is a wallet of theirs.
+  const buyers = new Set(boughtAsOne.flatMap(({ wallet, to }) => [wallet, to]));
+  const isWallet = (one: Address): boolean =>
+    (!contracts.has(one) || buyers.has(one)) && !services.has(one);
   const funding = await fundingOf(ask, {
     firstBuyers,
     isWallet,
     fundingBlocks,
+    seenPayments,
+    money,
     shareOf: (wallets) => shareOf(wallets, { balances: view.balances, supply }),
   });
+  const circles = [...(await findCircles(view, isWallet)), ...(await findMirrored(view, isWallet))];
   const links: Link[] = [
-    ...(await findGiven(view, { isWallet, isContract })),
+    ...(await findGiven(view, { isWallet, isContract, readSender: (hash) => senderOf(ask, hash) })),
     ...[...gathered].flatMap(([to, first]) =>
       first.map(({ from, transaction }): Link => ({
         wallet: from,
@@ -82,9 +109,10 @@ export async function findHands(
     ),
     ...atOnce(firstBuyers, view),
     ...funding.links,
+    ...boughtAsOne,
     ...(await findTogether(view, isWallet)),
-    ...(await findCircles(view, isWallet)),
-    ...(await findMirrored(view, isWallet)),
+    ...circles,
+    ...(await findSameStart(view, circles)),
   ];
   const sets = createSets();
   const kept: Link[] = [];
@@ -132,6 +160,15 @@ function placesOf(
   return [...new Set(all)].slice(0, MAX_ASKED);
 }
 
+const sentSchema = fields({ from: text });
+
+/** Who signed a transaction; undefined: the node does not say. */
+async function senderOf(ask: Ask, hash: Hex): Promise<Address | undefined> {
+  const answer = await ask('eth_getTransactionByHash', [hash]);
+  const { from } = v.parse(sentSchema, answer.state === 'answered' ? answer.value : null);
+  return from && isAddress(from, { strict: false }) ? getAddress(from) : undefined;
+}
+
 /** Who passed tokens on to several others, whoever served most first; the makers are known. */
 function sendersOf({ served, makers }: TransferView): Address[] {
   return [...served]
@@ -171,11 +208,15 @@ async function fundingOf(
     firstBuyers,
     isWallet,
     fundingBlocks,
+    seenPayments: seenBefore,
+    money,
     shareOf: heldBy,
   }: {
     firstBuyers: FirstBuyers | undefined;
     isWallet: (one: Address) => boolean;
     fundingBlocks: number;
+    seenPayments: SeenPayments;
+    money: MoneyPlaces | undefined;
     shareOf: (wallets: readonly Address[]) => number;
   },
 ): Promise<Funding> {
@@ -184,17 +225,33 @@ async function fundingOf(
   // One alone has nobody to share a payer with; who holds next to nothing any more can do no harm.
   if (!firstBuyers || wallets.length < 2 || heldBy(wallets) < LEAST_HELD)
     return { links: [], unseen: [] };
-  if (fundingBlocks <= 0) return { links: [], unseen: wallets };
-  const from = firstBuyers.opened - fundingBlocks;
   const to = Math.max(...purchases.map(({ block }) => block));
-  const seen = await readFunding(ask, { wallets, from, to });
-  if (!seen) return { links: [], unseen: wallets };
+  const { opened } = firstBuyers;
+  const [inEther, inTokens] = await Promise.all([
+    fundingBlocks > 0
+      ? readFunding(ask, {
+          wallets,
+          from: opened - fundingBlocks,
+          to,
+          seen: seenBefore,
+        })
+      : undefined,
+    money && readTokenFunding(ask, { wallets, places: money, from: opened - TOKEN_BLOCKS, to }),
+  ]);
+  const seen = [...(inEther ?? []), ...(inTokens ?? [])];
   const payers = [...new Set(seen.map((link) => link.to))];
   const [contracts, services] = await Promise.all([
     readContracts(ask, payers),
     findServices(ask, payers),
   ]);
-  const links = seen.filter((link) => !contracts?.has(link.to) && !services.has(link.to));
+  // Behind a service nobody is followed: whose ether it was is not known.
+  const links: Link[] = [];
+  const followed = new Set(wallets);
+  for (const link of seen) {
+    if (!followed.has(link.wallet) || contracts?.has(link.to) || services.has(link.to)) continue;
+    links.push(link);
+    followed.add(link.to);
+  }
   const paid = new Set(seen.map(({ wallet }) => wallet));
   return { links, unseen: wallets.filter((one) => !paid.has(one)) };
 }

@@ -1,10 +1,12 @@
+import { createLruMap, type LruMap } from '@firm/cache';
 import * as v from 'valibot';
 import { getAddress } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { anything, fields, listOf, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
+import { hashOf } from '../read-in-ranges.ts';
 import { hexOf } from '../words.ts';
-import { breathe } from '../in-steps.ts';
+import { breathe, eachInSteps } from '../in-steps.ts';
 import { type Link } from './transfer-view.ts';
 
 /** Questions at a time. */
@@ -14,6 +16,8 @@ const WORD_CHARACTERS = 66;
 const MAX_TRANSACTIONS = 2_000;
 /** Of what a transaction carries: a payment to hundreds of wallets. */
 const MAX_INPUT = 100_000;
+/** So far ether is followed back, through wallets that only pass it on. */
+const MAX_HOPS = 4;
 
 const blockSchema = fields({
   transactions: listOf(
@@ -21,18 +25,60 @@ const blockSchema = fields({
   ),
 });
 
+/** Payments of some blocks that were read lately. */
+export type SeenPayments = LruMap<string, readonly Sent[]>;
+const MAX_SEEN = 16;
+
+/** So that the next check of the same token need not read the same blocks. */
+export const createSeenPayments = (): SeenPayments => createLruMap({ maxEntries: MAX_SEEN });
+
 /**
  * Who first paid ether to each of some wallets, by the transactions of some blocks: straight, or
- * through a contract that was told the wallet's address.
+ * through a contract that was told the wallet's address. Then who paid those payers before, and so
+ * on, in the same blocks.
  *
- * @returns a link for each wallet whose payer was seen; undefined where a block could not be read
+ * @returns a link for each wallet whose payer was seen, the asked ones first; undefined where a
+ *   block could not be read
  */
 export async function readFunding(
   ask: Ask,
-  { wallets, from, to }: { wallets: readonly Address[]; from: number; to: number },
+  {
+    wallets,
+    from,
+    to,
+    seen,
+  }: { wallets: readonly Address[]; from: number; to: number; seen: SeenPayments },
 ): Promise<Link[] | undefined> {
-  const wanted = new Map(wallets.map((one) => [one.slice(2).toLowerCase(), one]));
+  const hash = await hashOf(ask, to);
+  // The hash of the last block stands for all before it.
+  const key = `${from} ${hash}`;
+  const sent =
+    (hash === undefined ? undefined : seen.get(key)) ?? (await readSent(ask, { from, to }));
+  if (!sent) return undefined;
+  if (hash !== undefined) seen.set(key, sent);
   const links = new Map<Address, Link>();
+  let wanted: readonly Address[] = wallets;
+  for (let hop = 0; hop < MAX_HOPS && wanted.length > 0; hop++) {
+    const digits = new Map(wanted.map((one) => [one.slice(2).toLowerCase(), one]));
+    const found = new Map<Address, Link>();
+    await eachInSteps(sent, (one) => {
+      for (const link of paidBy(one, digits))
+        if (!links.has(link.wallet) && !found.has(link.wallet)) found.set(link.wallet, link);
+    });
+    for (const [wallet, link] of found) links.set(wallet, link);
+    wanted = [...new Set([...found.values()].map((link) => link.to))].filter(
+      (one) => !links.has(one),
+    );
+  }
+  return [...links.values()];
+}
+
+/** All payments of some blocks; undefined where one of them could not be read. */
+async function readSent(
+  ask: Ask,
+  { from, to }: { from: number; to: number },
+): Promise<Sent[] | undefined> {
+  const sent: Sent[] = [];
   for (let first = Math.max(0, from); first <= to; first += WIDTH) {
     const numbers = Array.from({ length: Math.min(WIDTH, to - first + 1) }, (_, at) => first + at);
     const blocks = await Promise.all(
@@ -42,23 +88,20 @@ export async function readFunding(
       if (block.state !== 'answered') return undefined;
       const { transactions } = v.parse(blockSchema, block.value);
       if (!transactions) return undefined;
-      for (const one of transactions.slice(0, MAX_TRANSACTIONS))
-        for (const link of paidBy(one, wanted))
-          if (!links.has(link.wallet)) links.set(link.wallet, link);
+      for (const one of transactions.slice(0, MAX_TRANSACTIONS)) if (isPayment(one)) sent.push(one);
       await breathe();
     }
   }
-  return [...links.values()];
+  return sent;
 }
 
 type Sent = NonNullable<v.InferOutput<typeof blockSchema>['transactions']>[number];
 
-function paidBy(
-  { from, to, value, input, hash }: Sent,
-  wanted: ReadonlyMap<string, Address>,
-): Link[] {
+const isPayment = ({ value }: Sent): boolean => Boolean(value) && !/^0x0*$/.test(value ?? '');
+
+function paidBy({ from, to, input, hash }: Sent, wanted: ReadonlyMap<string, Address>): Link[] {
   const transaction = hexOf(hash, WORD_CHARACTERS);
-  if (!from || !isAddress(from) || !value || /^0x0*$/.test(value) || !transaction) return [];
+  if (!from || !isAddress(from) || !transaction) return [];
   const payer = getAddress(from);
   const straight = typeof to === 'string' ? wanted.get(to.slice(2).toLowerCase()) : undefined;
   const named =

@@ -1,0 +1,40 @@
+import type { Address, Hex } from '../../chain/index.ts';
+import type { Transfer } from '../read-logs.ts';
+import { eachInSteps } from '../in-steps.ts';
+import type { Link, TransferView } from './transfer-view.ts';
+
+/** The pool pays a buyer, and of some tokens one or two who take a fee. */
+const LEAST_BUYERS = 3;
+/** Who is paid in more such transactions takes a fee of each. */
+const MOST_TIMES = 4;
+
+/**
+ * Who was paid by the pool in one transaction with others: it has one signer, whoever the receivers
+ * are, wallets or contracts that were made for it. Exchanges that settle for many are paid once and
+ * pay out themselves.
+ */
+export async function findBoughtAsOne({ all, pair, makers }: TransferView): Promise<Link[]> {
+  if (pair === undefined) return [];
+  const purchases = new Map<Hex, Map<Address, Transfer>>();
+  await eachInSteps(all, (transfer) => {
+    const { from, to, amount, transaction } = transfer;
+    if (from !== pair || amount === 0n || makers.includes(to)) return;
+    const here = purchases.get(transaction) ?? new Map<Address, Transfer>();
+    if (!here.has(to)) here.set(to, transfer);
+    purchases.set(transaction, here);
+  });
+  const shared = [...purchases.values()].filter(({ size }) => size >= LEAST_BUYERS);
+  const times = new Map<Address, number>();
+  for (const here of shared) for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
+  return shared.flatMap((here) => {
+    const own = [...here.values()].filter(({ to }) => (times.get(to) ?? 0) < MOST_TIMES);
+    const [first, ...others] = own;
+    if (first === undefined || own.length < LEAST_BUYERS) return [];
+    return others.map(({ to, transaction }): Link => ({
+      wallet: to,
+      to: first.to,
+      how: 'together',
+      transaction,
+    }));
+  });
+}
