@@ -36,7 +36,7 @@ async function start(environment: Record<string, string>): Promise<string> {
     folder,
     environment: { PORT: port, WEB_DIR: join(folder, 'no-web'), ...environment },
   });
-  await running.says(/^Ready/m, 60_000);
+  await running.says(/^Ready/m);
   return `http://127.0.0.1:${port}`;
 }
 
@@ -181,5 +181,4 @@ test.skipIf(!isFull)(
     await left;
     expect(running?.output()).not.toContain('secret-key');
   },
-  120_000,
 );

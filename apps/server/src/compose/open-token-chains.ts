@@ -3,6 +3,7 @@ import {
   createTokenChain,
   TokenChainUnavailable,
   type TokenChain,
+  type TransferStore,
 } from '@firm/adapters/token-chain/index.ts';
 import type { Config } from '../config/env.ts';
 import { exchanges } from '../config/exchanges.ts';
@@ -13,7 +14,12 @@ import { networkOf } from '../config/networks.ts';
  */
 const TIMEOUT_MILLISECONDS = 2_300;
 
-type Needs = { chain: Chain | undefined; clock: () => Date };
+type Needs = {
+  chain: Chain | undefined;
+  clock: () => Date;
+  /** Where the logs of a chain's tokens outlast the process. */
+  storeOf?: ((chainId: number) => TransferStore) | undefined;
+};
 
 /**
  * What reads tokens and tries out trades, by chain id: on every chain with a node, and on the local
@@ -21,7 +27,7 @@ type Needs = { chain: Chain | undefined; clock: () => Date };
  */
 export function openTokenChains(
   { safety: { rpcUrls } }: Pick<Config, 'safety'>,
-  { chain, clock }: Needs,
+  { chain, clock, storeOf }: Needs,
 ): ReadonlyMap<number, TokenChain> {
   const chains = new Map<number, TokenChain>();
   for (const { id, url } of rpcUrls) {
@@ -35,6 +41,7 @@ export function openTokenChains(
         request,
         exchange: exchange && { ...exchange, lock: null },
         clock,
+        store: storeOf?.(id),
         timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       }),
     );

@@ -7,9 +7,11 @@ import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
 import { findHands } from './hands/find-hands.ts';
+import { createSeenPayments } from './hands/read-funding.ts';
 import { judgeSale } from './judge-sale.ts';
 import { readBasics, type Basics } from './read-basics.ts';
-import { readPairMade, readTransfers } from './read-logs.ts';
+import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
+import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { readPoolStart } from './read-pool-start.ts';
 import { readSlots } from './read-slots.ts';
@@ -54,6 +56,7 @@ export function createTokenChain({
   request,
   exchange: given,
   clock,
+  store,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 }: TokenChainOptions): TokenChain {
   // Compared with what the chain answers: in one spelling.
@@ -64,6 +67,10 @@ export function createTokenChain({
     dollarPair: given.dollarPair && getAddress(given.dollarPair),
     lock: given.lock && getAddress(given.lock),
   };
+  const keeper = createTransferKeeper(() => askWithin(request, timeoutMilliseconds * 4), {
+    store,
+  });
+  const seenPayments = createSeenPayments();
   return {
     id,
     name,
@@ -103,9 +110,9 @@ export function createTokenChain({
             trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
           });
       const leftOut = [pair, exchange?.lock].filter((one): one is Address => Boolean(one));
-      const reading = block
-        ? readTransfers(ask, { token, latest: block.number })
-        : Promise.resolve({ known: false as const, why: 'unreachable' as const });
+      // Of the token and of the pool's own shares.
+      const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
+      const reading = readings.then(([own]) => own);
       // Looks for them while the rest is asked: they need nothing of it.
       const looking = reading.then((transfers) =>
         findHands(ask, {
@@ -113,6 +120,8 @@ export function createTokenChain({
           transfers,
           pair,
           fundingBlocks: id === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
+          seenPayments,
+          money: exchange && { tokens: [exchange.weth], pair: exchange.dollarPair },
           leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
         }),
       );
@@ -138,7 +147,7 @@ export function createTokenChain({
             })
           : undefined,
         reading.then(valueOf),
-        block && pair && readTransfers(ask, { token: pair, latest: block.number }).then(valueOf),
+        readings.then(([, shares]) => valueOf(shares)),
         exchange && readDollars(ask, exchange),
         exchange && pair
           ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
@@ -164,7 +173,7 @@ export function createTokenChain({
           ],
           spend: tried ? tried.spent / 4n : ETHER / 4n,
           hasSeenSlots: slots !== undefined,
-        }).then((found) => readUses(ask, { token, powers: found })),
+        }).then((found) => readUses(ask, { token, powers: found, transfers })),
         liquidityOf(ask, basics, {
           token,
           exchange,
@@ -205,6 +214,39 @@ export function createTokenChain({
       };
     },
   };
+}
+
+const UNREACHABLE = { known: false, why: 'unreachable' } as const;
+
+/**
+ * The transfers of a token and of the shares of its pool: in one question, unless either is too
+ * much of it or the chain is too long.
+ */
+async function readBoth(
+  ask: Ask,
+  {
+    token,
+    pair,
+    latest,
+    keeper,
+  }: {
+    token: Address;
+    pair: Address | undefined;
+    latest: number | undefined;
+    keeper: TransferKeeper;
+  },
+): Promise<[Found<readonly Transfer[]>, Found<readonly Transfer[]>]> {
+  if (latest === undefined) return [UNREACHABLE, UNREACHABLE];
+  const shares = { known: false, why: pair ? 'too-many' : 'no-pair' } as const;
+  if (latest > MAX_BLOCKS) return [await keeper.read(token, latest), shares];
+  const read = async (...tokens: Address[]) => await readTransfers(ask, { tokens, latest });
+  const [own = UNREACHABLE, others = shares] = await read(token, ...(pair ? [pair] : []));
+  if (own.known || !pair) return [own, others];
+  const [[first = UNREACHABLE], [second = UNREACHABLE]] = await Promise.all([
+    read(token),
+    read(pair),
+  ]);
+  return [first, second];
 }
 
 const valueOf = <T>(found: Found<T>): T | undefined => (found.known ? found.value : undefined);

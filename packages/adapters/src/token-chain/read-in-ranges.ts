@@ -12,6 +12,7 @@ const PARTS = 4;
 const LEAST_BLOCKS = 50;
 
 export type Wire = {
+  address?: unknown;
   topics?: unknown;
   data?: unknown;
   blockNumber?: unknown;
@@ -80,7 +81,7 @@ const logsOf = (answer: Answer): Wire[] | undefined =>
 const headSchema = fields({ hash: text });
 
 /** Of a block; undefined where the node does not say. */
-async function hashOf(ask: Ask, number: number): Promise<string | undefined> {
+export async function hashOf(ask: Ask, number: number): Promise<string | undefined> {
   const answer = await ask('eth_getBlockByNumber', [hex(number), false]);
   return answer.state === 'answered'
     ? (v.parse(headSchema, answer.value).hash ?? undefined)

@@ -20,27 +20,40 @@ const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31a
 /**
  * A longer chain is somebody's public one: its nodes do not hand out everything that ever happened.
  */
-const MAX_BLOCKS = 200_000;
+export const MAX_BLOCKS = 200_000;
 /** Of one number with its 0x. */
 const WORD_CHARACTERS = 66;
 
 export type { Wire };
 
 /**
- * Every transfer of a token, oldest first: at once where the node gives as much, else in ranges.
+ * Every transfer of some tokens, oldest first: at once where the node gives as much, else in
+ * ranges.
  *
  * @param latest number of the newest block
+ * @returns of each token, in the order in which they are given
  */
 export async function readTransfers(
   ask: Ask,
-  { token, latest }: { token: Address; latest: number },
-): Promise<Found<Transfer[]>> {
-  if (latest > MAX_BLOCKS) return { known: false, why: 'too-many' };
-  const logs = await readInRanges(ask, { filter: { address: token, topics: [TRANSFER] }, latest });
-  return logs.known ? { known: true, value: await parseTransfers(logs.value) } : logs;
+  { tokens, latest }: { tokens: readonly Address[]; latest: number },
+): Promise<Found<Transfer[]>[]> {
+  if (latest > MAX_BLOCKS) return tokens.map(() => ({ known: false, why: 'too-many' }));
+  const filter = { address: tokens.length === 1 ? tokens[0] : tokens, topics: [TRANSFER] };
+  const logs = await readInRanges(ask, { filter, latest });
+  if (!logs.known) return tokens.map(() => logs);
+  const { value } = logs;
+  return await Promise.all(
+    tokens.map(async (token) => {
+      const isOwn = ({ address }: Wire): boolean =>
+        String(address).toLowerCase() === token.toLowerCase();
+      const own = tokens.length === 1 ? value : value.filter(isOwn);
+      return { known: true as const, value: await parseTransfers(own) };
+    }),
+  );
 }
 
-async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]> {
+/** Logs as transfers; what is written otherwise is left out. */
+export async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]> {
   const known = new Map<string, Address | undefined>();
   const addressIn = (topic: unknown): Address | undefined => {
     if (typeof topic !== 'string' || !/^0x[0-9a-f]{64}$/i.test(topic)) return undefined;

@@ -1,9 +1,9 @@
 import { toEventSelector } from 'viem';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
-import { readHead, readLogs, timeOf, TRANSFER, type Wire } from './read-logs.ts';
+import { readHead, readLogs, timeOf, TRANSFER, type Transfer, type Wire } from './read-logs.ts';
 import type { OwnerPower, PowerUse } from './token-chain.ts';
-import { hexOf } from './words.ts';
+import { hexOf, isNobody } from './words.ts';
 
 /** What contracts announce when a power is used, by the names that most of them give it. */
 const USES = {
@@ -33,11 +33,20 @@ const MAX_CHARACTERS = 1_000;
  * What a token's own log tells of the powers over it: since when somebody holds one, and how often
  * it was used. What nobody announces does not stand there.
  *
+ * @param input transfers: all of the token's, which are not asked for once more; undefined: not known
  * @returns the same powers; those that are there with what is known of their use
  */
 export async function readUses(
   ask: Ask,
-  { token, powers }: { token: Address; powers: readonly OwnerPower[] },
+  {
+    token,
+    powers,
+    transfers,
+  }: {
+    token: Address;
+    powers: readonly OwnerPower[];
+    transfers: readonly Transfer[] | undefined;
+  },
 ): Promise<OwnerPower[]> {
   const isThere = ({ state }: OwnerPower) => state === 'proven' || state === 'present';
   if (!powers.some(isThere)) return [...powers];
@@ -45,7 +54,8 @@ export async function readUses(
   const [told, made] = await Promise.all([
     readLogs(ask, { ...everywhere, topics: [[...usesOf.values(), handedOn].flat()] }),
     powers.some((power) => power.kind === 'mint' && isThere(power))
-      ? readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] })
+      ? (transfers?.filter(({ from }) => isNobody(from)).map(logOf) ??
+        readLogs(ask, { ...everywhere, topics: [TRANSFER, NOBODY_WORD] }))
       : undefined,
   ]);
   return await Promise.all(
@@ -59,6 +69,8 @@ export async function readUses(
     }),
   );
 }
+
+const logOf = ({ block }: Transfer): Wire => ({ blockNumber: `0x${block.toString(16)}` });
 
 /** Undefined where such a use is not announced by any usual name, or the log could not be read. */
 async function useOf(

@@ -1,10 +1,18 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
+import type { TransferStore } from './transfer-store.ts';
 
 /**
  * Something that was asked of a chain: its value, or why it could not be found out. Unknown is
  * never good and never zero.
  */
-export type Found<T> = { known: true; value: T } | { known: false; why: UnknownReason };
+export type Found<T> =
+  | { known: true; value: T }
+  | {
+      known: false;
+      why: UnknownReason;
+      /** Of what is still being read: blocks so far, and all of them. */
+      progress?: { done: number; all: number };
+    };
 export type UnknownReason =
   | 'no-rpc'
   | 'unreachable'
@@ -12,6 +20,10 @@ export type UnknownReason =
   | 'unsupported'
   | 'no-pair'
   | 'too-many'
+  /** The log is longer than a check waits for: it is read on in the background. */
+  | 'still-reading'
+  | 'no-archive'
+  | 'no-logs'
   | 'not-a-token'
   | 'unread-code';
 
@@ -205,6 +217,8 @@ export type TokenChainOptions = {
       }
     | undefined;
   clock: () => Date;
+  /** Where the logs of long chains outlast the process. */
+  store?: TransferStore | undefined;
   timeoutMilliseconds?: number;
 };
 

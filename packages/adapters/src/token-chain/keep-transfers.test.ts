@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Answer, Ask } from './ask.ts';
+import { createTransferKeeper } from './keep-transfers.ts';
+import { createLongChain, LONG_TOKEN, type LongChain } from './testing.ts';
+
+const LATEST = 1_250_000;
+const FIRST = 1_000_123;
+
+function node(given: Partial<LongChain> = {}) {
+  const told = createLongChain(given);
+  const ask: Ask = async (method, params): Promise<Answer> => {
+    try {
+      return { state: 'answered', value: told.answer(method, params) };
+    } catch {
+      return { state: 'refused' };
+    }
+  };
+  return { told, ask: () => ask };
+}
+
+const open = (ask: () => Ask) => createTransferKeeper(ask, { restMilliseconds: 0 });
+
+test('what is read in the background is said block by block, and then all of it is known', async () => {
+  const { ask, told } = node({ widest: 2_000 });
+  const keeper = open(ask);
+  expect(await keeper.read(LONG_TOKEN, LATEST)).toEqual({ known: false, why: 'still-reading' });
+  const seen: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const now = await keeper.read(LONG_TOKEN, LATEST);
+        if (!now.known && now.progress) seen.push(now.progress.done);
+        return now.known ? now.value.length : now.why;
+      },
+      { interval: 1, timeout: 10_000 },
+    )
+    .toBe(told.amounts().length);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  // No block before the token was made, and none twice.
+  expect(Math.min(...told.ranges.map(([from]) => from))).toBe(FIRST);
+  expect(told.ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(LATEST - FIRST + 1);
+});
+
+test('a later check goes on from there; replaced blocks are read again and count once', async () => {
+  const { ask, told } = node();
+  const keeper = open(ask);
+  const readAll = async (latest: number): Promise<void> =>
+    await expect
+      .poll(
+        async () => {
+          const now = await keeper.read(LONG_TOKEN, latest);
+          return now.known && now.value.map(({ block }) => block).at(-1);
+        },
+        { interval: 1, timeout: 10_000 },
+      )
+      .toBe(latest);
+  await readAll(LATEST);
+  told.ranges.length = 0;
+  told.replacedFrom = LATEST - 2;
+  told.latest = LATEST + 2_000;
+  await readAll(LATEST + 2_000);
+  expect(told.ranges[0]?.[0]).toBe(LATEST + 1 - 12);
+  const found = await keeper.read(LONG_TOKEN, LATEST + 2_000);
+  expect(found.known && found.value.map(({ amount }) => Number(amount))).toEqual(told.amounts());
+});
+
+test.each([
+  ['no-archive', { hasPast: false }],
+  ['no-logs', { hasLogs: false }],
+] as const)('a node that does not know the past or has no logs says so: %s', async (why, how) => {
+  const keeper = open(node(how).ask);
+  await expect
+    .poll(async () => Object(await keeper.read(LONG_TOKEN, LATEST)).why, { interval: 1 })
+    .toBe(why);
+});

@@ -1,0 +1,285 @@
+import { createLruMap } from '@firm/cache';
+import { setTimeout } from 'node:timers/promises';
+import type { Address } from '../chain/index.ts';
+import type { Ask } from './ask.ts';
+import { bytesOf } from './ask.ts';
+import { hashOf, MAX_LOGS } from './read-in-ranges.ts';
+import { parseTransfers, readLogs, TRANSFER, type Transfer } from './read-logs.ts';
+import type { Found } from './token-chain.ts';
+import {
+  packTransfers,
+  unpackTransfers,
+  type StoredPart,
+  type TransferStore,
+} from './transfer-store.ts';
+
+/** Nodes of public networks allow ranges of these sizes; one that refuses gets the next smaller. */
+const SPANS = [10_000, 5_000, 2_000, 1_000, 500, 100, 10] as const;
+/** After so many ranges a wider one is tried again: only a busy time may have been too much. */
+const WIDEN_AFTER = 25;
+/** On behalf of one check. */
+const MAX_RANGES = 600;
+/** Between two questions to somebody else's node. */
+const REST_MILLISECONDS = 250;
+/** A block that was as deep stays: what is newer is read again, and never stored. */
+const REORG_BLOCKS = 12;
+/** What a killed process loses at most: so many ranges, or what comes to so many transfers. */
+const STORE_AFTER_RANGES = 12;
+const STORE_AFTER_TRANSFERS = 4_000;
+/** Tokens whose log is kept by the process, and those that are read at the same time. */
+const MAX_TOKENS = 12;
+const MAX_RUNNING = 3;
+
+type Kept = {
+  /** The token's first block; undefined: not known yet. */
+  first: number | undefined;
+  /** Everything before it has been read. */
+  next: number;
+  /** Everything before it is stored too. */
+  stored: number;
+  transfers: Transfer[];
+  /** Of `SPANS`. */
+  rung: number;
+  successes: number;
+  isRunning: boolean;
+  /** Why it goes no further. */
+  stuck: 'too-many' | 'no-archive' | 'no-logs' | undefined;
+};
+
+export type TransferKeeper = {
+  /**
+   * Every transfer of a token up to a block, where they are all known by now; else how far the
+   * reading has come, which goes on in the background and from there with the next question.
+   */
+  read: (token: Address, latest: number) => Promise<Found<readonly Transfer[]>>;
+};
+
+type Options = {
+  /** Without it what was read is kept by this process alone. */
+  store?: TransferStore | undefined;
+  restMilliseconds?: number;
+};
+
+/**
+ * Reads the logs of tokens on chains that are too long to be asked for at once. What is deep enough
+ * to stay is stored, so that a later process, or another one, goes on from there.
+ *
+ * @param ask a question that ends by a time of its own
+ */
+export function createTransferKeeper(
+  ask: () => Ask,
+  { store, restMilliseconds = REST_MILLISECONDS }: Options = {},
+): TransferKeeper {
+  const tokens = createLruMap<Address, Promise<Kept>>({ maxEntries: MAX_TOKENS });
+  let running = 0;
+  const rest = () => setTimeout(restMilliseconds, undefined, { ref: false });
+  const begin = (token: Address, kept: Kept, latest: number): void => {
+    if (kept.isRunning || kept.stuck === 'too-many' || running >= MAX_RUNNING) return;
+    kept.isRunning = true;
+    kept.stuck = undefined;
+    running += 1;
+    void readOn({ ask, rest, store, token, latest }, kept).finally(() => {
+      kept.isRunning = false;
+      running -= 1;
+    });
+  };
+  return {
+    read: async (token, latest) => {
+      const opening = tokens.get(token) ?? openKept(store, token);
+      tokens.set(token, opening);
+      const kept = await opening;
+      const { first, next, stuck } = kept;
+      // What came since is read too, and meanwhile what is there is as good as all.
+      if (next <= latest || first === undefined) begin(token, kept, latest);
+      if (stuck !== undefined) return { known: false, why: stuck };
+      if (first !== undefined && next > latest - REORG_BLOCKS)
+        return { known: true, value: [...kept.transfers] };
+      return {
+        known: false,
+        why: 'still-reading',
+        ...(first === undefined
+          ? {}
+          : { progress: { done: next - first, all: latest - first + 1 } }),
+      };
+    },
+  };
+}
+
+/** What is stored of a token, as it is. */
+async function openKept(store: TransferStore | undefined, token: Address): Promise<Kept> {
+  const kept: Kept = {
+    first: undefined,
+    next: 0,
+    stored: 0,
+    transfers: [],
+    rung: 0,
+    successes: 0,
+    isRunning: false,
+    stuck: undefined,
+  };
+  if (store) await takeStored(store, token, kept);
+  return kept;
+}
+
+/** Takes over what others have stored since. What does not fit together is left alone. */
+async function takeStored(store: TransferStore, token: Address, kept: Kept): Promise<void> {
+  const head = await store.find(token);
+  if (!head) {
+    // Forgotten meanwhile: what is here is stored once more.
+    kept.stored = kept.first ?? 0;
+    return;
+  }
+  if (head.isTooMany) kept.stuck = 'too-many';
+  if (kept.first === undefined) kept.first = kept.next = kept.stored = head.first;
+  if (head.isTooMany || head.next <= kept.stored) return;
+  // Somebody may have begun anew with other parts.
+  for (const from of new Set([kept.stored, head.first])) {
+    const parts = (await store.parts(token, from)).filter((part) => part.from < head.next);
+    if (!isWhole(parts, { from, next: head.next })) continue;
+    const transfers: Transfer[] = [];
+    for (const { bytes } of parts) {
+      const unpacked = await unpackTransfers(bytes);
+      // Written by another version: read again.
+      if (!unpacked) return await store.forget(token);
+      for (const one of unpacked) transfers.push(one);
+    }
+    kept.transfers = [
+      ...kept.transfers.filter(({ block }) => block < from),
+      ...transfers,
+      ...kept.transfers.filter(({ block }) => block >= head.next),
+    ];
+    kept.stored = head.next;
+    kept.next = Math.max(kept.next, head.next);
+    return;
+  }
+}
+
+/** Whether each part begins where the one before has ended, up to the end. */
+function isWhole(
+  parts: readonly StoredPart[],
+  { from, next }: { from: number; next: number },
+): boolean {
+  let at = from;
+  for (const part of parts) {
+    if (part.from !== at) return false;
+    at = part.to + 1;
+  }
+  return at === next;
+}
+
+type Reading = {
+  ask: () => Ask;
+  rest: () => Promise<void>;
+  store: TransferStore | undefined;
+  token: Address;
+  latest: number;
+};
+
+async function readOn(reading: Reading, kept: Kept): Promise<void> {
+  const { ask, rest, store, token, latest } = reading;
+  if (store) {
+    await takeStored(store, token, kept);
+    await forgetReplaced(reading, kept);
+  }
+  if (kept.stuck !== undefined) return;
+  if (kept.first === undefined) {
+    const first = await findFirstBlock(reading);
+    if (first === undefined) return void (kept.stuck = 'no-archive');
+    kept.first = kept.next = kept.stored = first;
+    await store?.begin(token, first);
+  }
+  // The newest blocks may be others by now.
+  const since = Math.max(kept.first, kept.stored, kept.next - REORG_BLOCKS);
+  kept.transfers = kept.transfers.filter(({ block }) => block < since);
+  let next = since;
+  let unstored = 0;
+  for (let ranges = 0; next <= latest && ranges < MAX_RANGES; ranges++) {
+    const span = SPANS[kept.rung] ?? 1;
+    const toBlock = Math.min(latest, next + span - 1);
+    const logs = await readLogs(ask(), {
+      address: token,
+      topics: [TRANSFER],
+      fromBlock: hex(next),
+      toBlock: hex(toBlock),
+    });
+    if (logs) {
+      for (const one of await parseTransfers(logs)) kept.transfers.push(one);
+      if (kept.transfers.length > MAX_LOGS) {
+        kept.stuck = 'too-many';
+        kept.transfers = [];
+        return await store?.giveUp(token);
+      }
+      next = toBlock + 1;
+      kept.next = Math.max(kept.next, next);
+      kept.successes += 1;
+      unstored += logs.length;
+      if (kept.successes % WIDEN_AFTER === 0 && kept.rung > 0) kept.rung -= 1;
+      if (kept.successes % STORE_AFTER_RANGES === 0 || unstored >= STORE_AFTER_TRANSFERS) {
+        await storeOn(reading, kept, next);
+        next = Math.max(next, kept.stored);
+        unstored = 0;
+      }
+    } else {
+      kept.successes = 0;
+      if (kept.rung + 1 >= SPANS.length) {
+        kept.stuck = 'no-logs';
+        break;
+      }
+      kept.rung += 1;
+    }
+    if (next <= latest) await rest();
+  }
+  await storeOn(reading, kept, next);
+  kept.next = Math.max(next, kept.stored);
+}
+
+/** A chain of which what is stored is no part any more: then nothing of it counts. */
+async function forgetReplaced({ ask, store, token }: Reading, kept: Kept): Promise<void> {
+  const head = await store?.find(token);
+  if (!head?.endHash || head.next <= head.first) return;
+  const hash = await hashOf(ask(), head.next - 1);
+  if (hash === undefined || hash === head.endHash) return;
+  await store?.forget(token);
+  Object.assign(kept, { first: undefined, next: 0, stored: 0, transfers: [] });
+}
+
+/** Stores what has been read and is deep enough to stay. */
+async function storeOn(
+  { ask, store, token, latest }: Reading,
+  kept: Kept,
+  next: number,
+): Promise<void> {
+  const end = Math.min(next, latest - REORG_BLOCKS + 1) - 1;
+  if (!store || end < kept.stored) return;
+  const endHash = (await hashOf(ask(), end)) ?? null;
+  for (let time = 0; time < 2 && end >= kept.stored; time++) {
+    const from = kept.stored;
+    const own = kept.transfers.filter(({ block }) => block >= from && block <= end);
+    const bytes = await packTransfers(own);
+    if (await store.add(token, { from, to: end, count: own.length, bytes }, endHash))
+      return void (kept.stored = end + 1);
+    // Another process was quicker, or it was forgotten.
+    if (await store.find(token)) await takeStored(store, token, kept);
+    else await store.begin(token, (kept.stored = kept.first ?? from));
+  }
+}
+
+/** Since when the token has code, by halves; undefined: the node does not know the past. */
+async function findFirstBlock({ ask, rest, token, latest }: Reading): Promise<number | undefined> {
+  const hasCode = async (block: number): Promise<boolean | undefined> => {
+    const code = bytesOf(await ask()('eth_getCode', [token, hex(block)]));
+    return code === undefined ? undefined : code !== '0x';
+  };
+  let [without, withCode] = [-1, latest];
+  while (withCode - without > 1) {
+    const middle = Math.floor((without + withCode) / 2);
+    const found = await hasCode(middle);
+    if (found === undefined) return undefined;
+    if (found) withCode = middle;
+    else without = middle;
+    await rest();
+  }
+  return withCode;
+}
+
+const hex = (number: number): string => `0x${number.toString(16)}`;
