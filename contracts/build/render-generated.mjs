@@ -178,6 +178,23 @@ const SELECTION = {
     'payoutDistributorAbi',
     { PayoutDistributor: ['settle', 'paid', 'Paid', 'NothingMissing', 'ListsDiffer'] },
   ],
+  'payout-claims.ts': [
+    'payoutClaimsAbi',
+    {
+      PayoutClaims: [
+        'open',
+        'claim',
+        'takeBack',
+        'left',
+        'treeOf',
+        'OPEN_SECONDS',
+        'Opened',
+        'NothingHere',
+        'NotInTheTree',
+        'TooEarly',
+      ],
+    },
+  ],
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 

@@ -69,7 +69,8 @@ async function deploy(options: DeployOptions): Promise<void> {
     `Written to ${file}. Next: node contracts/compile.mjs --generate, and set CHAIN_RPC_URL, ` +
       `CHAIN_ID=${chainId}, TOKEN_ADDRESS=${deployment.token}, ` +
       `COLLECTION_ADDRESS=${deployment.collection}. Where passes promise weekly tokens also ` +
-      `PAYOUT_DISTRIBUTOR=${deployment.distributor} and PAYOUTS_FROM.`,
+      `PAYOUT_DISTRIBUTOR=${deployment.distributor}, PAYOUT_CLAIMS=${deployment.claims} and ` +
+      'PAYOUTS_FROM.',
   );
 }
 

@@ -19,6 +19,8 @@ export type Deployment = {
   implementation: Address;
   /** From which holders of passes are paid. */
   distributor: Address;
+  /** From which they claim it, where it is put up for that. */
+  claims: Address;
   block: number;
 };
 export type PlanDeps = {
@@ -84,6 +86,11 @@ export async function runPlan(
     label: 'distributor',
     data: artifact('PayoutDistributor').bytecode,
   });
+  const { abi: claimsAbi, bytecode: claimsCode } = artifact('PayoutClaims');
+  const claims = await deploy({
+    label: 'claims',
+    data: encodeDeployData({ abi: claimsAbi, bytecode: claimsCode, args: [distributor] }),
+  });
   const calls = [
     ...configureCalls({
       currency: token,
@@ -100,7 +107,7 @@ export async function runPlan(
   });
   await checkHandOver(rpc, { collection, deployer, admin });
   say(`  checked: ${admin} owns the collection, ${deployer} has no role left`);
-  return { deployment: { token, collection, implementation, distributor, block }, gas };
+  return { deployment: { token, collection, implementation, distributor, claims, block }, gas };
 }
 
 async function checkHandOver(

@@ -11,6 +11,7 @@ export { ownedSampleAbi } from './owned-sample.ts';
 export { practiceTokenAbi } from './practice-token.ts';
 export { practicePassAbi } from './practice-pass.ts';
 export { payoutDistributorAbi } from './payout-distributor.ts';
+export { payoutClaimsAbi } from './payout-claims.ts';
 export { batchReaderAbi } from './batch-reader.ts';
 export { probes } from './probes.ts';
 export { deployments } from './deployments.ts';

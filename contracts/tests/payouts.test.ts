@@ -145,33 +145,36 @@ test('a call for 120 holders stays far below what a network allows', async () =>
   expect(Number(receipt.gasUsed)).toBeLessThan(12_000_000);
 });
 
-test('a new world has weeks that are paid, one that is due, and one forgotten holder', async () => {
-  const world = await freshChain({ history: true });
-  try {
-    const { payouts, token } = world.facts;
-    const from = payouts?.from ?? 0;
-    expect(from % 86_400).toBe(0);
-    // A node answers so by the JSON-RPC specification.
-    const logs = (await world.node.rpc('eth_getLogs', [
-      { address: payouts?.distributor, fromBlock: '0x0', toBlock: 'latest' },
-    ])) as { topics: [Hex, ...Hex[]]; data: Hex; blockTimestamp: Hex }[];
-    const paid = logs.map((log) => {
-      const { args } = decodeEventLog({ abi: payoutDistributorAbi, ...log });
-      if (!('holder' in args)) throw new Error('another log');
-      return { ...args, at: Number(log.blockTimestamp), of: readPurpose(args.purpose) };
-    });
-    expect(paid).toHaveLength(15);
-    for (const { of, at, token: paidIn } of paid) {
-      expect(paidIn.toLowerCase()).toBe(token.toLowerCase());
-      expect(of?.from).toBe(from);
-      expect(at).toBeGreaterThan(weekEnd({ from, week: of?.week ?? 0 }));
+test.skipIf(process.env['FULL'] !== '1')(
+  'a new world has weeks that are paid, one that is due, and one forgotten holder',
+  async () => {
+    const world = await freshChain({ history: true });
+    try {
+      const { payouts, token } = world.facts;
+      const from = payouts?.from ?? 0;
+      expect(from % 86_400).toBe(0);
+      // A node answers so by the JSON-RPC specification.
+      const logs = (await world.node.rpc('eth_getLogs', [
+        { address: payouts?.distributor, fromBlock: '0x0', toBlock: 'latest' },
+      ])) as { topics: [Hex, ...Hex[]]; data: Hex; blockTimestamp: Hex }[];
+      const paid = logs.map((log) => {
+        const { args } = decodeEventLog({ abi: payoutDistributorAbi, ...log });
+        if (!('holder' in args)) throw new Error('another log');
+        return { ...args, at: Number(log.blockTimestamp), of: readPurpose(args.purpose) };
+      });
+      expect(paid).toHaveLength(15);
+      for (const { of, at, token: paidIn } of paid) {
+        expect(paidIn.toLowerCase()).toBe(token.toLowerCase());
+        expect(of?.from).toBe(from);
+        expect(at).toBeGreaterThan(weekEnd({ from, week: of?.week ?? 0 }));
+      }
+      expect(paid.filter(({ of }) => of?.week === 2)).toHaveLength(7);
+      const now = Date.now() / 1000;
+      expect(weekEnd({ from, week: 3 })).toBeLessThan(now);
+      expect(weekEnd({ from, week: 4 })).toBeGreaterThan(now);
+      expect(TIERS.map(({ weekly }) => weekly / 10n ** 24n)).toEqual([500n, 250n, 100n]);
+    } finally {
+      await world.stop();
     }
-    expect(paid.filter(({ of }) => of?.week === 2)).toHaveLength(7);
-    const now = Date.now() / 1000;
-    expect(weekEnd({ from, week: 3 })).toBeLessThan(now);
-    expect(weekEnd({ from, week: 4 })).toBeGreaterThan(now);
-    expect(TIERS.map(({ weekly }) => weekly / 10n ** 24n)).toEqual([500n, 250n, 100n]);
-  } finally {
-    await world.stop();
-  }
-});
+  },
+);

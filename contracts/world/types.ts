@@ -47,7 +47,12 @@ export type WorldFacts = {
    * Where holders of passes are paid from, and since when, in seconds since 1970; absent in a world
    * that was made before, until it comes up.
    */
-  payouts?: { distributor: Address; from: number };
+  payouts?: {
+    distributor: Address;
+    from: number;
+    /** Where holders claim; absent in a world that was made before, until it comes up. */
+    claims?: Address;
+  };
   /**
    * FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the sample
    * tokens.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropErc1155AdminAbi } from '../../contracts/generated/drop-erc1155-admin.ts';
 import { object, parse } from 'valibot';
@@ -20,6 +20,59 @@ export function nodeOf({ pid }: Site): number | undefined {
     .map((line) => line.trim().split(/\s+/))
     .find(([, parent, command]) => Number(parent) === pid && command?.includes('anvil') === true);
   return found === undefined ? undefined : Number(found[0]);
+}
+
+/**
+ * Asks the node itself, past the filter that stands before it. Where it listens, only Linux tells.
+ */
+export async function askNode(
+  site: Site,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> {
+  return await askAt(nodeUrlOf(site), method, params);
+}
+
+/** The node's own address until it is started anew: finding it takes longer than asking it. */
+export const nodeUrlOf = (site: Site): string => `http://127.0.0.1:${portOfProcess(nodeOf(site))}`;
+
+/** @throws Error with what the node refused with */
+export async function askAt(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = Object(await answer.json());
+  if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`);
+  return result;
+}
+
+function portOfProcess(pid: number | undefined): number {
+  const folder = `/proc/${pid}/fd`;
+  const sockets = new Set(
+    readdirSync(folder).map((one) => /^socket:\[(\d+)\]$/.exec(linkOf(join(folder, one)))?.[1]),
+  );
+  const line = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((one) => one.trim().split(/\s+/))
+    .find(([, , , state, , , , , , socket]) => state === LISTENS && sockets.has(socket));
+  return Number.parseInt(line?.[1]?.split(':')[1] ?? '', 16);
+}
+
+const LISTENS = '0A';
+
+/** A file may be closed while it is looked at. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
 }
 
 export function killNode(site: Site): void {

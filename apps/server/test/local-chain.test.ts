@@ -39,7 +39,7 @@ test.skipIf(process.env['FULL'] !== '1')(
         environment: { PORT: port, CHAIN_RPC_URL: '', WEB_DIR: join(folder, 'no-web') },
       });
       started.push(running);
-      await running.says(/^Ready/m, 60_000);
+      await running.says(/^Ready/m);
       let chain = await fetch(`${url}/chain`);
       for (let tries = 0; chain.status === 503 && tries < 10; tries++)
         chain = await fetch(`${url}/chain`);

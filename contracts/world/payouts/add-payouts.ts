@@ -3,11 +3,11 @@ import type { Sender } from '../deploy/sender.ts';
 import { worldFiles } from '../state/saved-world.ts';
 import { writeFileSafely } from '../state/write-file-safely.ts';
 import type { WorldFacts } from '../types.ts';
-import { deployPayouts } from './deploy-payouts.ts';
+import { deployClaims, deployPayouts } from './deploy-payouts.ts';
 
 /**
  * A world that was made before passes promised anything here gets its distributor: its promise
- * begins today, since nobody was promised anything for the weeks before.
+ * begins today, since nobody was promised anything for the weeks before. One without claims gets them.
  *
  * @returns the world's facts, which are written down where something was added
  */
@@ -15,9 +15,12 @@ export async function addPayouts(
   { artifact, sender, clock }: { artifact: ReadArtifact; sender: Sender; clock: () => Date },
   { facts, dataDir }: { facts: WorldFacts; dataDir: string },
 ): Promise<WorldFacts> {
-  if (facts.payouts) return facts;
+  const known = facts.payouts;
+  if (known?.claims) return facts;
   const from = Math.floor(clock().getTime() / 1000);
-  const payouts = await deployPayouts({ artifact, sender }, { from });
+  const payouts = known
+    ? { ...known, claims: await deployClaims({ artifact, sender }, known) }
+    : await deployPayouts({ artifact, sender }, { from });
   const added = { ...facts, payouts };
   await writeFileSafely(worldFiles(dataDir).facts, JSON.stringify(added, undefined, 2));
   return added;

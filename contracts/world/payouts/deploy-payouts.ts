@@ -1,9 +1,10 @@
+import { encodeDeployData } from 'viem';
 import type { ReadArtifact } from '../deploy/artifacts.ts';
 import type { Sender } from '../deploy/sender.ts';
 import type { Address } from '../types.ts';
 
 /** Where holders are paid from, and since when they are promised something, in seconds. */
-export type WorldPayouts = { distributor: Address; from: number };
+export type WorldPayouts = { distributor: Address; from: number; claims?: Address };
 
 const DAY_SECONDS = 86_400;
 /** So that of a new world two weeks are over for more than a week, and one for a day or two. */
@@ -28,5 +29,18 @@ export async function deployPayouts(
     label: 'deploy the distributor',
     data: artifact('PayoutDistributor').bytecode,
   });
-  return { distributor, from: midnightOf(from) };
+  const claims = await deployClaims({ artifact, sender }, { distributor });
+  return { distributor, from: midnightOf(from), claims };
+}
+
+/** Puts the contract on a chain from which holders claim. */
+export function deployClaims(
+  { artifact, sender }: { artifact: ReadArtifact; sender: Sender },
+  { distributor }: { distributor: Address },
+): Promise<Address> {
+  const { abi, bytecode } = artifact('PayoutClaims');
+  return sender.deploy({
+    label: 'deploy the claims',
+    data: encodeDeployData({ abi, bytecode, args: [distributor] }),
+  });
 }

@@ -96,5 +96,24 @@ export const owedQuerySchema = v.strictObject({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[0-2]\.0x[0-9a-f]{40}$/))),
 });
 
+/** GET /api/passes/owed/{holder}/claims. `data`: what the holder's wallet sends to the contract. */
+export const owedClaimsSchema = v.variant('status', [
+  v.strictObject({ status: v.literal('off') }),
+  v.strictObject({
+    status: v.literal('on'),
+    chainId: v.number(),
+    contract: addressSchema,
+    claims: v.array(
+      v.strictObject({
+        week: v.number(),
+        tier: tierSchema,
+        amount: amountSchema,
+        data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
+      }),
+    ),
+  }),
+]);
+export type OwedClaims = v.InferOutput<typeof owedClaimsSchema>;
+
 /** GET /api/passes/owed/{holder}: all that one address was ever due, the newest week first. */
 export const owedHolderSchema = v.strictObject({ entries: v.array(owedSchema) });

@@ -4,7 +4,7 @@ import { createPayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import { console, passes } from '@firm/core';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { purposeNumber } from '@firm/format';
-import type { OpenOwedLedger, Owed } from '@firm/schema';
+import type { OpenOwedLedger, Owed, OwedClaims } from '@firm/schema';
 import { encodeFunctionData, type Address } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -97,6 +97,38 @@ test('the local world: paid, due, and one holder who was forgotten', async () =>
   }
 });
 
+test('what is put up can be claimed by who is due it, and the ledger reads it as paid', async () => {
+  const [diamond] = (await read('?week=3')).entries.filter(({ tier }) => tier === 0);
+  const holder = diamond?.holder ?? '';
+  const claims = async () =>
+    jsonOf<OwedClaims>(await fetch(`${harness.url}/api/passes/owed/${holder}/claims`));
+  expect(await claims()).toMatchObject({ status: 'on', claims: [] });
+  const batch = await console.preparePayout(deps, {
+    operator: console.machineOperator('test'),
+    week: 3,
+    tier: 0,
+  });
+  const up = batch.claims;
+  expect(up).toMatchObject({ holders: 2, total: batch.total });
+  const send = await payer();
+  // Of the schema, where it was checked.
+  await send(batch.token.address as Address, up?.calls.approve as Address);
+  // Likewise.
+  await send(up?.contract as Address, up?.calls.open as Address);
+  const ready = await claims();
+  expect(ready).toMatchObject({ claims: [{ week: 3, tier: 0, amount: diamond?.due }] });
+  const [one] = ready.status === 'on' ? ready.claims : [];
+  // Likewise.
+  await send(up?.contract as Address, one?.data as Address);
+  await passes.scanPayouts(deps);
+  expect((await read('?week=3')).entries.find((entry) => entry.holder === holder)).toMatchObject({
+    tier: 0,
+    state: 'paid',
+    payments: [{ amount: diamond?.due }],
+  });
+  expect(await claims()).toMatchObject({ claims: [] });
+});
+
 test('one who pays too little is found; the rest makes it paid', async () => {
   const [forgotten] = (await read('?week=2&open=1')).entries;
   const { promise } = await read();
@@ -151,6 +183,10 @@ test('an operator’s wallet pays what the console has prepared, and nobody is p
   const batch = await console.preparePayout(deps, { operator, week: 3, tier: 2 });
   expect(batch).toMatchObject({ left: 0, total: String(SILVER * 5n) });
   expect(batch.holders).toHaveLength(4);
+  expect(batch.preparedBefore).toBeNull();
+  const bob = console.machineOperator('Bob');
+  const second = await console.preparePayout(deps, { operator: bob, week: 3, tier: 2 });
+  expect(second.preparedBefore).toMatchObject({ by: 'test' });
   const send = await payer();
   // Of the schema, where it was checked.
   const [token, distributor] = [batch.token.address, batch.distributor] as [Address, Address];

@@ -9,6 +9,7 @@ export function payoutRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'payoutChain
     .on(payoutsApi.ledger, ({ query: { week, open, cursor } }) =>
       passes.listOwed(deps, { week, isOpen: open === '1', cursor }),
     )
+    .on(payoutsApi.claims, ({ params: { holder } }) => passes.listClaims(deps, { holder }))
     .on(payoutsApi.ofHolder, async ({ params: { holder } }) => ({
       entries: await passes.listOwedOf(deps, { holder }),
     })).app;

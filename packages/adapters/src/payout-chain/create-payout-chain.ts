@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Chain } from '../chain/index.ts';
 import { anything, fields } from '../http/fields.ts';
 import { askWithin, hexOf, timeOf, type Answer, type Ask } from '../token-chain/index.ts';
+import { leftCall } from './claim-calls.ts';
 import type {
   Block,
   PassMove,
@@ -39,6 +40,12 @@ export function createPayoutChain(
       readBlock(await ask()('eth_getBlockByNumber', ['latest', false])) ?? undefined,
     readBlock: async (number) =>
       readBlock(await ask()('eth_getBlockByNumber', [hexNumber(number), false])),
+    readLeft: async (source, of) => {
+      const call = { to: source.claims, data: leftCall(source, of) };
+      const answer = await ask()('eth_call', [call, 'latest']);
+      const word = answer.state === 'answered' ? hexOf(answer.value, HASH_CHARACTERS) : undefined;
+      return word?.length === HASH_CHARACTERS ? BigInt(word) : undefined;
+    },
     readLogs: (source, range) => readLogs(ask(), source, range),
   };
 }

@@ -6,6 +6,8 @@ export type PayoutSource = {
   collection: Address;
   token: Address;
   distributor: Address;
+  /** From where holders claim; null: nobody can here. */
+  claims: Address | null;
   /** When the promise begins, in seconds since 1970. */
   from: number;
   firstBlock: number;
@@ -54,6 +56,11 @@ export type PayoutChain = {
   readHead: () => Promise<Block | undefined>;
   /** Null: the chain has no such block any more. */
   readBlock: (number: number) => Promise<Block | null | undefined>;
+  /** What is there for the holders of a tree; undefined: the chain does not say. */
+  readLeft: (
+    source: PayoutSource,
+    of: { week: number; tier: number; root: Hex },
+  ) => Promise<bigint | undefined>;
   /** Of the blocks from one to another, both with them, in the order of the chain. */
   readLogs: (
     source: PayoutSource,

@@ -1,5 +1,10 @@
 import { endpoint } from '../endpoint.ts';
-import { owedHolderSchema, owedLedgerSchema, owedQuerySchema } from '../payouts.ts';
+import {
+  owedClaimsSchema,
+  owedHolderSchema,
+  owedLedgerSchema,
+  owedQuerySchema,
+} from '../payouts.ts';
 
 const looks = { burst: 30, perMinute: 60 };
 
@@ -17,5 +22,14 @@ export const ofHolder = endpoint('GET', '/api/passes/owed/:holder', {
   limit: looks,
   description: 'The newest week first; nothing for what is no address',
   answer: owedHolderSchema,
+  refusals: ['chain/away'],
+});
+
+export const claims = endpoint('GET', '/api/passes/owed/:holder/claims', {
+  summary: 'What one address can claim now, and what its wallet is to send for it',
+  limit: looks,
+  description: 'Only where the chain says that enough is there',
+  answer: owedClaimsSchema,
+  noStore: true,
   refusals: ['chain/away'],
 });

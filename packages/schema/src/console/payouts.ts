@@ -32,6 +32,17 @@ export const payoutBatchSchema = v.strictObject({
   total: units,
   /** Holders who wait for another batch. */
   left: v.number(),
+  /** Who else prepared the same within a day, last; `by`: null: somebody whose account is gone. */
+  preparedBefore: v.nullable(v.strictObject({ by: v.nullable(v.string()), at: v.string() })),
+  /** Putting all that is missing up for the holders to claim; null: nobody can claim here. */
+  claims: v.nullable(
+    v.strictObject({
+      contract: addressSchema,
+      holders: v.number(),
+      total: units,
+      calls: v.strictObject({ approve: bytes, open: bytes }),
+    }),
+  ),
   /** Lets the distributor take exactly the total, and has it pay. */
   calls: v.strictObject({ approve: bytes, settle: bytes }),
 });

@@ -57,6 +57,30 @@ export const owed = {
     },
     advice: 'A pass gives access. It is not an investment. Information, not financial advice.',
   },
+  claims: {
+    title: 'Ready to be claimed',
+    text:
+      'The operator has put this up for you. Your wallet takes it out; you pay the gas, and nothing ' +
+      'else. Nobody but this page’s own button asks you for it: we send no links to claim pages.',
+    one: (tier: string, week: number, amount: string) => `${tier}, week ${week}: ${amount}`,
+    claim: 'Claim',
+    claimOf: (tier: string, week: number) => `Claim ${tier}, week ${week}`,
+    connect: 'Connect this wallet in the members area to claim.',
+    said: {
+      checking: 'Checking that it will work…',
+      confirm: 'Confirm in your wallet',
+      waiting: 'Waiting for the chain…',
+      done: 'It is in your wallet. The ledger reads it from the chain in a moment.',
+      rejected: 'You said no in the wallet. Nothing was claimed; it stays here for you.',
+      'wrong-network': 'Your wallet is on another network. Please switch it first.',
+      gone: 'It cannot be claimed any more: it was paid already, or taken back. Nothing was signed.',
+      reverted:
+        'The chain refused it, most likely because it was paid meanwhile. Only gas was taken.',
+      cancelled: 'The transaction was cancelled or replaced in the wallet. It stays here for you.',
+      unavailable: 'The chain does not answer right now. Nothing is lost; please try again.',
+      other: 'The wallet did not send it. Look into the wallet before you try again.',
+    },
+  },
   weeks: {
     title: 'Week by week',
     label: 'Due and paid by week and tier',

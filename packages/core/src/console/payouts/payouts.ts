@@ -1,15 +1,24 @@
 import { checksumAddress } from '@firm/adapters/chain/index.ts';
-import { payoutCalls } from '@firm/adapters/payout-chain/index.ts';
-import { listPayoutDues, listPayoutWeeks } from '@firm/db';
+import { openCalls, payoutCalls, type PayoutSource } from '@firm/adapters/payout-chain/index.ts';
+import { findLastAct, listPayoutDues, listPayoutWeeks } from '@firm/db';
 import type { OwedLedger, PayoutBatch } from '@firm/schema';
-import { findSource, listOwed, TOKEN_DECIMALS, type PayoutDeps } from '../../passes/index.ts';
+import {
+  claimSourceOf,
+  findSource,
+  listOwed,
+  TOKEN_DECIMALS,
+  treeOf,
+  type PayoutDeps,
+} from '../../passes/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { nameOf } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
 /** Of one transaction: some 11 of the 16 million gas that networks let one have. */
 const HOLDERS = 120;
+const DAY_MILLISECONDS = 86_400_000;
 
 /** What is due, week by week, as everybody can read it. */
 export async function readPayouts(
@@ -45,10 +54,12 @@ export async function preparePayout(
     missing: BigInt(due) - BigInt(paid),
   }));
   const total = holders.reduce((sum, { missing }) => sum + missing, 0n);
+  const subject = `week ${week}, tier ${tier}`;
   const open = weeks.find((one) => one.week === week && one.tier === tier)?.open ?? 0;
   await noteAct(deps, operator, {
     action: 'payouts.prepare',
-    detail: `week ${week}, tier ${tier}, ${holders.length} holders, ${total}`,
+    subject,
+    detail: `${holders.length} holders, ${total}`,
   });
   return {
     week,
@@ -63,6 +74,50 @@ export async function preparePayout(
     })),
     total: String(total),
     left: Math.max(0, open - holders.length),
+    preparedBefore: await preparedBefore(deps, { operator, subject }),
+    claims: await claimsOf(deps, { source, week, tier, open }),
     calls: payoutCalls(source, { week, tier, holders, total }),
+  };
+}
+
+/**
+ * Who else prepared the same within a day. Asked after one's own line is written: of two at the same
+ * moment at least one is told of the other.
+ */
+async function preparedBefore(
+  deps: ConsoleDeps,
+  { operator, subject }: { operator: Operator; subject: string },
+): Promise<PayoutBatch['preparedBefore']> {
+  const actions = ['payouts.prepare'];
+  const last = await findLastAct(deps, { actions, subject, not: operator.actor });
+  if (!last || last.at.getTime() < deps.clock().getTime() - DAY_MILLISECONDS) return null;
+  return { by: nameOf(last), at: last.at.toISOString() };
+}
+
+/** The same for all holders of the week and tier at once, who then claim it themselves. */
+async function claimsOf(
+  deps: PayoutDeps,
+  {
+    source: given,
+    week,
+    tier,
+    open,
+  }: { source: PayoutSource; week: number; tier: 0 | 1 | 2; open: number },
+): Promise<PayoutBatch['claims']> {
+  const source = claimSourceOf(given);
+  const tree = source && (await treeOf(deps, { week, tier }));
+  const weeks = source ? await listPayoutWeeks(deps) : [];
+  const found = weeks.find((one) => one.week === week && one.tier === tier);
+  if (!source || !tree || !found) return null;
+  const { root } = tree;
+  // What is there already, from an earlier time, need not be put up again.
+  const left = (await deps.payoutChain?.readLeft(source, { week, tier, root })) ?? 0n;
+  const total = BigInt(found.due) - BigInt(found.paid) - left;
+  if (total <= 0n) return null;
+  return {
+    contract: source.claims,
+    holders: open,
+    total: String(total),
+    calls: openCalls(source, { week, tier, root, total }),
   };
 }

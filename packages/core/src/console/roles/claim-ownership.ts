@@ -15,8 +15,11 @@ export async function claimOwnership(
 ): Promise<void> {
   const { userId } = user;
   const now = deps.clock();
-  const before = await db.claimOwnership(deps, { userId, tokenHash: hashToken(token), now });
-  if (before === undefined) throw new Refusal('console/link-over');
   const operator = { actor: userId, role: 'owner', permissions: [], user } as const;
-  await noteAct(deps, operator, { action: 'claim', subject: userId, before, after: 'owner' });
+  await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    const before = await db.claimOwnership(inside, { userId, tokenHash: hashToken(token), now });
+    if (before === undefined) throw new Refusal('console/link-over');
+    await noteAct(inside, operator, { action: 'claim', subject: userId, before, after: 'owner' });
+  });
 }

@@ -1,3 +1,4 @@
+export { claimSourceOf, listClaims, treeOf } from './claims.ts';
 export type { PayoutDeps } from './deps.ts';
 export { findSource, listOwed, listOwedOf } from './list-owed.ts';
 export { scanPayouts, type Scanned } from './scan-payouts.ts';

@@ -55,9 +55,11 @@ class SampleChain {
       collection: address(0xc0),
       token: TOKEN,
       distributor: address(0xd0),
+      claims: null,
       from: FROM,
       firstBlock: 0,
     }),
+    readLeft: async () => undefined,
     readHead: async () =>
       this.isAway ? undefined : (this.block(this.blocks.length - 1) ?? undefined),
     readBlock: async (number) => (this.isAway ? undefined : this.block(number)),

@@ -75,9 +75,9 @@ export async function scanPayouts(
 /** Where the scan stands; it begins anew where another chain, contract or promise is set. */
 async function standingOf(
   deps: Pick<PayoutDeps, 'db'>,
-  { firstBlock, ...what }: PayoutSource,
+  { chainId, collection, token, distributor, from, firstBlock }: PayoutSource,
 ): Promise<PayoutScanRow> {
-  const source = Object.values(what).join(' ');
+  const source = [chainId, token, collection, distributor, from].join(' ');
   const found = await findPayoutScan(deps);
   if (found?.source === source) return found;
   await restartPayoutScan(deps, { source, firstBlock });

@@ -2,7 +2,7 @@ import * as payoutsApi from '@firm/schema/api/console-payouts.ts';
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import type { OpenOwedLedger, OwedWeek } from '@firm/schema/payouts.ts';
 import { formatCount } from '@firm/format';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call, asFailure } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -11,11 +11,18 @@ import { payoutsText as text } from '../../../text/en/console-payouts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
-import { amountText, State, tierName, useChain, useWallet } from '../../passes/index.ts';
+import {
+  amountText,
+  findAuthorised,
+  State,
+  tierName,
+  useChain,
+  useWallet,
+} from '../../passes/index.ts';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { BatchPanel } from '../payouts/batch-panel.tsx';
-import { usePayment } from '../payouts/use-payment.ts';
+import { usePayment, type PaidFor, type Payment } from '../payouts/use-payment.ts';
 import type { PartProps } from '../sections.ts';
 
 const AGAIN_SECONDS = 10;
@@ -38,6 +45,24 @@ export function Payouts({ permissions }: PartProps): ReactNode {
   );
 }
 
+const paidOf = ({ weeks }: OpenOwedLedger, { week, tier }: PaidFor): string | undefined =>
+  weeks.find((one) => one.week === week && one.tier === tier)?.paid;
+
+/**
+ * Whether the ledger has less of what was paid than it had: the chain has replaced the blocks in
+ * which the payment stood.
+ */
+function useTakenBack(ledger: OpenOwedLedger, { done, paidFor }: Payment): boolean {
+  const [most, setMost] = useState<{ of: PaidFor; paid: string }>();
+  if (done !== 'read' || paidFor === undefined) return false;
+  const paid = paidOf(ledger, paidFor) ?? '0';
+  if (most?.of !== paidFor || BigInt(paid) > BigInt(most.paid)) {
+    setMost({ of: paidFor, paid });
+    return false;
+  }
+  return BigInt(paid) < BigInt(most.paid);
+}
+
 /** Until the ledger has read a payment that the chain has. */
 const LEDGER_TRIES = 60;
 const LEDGER_MILLISECONDS = 2_000;
@@ -53,26 +78,29 @@ function Opened({
 }): ReactNode {
   const { chain: facts } = useChain();
   const state = useWallet();
+  // What was sent before a reload is followed without a batch being opened first.
+  useEffect(() => void findAuthorised(), []);
   const [batch, setBatch] = useState<PayoutBatch>();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const chain = facts?.status === 'on' ? facts : undefined;
   const wallet = state.phase === 'connected' ? state : undefined;
-  const onPaid = useCallback(async () => {
-    const paidOf = async (): Promise<string> => {
-      const now = await call(payoutsApi.payouts);
-      return now.status === 'on' ? JSON.stringify(now.weeks.map(({ paid }) => paid)) : '';
-    };
-    const before = JSON.stringify(ledger.weeks.map(({ paid }) => paid));
-    let isRead = false;
-    for (let tries = 0; tries < LEDGER_TRIES && !isRead; tries++) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_MILLISECONDS));
-      isRead = (await paidOf().catch(() => before)) !== before;
-    }
-    await reload();
-    return isRead;
-  }, [ledger.weeks, reload]);
+  const onPaid = useCallback(
+    async (paid: PaidFor) => {
+      const before = paidOf(ledger, paid);
+      let isRead = false;
+      for (let tries = 0; tries < LEDGER_TRIES && !isRead; tries++) {
+        if (tries > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_MILLISECONDS));
+        const now = await call(payoutsApi.payouts).catch(() => undefined);
+        isRead = now?.status === 'on' && paidOf(now, paid) !== before;
+      }
+      await reload();
+      return isRead;
+    },
+    [ledger, reload],
+  );
   const payment = usePayment(chain, wallet, onPaid);
+  const isTakenBack = useTakenBack(ledger, payment);
   const prepare = ({ week, tier }: OwedWeek): void => {
     setBusy(`${week} ${tier}`);
     setFailure(undefined);
@@ -93,14 +121,28 @@ function Opened({
           onClose={() => setBatch(undefined)}
         />
       )}
-      <Outcome kind={payment.done ? 'good' : payment.problem ? 'bad' : 'info'}>
-        {payment.done
-          ? text.pay.done[payment.done]
-          : payment.problem
-            ? text.pay.problems[payment.problem]
-            : payment.step && text.pay.steps[payment.step]}
-      </Outcome>
+      <Said payment={payment} isTakenBack={isTakenBack} />
     </>
+  );
+}
+
+/** Where the payment is, or how it ended. */
+function Said({
+  payment: { done, problem, step },
+  isTakenBack,
+}: {
+  payment: Payment;
+  isTakenBack: boolean;
+}): ReactNode {
+  if (isTakenBack) return <Outcome kind="bad">{text.pay.takenBack}</Outcome>;
+  return (
+    <Outcome kind={done ? 'good' : problem ? 'bad' : 'info'}>
+      {done
+        ? text.pay.done[done]
+        : problem
+          ? text.pay.problems[problem]
+          : step && text.pay.steps[step]}
+    </Outcome>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
-import { formatCount, formatTokenUnits } from '@firm/format';
+import { formatCount, formatTimestamp, formatTokenUnits } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { payoutsText as text } from '../../../text/en/console-payouts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,9 +13,10 @@ import {
   type LiveChain,
 } from '../../passes/index.ts';
 import styles from '../console.module.css';
+import { batchPlan, claimsPlan } from './pay-batch.ts';
 import type { Payment } from './use-payment.ts';
 
-const { batch: words, pay } = text;
+const { batch: words, pay, claims } = text;
 
 const amountOf = (units: string, { token }: PayoutBatch): string =>
   `${formatTokenUnits(BigInt(units), token.decimals)} ${token.symbol}`;
@@ -44,7 +45,7 @@ export function BatchPanel({
   payment: Payment;
   onClose: () => void;
 }): ReactNode {
-  const { week, tier, total, holders, left, calls, token, distributor } = batch;
+  const { week, tier, total, holders, left, calls, token, distributor, preparedBefore } = batch;
   return (
     <section className={styles.part} aria-labelledby="batch">
       <h3 id="batch">{words.title(tierName(tier), week)}</h3>
@@ -52,6 +53,11 @@ export function BatchPanel({
         <strong>{words.sum(amountOf(total, batch), holders.length)}</strong>{' '}
         {left > 0 && words.left(formatCount(left))}
       </p>
+      {preparedBefore !== null && (
+        <Notice kind="caution">
+          {words.preparedBefore(preparedBefore.by, formatTimestamp(Date.parse(preparedBefore.at)))}
+        </Notice>
+      )}
       <ScrollTable label={words.label} head={words.head} className={styles.table}>
         {holders.map(({ holder, passes, due, missing }) => (
           <tr key={holder}>
@@ -107,6 +113,8 @@ function Pay({
   payment: Payment;
 }): ReactNode {
   const [error, setError] = useState<string>();
+  const isBlocked =
+    wallet === undefined || payment.step !== undefined || payment.done !== undefined;
   const isElsewhere = chain !== undefined && wallet !== undefined && wallet.chainId !== chain.id;
   return (
     <>
@@ -116,16 +124,25 @@ function Pay({
       {error !== undefined && <Notice kind="bad">{error}</Notice>}
       {isElsewhere && <WrongNetwork chain={chain} wallet={wallet} />}
       <div>
-        <Button
-          kind="primary"
-          disabled={
-            wallet === undefined || payment.step !== undefined || payment.done !== undefined
-          }
-          onClick={() => payment.start(batch)}
-        >
+        <Button kind="primary" disabled={isBlocked} onClick={() => payment.start(batchPlan(batch))}>
           {pay.start}
         </Button>
       </div>
+      {batch.claims !== null && (
+        <details>
+          <summary>{claims.title}</summary>
+          <p>{claims.text}</p>
+          <p>
+            <strong>{claims.sum(amountOf(batch.claims.total, batch), batch.claims.holders)}</strong>
+          </p>
+          <Button
+            disabled={isBlocked}
+            onClick={() => batch.claims && payment.start(claimsPlan(batch, batch.claims))}
+          >
+            {claims.start}
+          </Button>
+        </details>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { erc20Abi, payoutDistributorAbi } from '@firm/contracts';
 import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import { decodeErrorResult, isHex } from 'viem/utils';
-import { local } from '../../../lib/safe-storage.ts';
 import type { payoutsText } from '../../../text/en/console-payouts.ts';
 import {
+  ChainUnavailable,
   codeOf,
   followTransaction,
   isRejection,
+  nextPoll,
   question,
   readAll,
   rpc,
@@ -19,6 +20,7 @@ import {
   type LiveChain,
   type SentTransaction,
 } from '../../passes/index.ts';
+import { forgetPayment, keepPayment, NO_HASH, type KeptPayment } from './kept-payment.ts';
 
 export type PayStep = keyof (typeof payoutsText)['pay']['steps'];
 export type PayProblem = keyof (typeof payoutsText)['pay']['problems'];
@@ -35,102 +37,198 @@ export class PayFailure extends Error {
 
 export type Paying = { chain: LiveChain; wallet: Connected; onStep: (step: PayStep) => void };
 
-/** A payment that was sent from this browser, so that a reload does not lose sight of it. */
-export type SentPayment = { week: number; tier: number; sent: SentTransaction };
+/** Two calls: one that lets `spender` take the total, and one that has it take and pay. */
+export type Plan = {
+  week: number;
+  tier: number;
+  chainId: number;
+  token: string;
+  spender: string;
+  total: string;
+  data: { approve: string; pay: string };
+  /** Holders then claim it themselves. */
+  isForClaims: boolean;
+};
 
-const keyOf = ({ chain, wallet }: Pick<Paying, 'chain' | 'wallet'>): string =>
-  `payout:${chain.id}:${wallet.address}`.toLowerCase();
+const planOf = ({ week, tier, chainId, token }: PayoutBatch) => ({
+  week,
+  tier,
+  chainId,
+  token: token.address,
+});
 
-export function readSentPayment(paying: Pick<Paying, 'chain' | 'wallet'>): SentPayment | undefined {
-  try {
-    // Written by this file into this browser.
-    const kept = JSON.parse(local.read(keyOf(paying)) ?? 'null') as SentPayment | null;
-    return typeof kept?.sent.hash === 'string' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const batchPlan = (batch: PayoutBatch): Plan => ({
+  ...planOf(batch),
+  spender: batch.distributor,
+  total: batch.total,
+  data: { approve: batch.calls.approve, pay: batch.calls.settle },
+  isForClaims: false,
+});
+
+export const claimsPlan = (
+  batch: PayoutBatch,
+  { contract, total, calls }: NonNullable<PayoutBatch['claims']>,
+): Plan => ({
+  ...planOf(batch),
+  spender: contract,
+  total,
+  data: { approve: calls.approve, pay: calls.open },
+  isForClaims: true,
+});
 
 /**
- * Has the operator's wallet pay a batch: the permission first, where one is missing. What would
+ * Has the operator's wallet pay a batch, or put it up for claiming: the permission first, where one is missing. What would
  * fail is told before anything is signed.
  *
  * @throws PayFailure
  */
-export async function payBatch(paying: Paying, batch: PayoutBatch): Promise<void> {
+export async function payPlan(paying: Paying, plan: Plan): Promise<void> {
   const { chain, wallet, onStep } = paying;
   onStep('checking');
   try {
-    if (wallet.chainId !== chain.id || batch.chainId !== chain.id)
+    if (wallet.chainId !== chain.id || plan.chainId !== chain.id)
       throw new PayFailure('wrong-network');
-    const [approve, settle] = callsOf(batch);
-    const total = BigInt(batch.total);
-    const token = addressOf(batch.token.address);
+    const [approve, settle] = callsOf(plan);
+    const total = BigInt(plan.total);
+    const token = addressOf(plan.token);
     const [balance, allowance] = await readAll(chain, [
       question(token, erc20Abi, 'balanceOf', [wallet.address]),
       question(token, erc20Abi, 'allowance', [wallet.address, settle.to]),
     ]);
     if (balance === undefined || allowance === undefined) throw new PayFailure('unavailable');
     if (balance < total) throw new PayFailure('tokens');
+    await refuseWaiting(paying);
+    // Before the permission is signed, of which nothing would come.
+    await simulate(paying, settle, ['paid']);
     if (allowance < total) {
       onStep('approve');
       const sent = await send(paying, approve);
       onStep('approve-sent');
-      await follow(paying, sent);
+      await follow(paying, sent, 'approve-sent');
     }
     await simulate(paying, settle);
     onStep('settle');
+    const { week, tier, isForClaims } = plan;
+    const asked = await describeNext(paying, settle);
+    // Before the wallet asks: a page that is closed meanwhile finds its payment again by its number.
+    keepPayment(paying, { week, tier, isForClaims, sent: asked, isAsked: true });
     const sent = await send(paying, settle);
-    const { week, tier } = batch;
-    await followPayment(paying, { week, tier, sent });
+    await followPayment(paying, { week, tier, isForClaims, sent });
   } catch (error) {
+    forgetPayment(paying);
     throw asFailure(error);
   }
 }
 
-/** Follows a payment to its end; also after a reload. @throws PayFailure */
-export async function followPayment(paying: Paying, payment: SentPayment): Promise<void> {
-  local.write(keyOf(paying), JSON.stringify(payment));
+/**
+ * Follows a payment to its end; also after a reload. One of which only the number is known may never
+ * have been sent: then that is said.
+ *
+ * @throws PayFailure
+ */
+export async function followPayment(paying: Paying, payment: KeptPayment): Promise<void> {
+  keepPayment(paying, payment);
   paying.onStep('settle-sent');
   try {
-    await follow(paying, payment.sent);
+    if (payment.isAsked === true && !(await isUnderWay(paying, payment.sent)))
+      throw new PayFailure('unrecorded');
+    await follow(paying, payment.sent, 'settle-sent');
   } catch (error) {
     throw asFailure(error);
   } finally {
-    local.remove(keyOf(paying));
+    forgetPayment(paying);
   }
-  paying.onStep('ledger');
+  if (payment.isForClaims !== true) paying.onStep('ledger');
+}
+
+/**
+ * Whether the wallet has sent something under this number, mined or not. While the chain is
+ * unavailable it goes on asking: nobody may take the payment for one that was never sent.
+ */
+async function isUnderWay(paying: Paying, { from, nonce }: SentTransaction): Promise<boolean> {
+  const { chain } = paying;
+  const tell = tellAway(paying, 'settle-sent');
+  for (;;) {
+    try {
+      const count = await rpc<Hex>(chain, 'eth_getTransactionCount', [from, 'pending']);
+      tell(false);
+      return Number(count) > nonce;
+    } catch (error) {
+      if (!(error instanceof ChainUnavailable)) throw error;
+      tell(true);
+    }
+    await nextPoll(chain);
+  }
 }
 
 /** The statement of the endpoint holds addresses to their form; the type is only more precise. */
 const addressOf = (address: string): Address => address as Address;
 
-const callsOf = ({ token, distributor, calls }: PayoutBatch): [approve: Call, settle: Call] => [
+const callsOf = ({ token, spender, data }: Plan): [approve: Call, pay: Call] => [
   // Likewise.
-  { to: addressOf(token.address), data: calls.approve as Hex },
+  { to: addressOf(token), data: data.approve as Hex },
   // Likewise.
-  { to: addressOf(distributor), data: calls.settle as Hex },
+  { to: addressOf(spender), data: data.pay as Hex },
 ];
 
-async function send({ chain, wallet }: Paying, call: Call): Promise<SentTransaction> {
-  const { address } = wallet;
-  const nonce = Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']));
-  return sendCall(chain, wallet.wallet.provider, address, call, nonce);
+const countOf = async ({ chain, wallet }: Paying, at: 'latest' | 'pending'): Promise<number> =>
+  Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [wallet.address, at]));
+
+/** What waits in the wallet may be this very payment, sent from elsewhere. @throws PayFailure */
+async function refuseWaiting(paying: Paying): Promise<void> {
+  const [mined, all] = await Promise.all([countOf(paying, 'latest'), countOf(paying, 'pending')]);
+  if (all > mined) throw new PayFailure('waiting');
 }
 
-async function follow({ chain }: Paying, sent: SentTransaction): Promise<void> {
-  const { kind } = await followTransaction(chain, sent);
+/** The transaction that the wallet is about to be asked for, without its hash. */
+async function describeNext(paying: Paying, { to, data }: Call): Promise<SentTransaction> {
+  const [nonce, block] = await Promise.all([
+    countOf(paying, 'latest'),
+    rpc<Hex>(paying.chain, 'eth_blockNumber'),
+  ]);
+  return { hash: NO_HASH, from: paying.wallet.address, to, data, nonce, sinceBlock: Number(block) };
+}
+
+async function send(paying: Paying, call: Call): Promise<SentTransaction> {
+  const { chain, wallet } = paying;
+  const nonce = await countOf(paying, 'latest');
+  return sendCall(chain, wallet.wallet.provider, wallet.address, call, nonce);
+}
+
+/** Tells when the chain goes away, and with `step` when it is back. */
+function tellAway({ onStep }: Paying, step: PayStep): (isAway: boolean) => void {
+  let wasAway = false;
+  return (isAway) => {
+    if (isAway !== wasAway) onStep(isAway ? 'away' : step);
+    wasAway = isAway;
+  };
+}
+
+async function follow(paying: Paying, sent: SentTransaction, step: PayStep): Promise<void> {
+  const { kind } = await followTransaction(paying.chain, sent, {
+    onUnavailable: tellAway(paying, step),
+  });
   if (kind === 'reverted') throw new PayFailure('reverted');
   if (kind !== 'done') throw new PayFailure('cancelled');
 }
 
-/** Runs it without sending it. @throws PayFailure */
-async function simulate({ chain, wallet }: Paying, call: Call): Promise<void> {
+/**
+ * Runs it without sending it.
+ *
+ * @param told which of its problems count now
+ * @throws PayFailure
+ */
+async function simulate(
+  { chain, wallet }: Paying,
+  call: Call,
+  told: readonly PayProblem[] = ['paid', 'reverted'],
+): Promise<void> {
   try {
     await rpc(chain, 'eth_call', [{ from: wallet.address, ...call }, 'latest']);
   } catch (error) {
     if (!(error instanceof RpcRefusal)) throw error;
-    throw new PayFailure(saysNothingMissing(error.data) ? 'paid' : 'reverted', error);
+    const problem = saysNothingMissing(error.data) ? 'paid' : 'reverted';
+    if (told.includes(problem)) throw new PayFailure(problem, error);
   }
 }
 
@@ -149,6 +247,5 @@ function asFailure(error: unknown): PayFailure {
   if (codeOf(error) === -32002) return new PayFailure('pending-request', error);
   const message = error instanceof Error ? error.message : '';
   if (/insufficient funds/i.test(message)) return new PayFailure('gas', error);
-  const isAway = error instanceof Error && error.name === 'ChainUnavailable';
-  return new PayFailure(isAway ? 'unavailable' : 'other', error);
+  return new PayFailure(error instanceof ChainUnavailable ? 'unavailable' : 'other', error);
 }

@@ -1,26 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PayoutBatch } from '@firm/schema/console/payouts.ts';
 import type { Connected, LiveChain } from '../../passes/index.ts';
 import {
   followPayment,
-  payBatch,
+  payPlan,
   PayFailure,
-  readSentPayment,
+  type Plan,
   type Paying,
   type PayProblem,
   type PayStep,
 } from './pay-batch.ts';
+import { readKeptPayment } from './kept-payment.ts';
 
 export type Payment = {
   /** Undefined: nothing is under way. */
   step: PayStep | undefined;
   problem: PayProblem | undefined;
-  /** How it ended: `read` where the ledger shows it, `sent` where only the chain does yet. */
-  done: 'read' | 'sent' | undefined;
+  /** How it ended: `read` where the ledger shows it, `sent` where only the chain does yet; `open`: it waits to be claimed. */
+  done: 'read' | 'sent' | 'open' | undefined;
+  /** What was paid for last; undefined: nothing yet. */
+  paidFor: PaidFor | undefined;
   /** For another batch. */
   forget: () => void;
-  start: (batch: PayoutBatch) => void;
+  start: (plan: Plan) => void;
 };
+
+export type PaidFor = { week: number; tier: number };
+type Asked = PaidFor & { isForClaims?: boolean };
 
 /**
  * Pays one batch at a time, and says where it is and how it ended. What was sent before a reload is
@@ -31,21 +36,27 @@ export type Payment = {
 export function usePayment(
   chain: LiveChain | undefined,
   wallet: Connected | undefined,
-  onPaid: () => Promise<boolean>,
+  onPaid: (paid: PaidFor) => Promise<boolean>,
 ): Payment {
   const [step, setStep] = useState<PayStep>();
   const [problem, setProblem] = useState<PayProblem>();
   const [done, setDone] = useState<Payment['done']>();
+  const [paidFor, setPaidFor] = useState<PaidFor>();
   const isBusy = useRef(false);
   const run = useCallback(
-    async (work: (onStep: (step: PayStep) => void) => Promise<void>): Promise<void> => {
+    async (
+      { week, tier, isForClaims = false }: Asked,
+      work: (onStep: (step: PayStep) => void) => Promise<void>,
+    ): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
       setDone(undefined);
       try {
         await work(setStep);
-        setDone((await onPaid()) ? 'read' : 'sent');
+        if (isForClaims) return setDone('open');
+        setPaidFor({ week, tier });
+        setDone((await onPaid({ week, tier })) ? 'read' : 'sent');
       } catch (error) {
         console.warn('The payment ended early.', error);
         setProblem(error instanceof PayFailure ? error.problem : 'other');
@@ -58,21 +69,22 @@ export function usePayment(
   );
   useEffect(() => {
     if (chain === undefined || wallet === undefined) return;
-    const sent = readSentPayment({ chain, wallet });
-    if (sent) void run((onStep) => followPayment({ chain, wallet, onStep }, sent));
+    const kept = readKeptPayment({ chain, wallet });
+    if (kept) void run(kept, (onStep) => followPayment({ chain, wallet, onStep }, kept));
   }, [chain, wallet, run]);
   return {
     step,
     problem,
     done,
+    paidFor,
     forget: () => {
       setProblem(undefined);
       setDone(undefined);
     },
-    start: (batch) => {
+    start: (plan) => {
       if (chain === undefined || wallet === undefined) return;
       const paying = (onStep: Paying['onStep']): Paying => ({ chain, wallet, onStep });
-      void run((onStep) => payBatch(paying(onStep), batch));
+      void run(plan, (onStep) => payPlan(paying(onStep), plan));
     },
   };
 }

@@ -26,6 +26,21 @@ test.each<[string, unknown, boolean]>([
   ['supported here', { '0x7a69': { atomic: { status: 'supported' } } }, true],
   ['ready here', { '0x7A69': { atomic: { status: 'ready' } } }, true],
   ['supported everywhere', { '0x0': { atomic: { status: 'supported' } } }, true],
+  [
+    'of this network, beside what it can everywhere',
+    { '0x0': { flowControl: { supported: true } }, '0x7a69': { atomic: { status: 'ready' } } },
+    true,
+  ],
+  [
+    'supported everywhere but here',
+    { '0x0': { atomic: { status: 'supported' } }, '0x7a69': { atomic: { status: 'unsupported' } } },
+    false,
+  ],
+  [
+    'supported everywhere, beside what it can here',
+    { '0x7a69': { paymasterService: {} }, '0x0': { atomic: { status: 'supported' } } },
+    true,
+  ],
   ['another network', { '0x1': { atomic: { status: 'supported' } } }, false],
   ['unsupported', { '0x7a69': { atomic: { status: 'unsupported' } } }, false],
   ['nothing of it', { '0x7a69': {} }, false],

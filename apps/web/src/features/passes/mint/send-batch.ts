@@ -15,12 +15,13 @@ export async function canBatch(
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
-  // By network (EIP-5792); 0x0 stands for every one.
-  const [, able] =
-    Object.entries<unknown>(Object((await Promise.race([asked, late])) ?? {})).find(
-      ([chain]) => Number(chain) === id || Number(chain) === 0,
-    ) ?? [];
-  const status = fieldOf(fieldOf(able, 'atomic'), 'status');
+  const given = Object.entries<unknown>(Object((await Promise.race([asked, late])) ?? {}));
+  const statusOn = (network: number): unknown => {
+    const [, able] = given.find(([chain]) => Number(chain) === network) ?? [];
+    return fieldOf(fieldOf(able, 'atomic'), 'status');
+  };
+  // By network (EIP-5792); under 0x0 stands what holds for every one, and is said there only.
+  const status = statusOn(id) ?? statusOn(0);
   return status === 'supported' || status === 'ready';
 }
 

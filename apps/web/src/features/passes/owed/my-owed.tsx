@@ -1,7 +1,7 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import * as payoutsApi from '@firm/schema/api/payouts.ts';
 import { shortenAddress } from '@firm/format';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -10,7 +10,9 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import { useMe } from '../../accounts/index.ts';
+import { findAuthorised } from '../wallet/find-authorised.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { MyClaims } from './my-claims.tsx';
 import { OwedRow, type Promised } from './owed-rows.tsx';
 import styles from './owed.module.css';
 
@@ -19,6 +21,7 @@ import styles from './owed.module.css';
  */
 export function MyOwed({ promise }: { promise: Promised }): ReactNode {
   const wallet = useWallet();
+  useEffect(() => void findAuthorised(), []);
   const hasAccount = useMe()?.user != null;
   const isConnected = wallet.phase === 'connected';
   const { value: linked } = useResource(
@@ -52,6 +55,7 @@ function OwedTo({ holder, promise }: { holder: string; promise: Promised }): Rea
         </NotLoaded>
       )}
       {value === undefined && failure === undefined && <p role="status">{text.mine.loading}</p>}
+      <MyClaims holder={holder} promise={promise} onClaimed={() => void reload()} />
       {value?.entries.length === 0 && <p>{text.mine.none}</p>}
       {value !== undefined && value.entries.length > 0 && (
         <ScrollTable label={text.mine.label} head={text.mine.head} className={styles.table}>

@@ -1,0 +1,77 @@
+import * as payoutsApi from '@firm/schema/api/payouts.ts';
+import { useState, type ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { owed as text } from '../../../text/en/owed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { useChain } from '../chain/use-chain.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { WrongNetwork } from '../wallet/wrong-network.tsx';
+import { claimOwed, type ClaimProblem } from './claim-owed.ts';
+import { amountText, tierName, type Promised } from './owed-rows.tsx';
+import styles from './owed.module.css';
+
+const words = text.claims;
+type Said = 'checking' | 'confirm' | 'waiting' | 'done' | ClaimProblem;
+
+/** What a holder can take out now, where it is put up for them; nothing where nothing is. */
+export function MyClaims({
+  holder,
+  promise,
+  onClaimed,
+}: {
+  holder: string;
+  promise: Promised;
+  onClaimed: () => void;
+}): ReactNode {
+  const { value, reload } = useResource(resource(payoutsApi.claims, { params: { holder } }), {
+    everySeconds: 30,
+  });
+  const { chain: facts } = useChain();
+  const wallet = useWallet();
+  const [said, setSaid] = useState<Said>();
+  const chain = facts?.status === 'on' ? facts : undefined;
+  const connected = wallet.phase === 'connected' ? wallet : undefined;
+  const isBusy = said === 'checking' || said === 'confirm' || said === 'waiting';
+  if (value?.status !== 'on' || (value.claims.length === 0 && said === undefined)) return null;
+  const { contract } = value;
+  const claim = (data: string): void => {
+    if (chain === undefined || connected === undefined || isBusy) return;
+    void claimOwed({ chain, wallet: connected, onStep: setSaid }, { contract, data }).then(
+      (end) => {
+        setSaid(end);
+        void reload();
+        onClaimed();
+      },
+    );
+  };
+  const isElsewhere = chain && connected && connected.chainId !== chain.id;
+  return (
+    <div className={styles.claims}>
+      <h3>{words.title}</h3>
+      <p className={styles.small}>{words.text}</p>
+      {isElsewhere && <WrongNetwork chain={chain} wallet={connected} />}
+      <ul className={styles.points}>
+        {value.claims.map(({ week, tier, amount, data }) => (
+          <li key={`${week} ${tier}`} className={styles.claim}>
+            <span>{words.one(tierName(tier), week, amountText(amount, promise))}</span>
+            <Button
+              small
+              kind="primary"
+              disabled={connected === undefined || isBusy}
+              aria-label={words.claimOf(tierName(tier), week)}
+              onClick={() => claim(data)}
+            >
+              {words.claim}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {connected === undefined && <p className={styles.small}>{words.connect}</p>}
+      <Outcome kind={said === 'done' ? 'good' : isBusy || said === undefined ? 'info' : 'bad'}>
+        {said && words.said[said]}
+      </Outcome>
+    </div>
+  );
+}

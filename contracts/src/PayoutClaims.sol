@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {PayoutDistributor} from "./PayoutDistributor.sol";
+
+/// @title Lets holders claim what they are due, by a Merkle tree of all of them
+/// @notice Whoever pays puts tokens in for one tree; each holder takes their own part out. It pays
+/// through the distributor, which keeps what each was paid for what: nobody is paid here and there.
+/// It has no owner. What is left a half year later goes back to who put it in.
+contract PayoutClaims is ReentrancyGuard {
+    using SafeERC20 for IERC20;
+
+    error NothingHere();
+    error NotInTheTree();
+    error TooEarly(uint256 from);
+
+    event Opened(uint256 indexed purpose, address indexed token, bytes32 indexed root, uint256 amount, address payer);
+    event TakenBack(uint256 indexed purpose, address indexed token, bytes32 indexed root, uint256 amount, address payer);
+
+    uint256 public constant OPEN_SECONDS = 180 days;
+
+    PayoutDistributor public immutable distributor;
+
+    /// @notice tree → what is there for its holders
+    mapping(bytes32 => uint256) public left;
+    /// @notice tree → what was put in by those who have not taken theirs back
+    mapping(bytes32 => uint256) public put;
+    /// @notice tree → payer → what they put in, and when last
+    mapping(bytes32 => mapping(address => uint256)) public putBy;
+    mapping(bytes32 => mapping(address => uint256)) public since;
+
+    constructor(PayoutDistributor distributor_) {
+        distributor = distributor_;
+    }
+
+    function treeOf(IERC20 token, uint256 purpose, bytes32 root) public pure returns (bytes32) {
+        return keccak256(abi.encode(token, purpose, root));
+    }
+
+    /// @notice Puts tokens in for the holders of a tree (approve them first). What arrives counts.
+    function open(IERC20 token, uint256 purpose, bytes32 root, uint256 amount) external nonReentrant {
+        bytes32 tree = treeOf(token, purpose, root);
+        uint256 before = token.balanceOf(address(this));
+        token.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 arrived = token.balanceOf(address(this)) - before;
+        if (arrived == 0) revert NothingHere();
+        left[tree] += arrived;
+        put[tree] += arrived;
+        putBy[tree][msg.sender] += arrived;
+        since[tree][msg.sender] = block.timestamp;
+        emit Opened(purpose, address(token), root, arrived, msg.sender);
+    }
+
+    /// @notice Pays a holder what is missing of what they are due in all. Anybody may press for them.
+    function claim(
+        IERC20 token,
+        uint256 purpose,
+        bytes32 root,
+        address holder,
+        uint256 due,
+        bytes32[] calldata proof
+    ) external nonReentrant {
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(holder, due))));
+        if (!MerkleProof.verifyCalldata(proof, root, leaf)) revert NotInTheTree();
+        bytes32 tree = treeOf(token, purpose, root);
+        uint256 paid = distributor.paid(purpose, address(token), holder);
+        uint256 missing = due > paid ? due - paid : 0;
+        if (missing == 0) revert PayoutDistributor.NothingMissing();
+        if (missing > left[tree]) revert NothingHere();
+        left[tree] -= missing;
+        address[] memory holders = new address[](1);
+        uint256[] memory dues = new uint256[](1);
+        (holders[0], dues[0]) = (holder, due);
+        token.forceApprove(address(distributor), missing);
+        distributor.settle(token, purpose, holders, dues);
+    }
+
+    /// @notice Gives who put tokens in their part of what nobody claimed, a half year after they did.
+    function takeBack(IERC20 token, uint256 purpose, bytes32 root) external nonReentrant {
+        bytes32 tree = treeOf(token, purpose, root);
+        uint256 mine = putBy[tree][msg.sender];
+        if (mine == 0) revert NothingHere();
+        uint256 from = since[tree][msg.sender] + OPEN_SECONDS;
+        if (block.timestamp < from) revert TooEarly(from);
+        uint256 part = left[tree] * mine / put[tree];
+        putBy[tree][msg.sender] = 0;
+        put[tree] -= mine;
+        left[tree] -= part;
+        if (part > 0) token.safeTransfer(msg.sender, part);
+        emit TakenBack(purpose, address(token), root, part, msg.sender);
+    }
+}

@@ -1,0 +1,63 @@
+import { checksumAddress } from '@firm/adapters/chain/index.ts';
+import {
+  claimCall,
+  createMerkleTree,
+  type ClaimSource,
+  type MerkleTree,
+  type PayoutSource,
+} from '@firm/adapters/payout-chain/index.ts';
+import { listPayoutDues, listPayoutDuesOf } from '@firm/db';
+import { passTiers, type OwedClaims } from '@firm/schema';
+import type { PayoutDeps } from './deps.ts';
+import { findSource } from './list-owed.ts';
+
+/** More than there can be passes. */
+const MOST_HOLDERS = 5_000;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+/** Where holders can claim at all. */
+export const claimSourceOf = (source: PayoutSource | null): ClaimSource | undefined =>
+  source?.claims ? { ...source, claims: source.claims } : undefined;
+
+/**
+ * The tree of everybody who was due something for a week and tier, paid or not: it is the same
+ * whenever it is made, since what was due for a week does not change any more.
+ */
+export async function treeOf(
+  deps: Pick<PayoutDeps, 'db'>,
+  { week, tier }: { week: number; tier: number },
+): Promise<MerkleTree | undefined> {
+  const rows = await listPayoutDues(deps, { week, tier, limit: MOST_HOLDERS });
+  return rows.length === 0
+    ? undefined
+    : createMerkleTree(
+        rows.map(({ holder, due }) => ({ holder: checksumAddress(holder), due: BigInt(due) })),
+      );
+}
+
+/**
+ * What an address can claim now: of each week that is not paid in full, where the chain says that
+ * enough is there for it.
+ *
+ * @throws Refusal chain/away
+ */
+export async function listClaims(
+  deps: PayoutDeps,
+  { holder: given }: { holder: string },
+): Promise<OwedClaims> {
+  const source = ADDRESS.test(given) ? claimSourceOf(await findSource(deps)) : undefined;
+  if (!source || !deps.payoutChain) return { status: 'off' };
+  const claims: Extract<OwedClaims, { status: 'on' }>['claims'] = [];
+  const rows = await listPayoutDuesOf(deps, { holder: given.toLowerCase() });
+  for (const { week, tier, holder, due, paid } of rows) {
+    const missing = BigInt(due) - BigInt(paid);
+    const tree = missing > 0n ? await treeOf(deps, { week, tier }) : undefined;
+    const left = tree && (await deps.payoutChain.readLeft(source, { week, tier, root: tree.root }));
+    if (!tree || left === undefined || left < missing) continue;
+    const of = { holder: checksumAddress(holder), due: BigInt(due) };
+    const data = claimCall(source, { week, tier, tree, due: of });
+    const known = passTiers.find(({ id }) => id === tier);
+    if (data && known) claims.push({ week, tier: known.id, amount: String(missing), data });
+  }
+  return { status: 'on', chainId: source.chainId, contract: source.claims, claims };
+}
