@@ -1,8 +1,6 @@
-import { ownerLink } from '../support/owner-link.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
-
-// A new link ends the one before, which another test may be about to use.
-test.describe.configure({ mode: 'default' });
+import { becomeOwner } from '../support/owner.ts';
+import { signUp } from '../support/sign-up.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 
@@ -10,15 +8,8 @@ test('an announcement is written, published, seen, dismissed and taken back', as
   page,
   browser,
 }) => {
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Email').fill(`news.${Date.now()}.${process.pid}@example.test`);
-  await page.getByLabel('Password').fill('a long walk in the rain');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/dashboard/);
-  await open(page, await ownerLink());
-  await page.getByRole('button', { name: 'Become the owner with this account' }).click();
-  await page.getByRole('link', { name: 'Open the console' }).click();
+  await becomeOwner(page);
+  await open(page, '/console');
   await page.getByRole('link', { name: 'Announcements', exact: true }).click();
   await page.getByRole('button', { name: 'Write an announcement' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -63,7 +54,7 @@ test('an announcement is written, published, seen, dismissed and taken back', as
   await visitor.context().close();
 });
 
-test('announcements by mail are asked for on the page with all news', async ({ page }) => {
+fullTest('announcements by mail are asked for on the page with all news', async ({ page }) => {
   await open(page, '/news');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Please enter an address.')).toBeVisible();
@@ -74,12 +65,7 @@ test('announcements by mail are asked for on the page with all news', async ({ p
 });
 
 test('the account page gives and takes back announcements by mail', async ({ page }) => {
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Email').fill(`mine.${Date.now()}.${process.pid}@example.test`);
-  await page.getByLabel('Password').fill('a long walk in the rain');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/dashboard/);
+  await signUp(page);
   await open(page, '/account');
   const part = page.getByRole('region', { name: 'News from us' });
   await part.getByRole('button', { name: 'Send me announcements by e-mail' }).click();

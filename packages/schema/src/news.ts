@@ -4,18 +4,24 @@ import { emailSchema, tokenSchema } from './accounts.ts';
 /** Ways in which announcements come to people who agreed to it. */
 export const NEWS_CHANNELS = ['mail', 'telegram'] as const;
 export type NewsChannel = (typeof NEWS_CHANNELS)[number];
+/** And browsers, which have no account to go by. */
+export const ANNOUNCEMENT_CHANNELS = [...NEWS_CHANNELS, 'push'] as const;
+export type AnnouncementChannel = (typeof ANNOUNCEMENT_CHANNELS)[number];
 
 /**
  * What people agree to, by channel: shown where they do, and kept with their consent as it was
  * then.
  */
-export const newsWording: Readonly<Record<NewsChannel, string>> = {
+export const newsWording: Readonly<Record<AnnouncementChannel, string>> = {
   mail:
     'Send me announcements by e-mail: news about this site and warnings to its users, a few a ' +
     'month at most. I can stop it with one click in every message.',
   telegram:
     'Send me announcements in Telegram: news about this site and warnings to its users, a few a ' +
     'month at most. I can stop it on my account page or with /stop.',
+  push:
+    'Show me announcements in this browser: news about this site and warnings to its users, a few a ' +
+    'month at most. I can stop it where I agreed to it, or in the browser’s own settings.',
 };
 
 /** How many announcements the page and the feed hold. */

@@ -1,5 +1,4 @@
 import { news } from '@firm/core';
-import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import type { RepeatedJob } from './repeat.ts';
 
@@ -7,17 +6,24 @@ import type { RepeatedJob } from './repeat.ts';
 const ROUND_MILLISECONDS = 20_000;
 /** Below what Telegram allows a bot, with room for its answers. */
 const TELEGRAM_PER_SECOND = 15;
+const PUSH_PER_SECOND = 50;
 
-type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'log' | 'isStopping'>;
+type SendDeps = Pick<Deps, 'config' | 'db' | 'brand' | 'clock' | 'random' | 'log' | 'isStopping'>;
 
-const senderOf = ({ config }: Pick<Deps, 'config'>) => ({
-  brand: brand.name,
+const senderOf = ({ config, brand }: Pick<Deps, 'config' | 'brand'>) => ({
+  // A courier lives longer than a brand.
+  get brand() {
+    return brand.current().values.name;
+  },
   publicUrl: config.publicUrl,
 });
 
-/** What a worker does for announcements: publish what is due, and send it by mail. */
-export function newsJobs(deps: SendDeps & Pick<Deps, 'mail' | 'keyedHash'>): RepeatedJob[] {
+/** What a worker does for announcements: publish what is due, and send it by mail and to browsers. */
+export function newsJobs(
+  deps: SendDeps & Pick<Deps, 'mail' | 'keyedHash' | 'push'>,
+): RepeatedJob[] {
   const courier = news.mailCourier({ ...deps, sender: senderOf(deps) });
+  const toBrowsers = news.pushCourier(deps);
   const perSecond = deps.config.mail.newsPerSecond;
   return [
     {
@@ -39,6 +45,30 @@ export function newsJobs(deps: SendDeps & Pick<Deps, 'mail' | 'keyedHash'>): Rep
               })),
           },
         ]),
+    {
+      name: 'news to browsers',
+      everySeconds: 2,
+      run: async () =>
+        void (await news.sendNews(deps, {
+          courier: toBrowsers,
+          perSecond: PUSH_PER_SECOND,
+          milliseconds: ROUND_MILLISECONDS,
+        })),
+    },
+    {
+      name: 'alerts to browsers',
+      everySeconds: 5,
+      run: async () => void (await news.sendAlertPushes(deps)),
+    },
+    {
+      name: 'check-up reminders by mail',
+      everySeconds: 60,
+      run: async () =>
+        void (await news.sendReminders(
+          { ...deps, sender: senderOf(deps) },
+          { channel: 'mail', mail: deps.mail },
+        )),
+    },
     { name: 'old news consents', everySeconds: 3600, run: () => news.forgetOldConsents(deps) },
   ];
 }
@@ -60,6 +90,20 @@ export function telegramNewsJob(
       })),
   };
 }
+
+/** The same: remind in Telegram of the wallet check-up. */
+export const telegramReminderJob = (
+  deps: SendDeps & Pick<Deps, 'keyedHash'>,
+  { notify }: Pick<Parameters<typeof news.telegramCourier>[0], 'notify'>,
+): RepeatedJob => ({
+  name: 'check-up reminders to telegram',
+  everySeconds: 60,
+  run: async () =>
+    void (await news.sendReminders(
+      { ...deps, sender: senderOf(deps) },
+      { channel: 'telegram', notify },
+    )),
+});
 
 /** What a process with pages does: see what every page tells of. */
 export const newsLineJob = ({ newsLine }: Pick<Deps, 'newsLine'>): RepeatedJob => ({

@@ -1,6 +1,6 @@
 import { readNewsLineOf } from '../http/site/testing-news-line.ts';
 import { tables } from '@firm/db';
-import type { AnnouncementView, AuditLine, NewsArticle, NewsItem } from '@firm/schema';
+import type { AnnouncementView, AuditLine, NewsArticle, NewsItem, Role } from '@firm/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { news } from '@firm/core';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
@@ -20,13 +20,7 @@ beforeEach(async () => {
   await under.db.delete(tables.auditLog);
 });
 
-async function operator(role = 'moderator') {
-  const { browser } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role, since, version: 1 });
-  return browser;
-}
+const operator = async (role: Role = 'moderator') => (await under.operator(role)).browser;
 
 type Listed = { announcements: AnnouncementView[]; readers: Record<string, number> };
 const list = (browser: TestBrowser) => browser.call<Listed>('GET', '/console/announcements');

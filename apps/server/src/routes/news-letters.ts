@@ -2,7 +2,6 @@ import { news, Refusal } from '@firm/core';
 import { newsWording } from '@firm/schema';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { brand } from '../config/brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { createSharedPage, type Html } from '../http/site/shared-page.ts';
@@ -17,7 +16,7 @@ type Shown = { title: string; body: Html; status?: 200 | 400 };
  * POST of their own, without cookies (RFC 8058). All of it works without JavaScript.
  */
 export function newsLetterPages(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
+  deps: Pick<Deps, 'db' | 'brand' | 'clock' | 'keyedHash'>,
   files: SiteIndex['files'],
 ) {
   const page = createSharedPage(files, { formAction: "'self'" });
@@ -46,7 +45,7 @@ export function newsLetterPages(
       ask(
         c,
         '/news/confirm',
-        text.confirmTitle(brand.name),
+        text.confirmTitle(deps.brand.current().values.name),
         html`<p>${newsWording.mail}</p>`,
         text.confirm,
       ),
@@ -64,7 +63,7 @@ export function newsLetterPages(
       ask(
         c,
         '/news/unsubscribe',
-        text.stopTitle(brand.name),
+        text.stopTitle(deps.brand.current().values.name),
         html`<p>${text.stopText}</p>`,
         text.stop,
       ),

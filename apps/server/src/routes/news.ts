@@ -9,7 +9,7 @@ import {
 } from '@firm/schema';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { brand } from '../config/brand.ts';
+import { inWordsOf } from '../brand/live-brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { matchesEtag } from '../http/files/matches-etag.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -39,7 +39,7 @@ export function newsRoutes(deps: MountDeps) {
 
 /** /news, the page of each announcement, and the feed. */
 export function newsPages(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'brand' | 'clock'>,
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
@@ -59,11 +59,15 @@ export function newsPages(
     .get('/news.atom', async (c) => {
       c.set('routeName', '/news.atom');
       const { publicUrl } = deps.config;
-      const feed = news.writeFeed(await news.listNews(deps), {
-        title: text.feedTitle(brand.name),
-        author: brand.name,
-        publicUrl,
-      });
+      const { name } = deps.brand.current().values;
+      const feed = inWordsOf(
+        deps.brand,
+        news.writeFeed(await news.listNews(deps), {
+          title: text.feedTitle(name),
+          author: name,
+          publicUrl,
+        }),
+      );
       const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
       const headers = {
         'content-type': 'application/atom+xml; charset=utf-8',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as db from '@firm/db';
-import { newsWording, type MyNews, type NewsChannel } from '@firm/schema';
+import { newsWording, type AnnouncementChannel, type MyNews } from '@firm/schema';
 import {
   hasMailbox,
   normalizeEmail,
@@ -73,14 +73,14 @@ async function askByMail(
   deps.post(composeNewsMail(address, text, deps.random.uuid()));
 }
 
-const freshConsent = (
+export const freshConsent = (
   { clock }: Pick<Deps, 'clock'>,
   {
     id,
     channel,
     address,
     source,
-  }: { id: string; channel: NewsChannel; address: string; source: string },
+  }: { id: string; channel: AnnouncementChannel; address: string; source: string },
 ): db.NewsConsentRow => ({
   id,
   channel,
@@ -257,4 +257,5 @@ export async function forgetOldConsents({
     { db: database },
     { askedBefore: before(UNCONFIRMED_KEPT), endedBefore: before(ENDED_KEPT) },
   );
+  await db.deleteOldAlertConsents({ db: database }, { endedBefore: before(ENDED_KEPT) });
 }

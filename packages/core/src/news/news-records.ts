@@ -1,4 +1,4 @@
-import { deleteNewsConsentsTo, listNewsConsents, type Database } from '@firm/db';
+import { deleteNewsConsentsTo, listAlertConsents, listNewsConsents, type Database } from '@firm/db';
 import { normalizeEmail, type PersonalRecords } from '../accounts/index.ts';
 
 /** What somebody agreed to hear of, when, in which words, and when that ended. */
@@ -7,7 +7,9 @@ export const newsRecords: PersonalRecords<{ db: Database }> = {
   read: async (deps, { userId, email, emailVerified }) => {
     const own = emailVerified ? normalizeEmail(email) : undefined;
     const consents = await listNewsConsents(deps, { userId, email: own });
-    return consents.map(
+    const alerts = await listAlertConsents(deps, { userId });
+    const shown = [...consents, ...alerts.map((one) => ({ ...one, purpose: 'alerts' }))];
+    return shown.map(
       ({ id: _id, userId: _whose, pushKey: _key, pushSecret: _secret, ...rest }) => rest,
     );
   },

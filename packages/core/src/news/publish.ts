@@ -33,6 +33,7 @@ export async function publish(
     const channels = [
       ...(row.byMail ? (['mail'] as const) : []),
       ...(row.byTelegram ? (['telegram'] as const) : []),
+      ...(row.byPush ? (['push'] as const) : []),
     ];
     await db.insertNewsDeliveries(inside, { announcementId: id, channels, now });
     return true;

@@ -1,8 +1,6 @@
-import { createMail } from '@firm/adapters/mail/index.ts';
-import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { tables } from '@firm/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openHarness } from '../testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openNewsHarness } from '../testing/news.ts';
 import { mailCourier, telegramCourier } from './couriers.ts';
 import { publish } from './publish.ts';
 import { sendNews, takeOverAll, type Courier } from './send-news.ts';
@@ -10,38 +8,13 @@ import { sendNews, takeOverAll, type Courier } from './send-news.ts';
 // Noon in UTC.
 const NOON = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
-const harness = openHarness(NOON);
-let smtp: TestSmtpServer;
-beforeAll(async () => void (smtp = await startSmtpServer()));
-afterAll(() => smtp.close());
-
-const sender = { brand: 'The Firm', publicUrl: 'https://thefirm.example' };
-const deps = {
-  get db() {
-    return harness.db;
-  },
-  clock: harness.clock,
-  random: harness.random,
-  keyedHash: harness.keyedHash,
-  log: { error: () => undefined },
-  isStopping: () => false,
-  sender,
-};
-const byMail = (): Courier =>
-  mailCourier({
-    ...deps,
-    mail: createMail(
-      { kind: 'smtp', url: smtp.url, from: 'The Firm <hello@thefirm.example>' },
-      { dataDir: '/nowhere' },
-    ),
-  });
+const news = openNewsHarness(NOON);
+const { harness, deps } = news;
+const byMail = (): Courier => mailCourier({ ...deps, mail: news.openMail() });
 const send = (courier = byMail()) =>
   sendNews(deps, { courier, perSecond: 10_000, milliseconds: 20_000 });
 
 beforeEach(async () => {
-  harness.setTime(0);
-  smtp.received.length = 0;
-  smtp.refuseWith(undefined);
   await harness.db.delete(tables.announcement);
   await harness.db.delete(tables.newsConsent);
 });
@@ -97,8 +70,8 @@ describe('an announcement by mail', () => {
     await announce();
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
-    const [letter] = smtp.received;
-    expect(smtp.received).toHaveLength(1);
+    const [letter] = news.smtp.received;
+    expect(news.smtp.received).toHaveLength(1);
     expect(letter).toMatchObject({ envelopeTo: [address], subject: 'New lessons' });
     expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(letter?.headers['list-unsubscribe']).toMatch(
@@ -146,21 +119,21 @@ describe('an announcement by mail', () => {
   test('a refusal that may pass is tried again later, and one for good is not', async () => {
     const { address } = await reader();
     await announce();
-    smtp.refuseWith(451);
+    news.smtp.refuseWith(451);
     expect(await send()).toBe(0);
     expect(await deliveries()).toMatchObject([
       { state: 'waiting', tries: 1, lastError: expect.stringContaining('451') },
     ]);
-    smtp.refuseWith(undefined);
+    news.smtp.refuseWith(undefined);
     expect(await send()).toBe(0);
     harness.passTime(HOUR);
     expect(await send()).toBe(1);
-    expect(smtp.received).toMatchObject([{ envelopeTo: [address] }]);
+    expect(news.smtp.received).toMatchObject([{ envelopeTo: [address] }]);
 
     await announce();
-    smtp.refuseWith(550);
+    news.smtp.refuseWith(550);
     expect(await send()).toBe(0);
-    smtp.refuseWith(undefined);
+    news.smtp.refuseWith(undefined);
     harness.passTime(24 * HOUR);
     expect(await send()).toBe(0);
     expect(await states()).toEqual(['failed', 'sent']);
@@ -171,8 +144,8 @@ describe('an announcement by mail', () => {
     await announce();
     const both = await Promise.all([send(), send()]);
     expect(both[0] + both[1]).toBe(60);
-    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(60);
-    expect(smtp.received).toHaveLength(60);
+    expect(new Set(news.smtp.received.map(({ to }) => to)).size).toBe(60);
+    expect(news.smtp.received).toHaveLength(60);
 
     await reader();
     await announce();
@@ -183,7 +156,7 @@ describe('an announcement by mail', () => {
     expect(await send()).toBe(0);
     await takeOverAll(deps);
     expect(await send()).toBe(61);
-    expect(smtp.received).toHaveLength(121);
+    expect(news.smtp.received).toHaveLength(121);
   });
 
   test('what was taken back, or ended meanwhile, is not sent; nor is old news', async () => {

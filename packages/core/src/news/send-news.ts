@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as db from '@firm/db';
 import { errorName } from '@firm/format';
-import type { NewsChannel } from '@firm/schema';
+import type { AnnouncementChannel } from '@firm/schema';
+import { sendOnce } from '../letters/index.ts';
 import type { NewsDeps } from './deps.ts';
 import { findLoudMoment } from './quiet-hours.ts';
 
@@ -37,7 +38,7 @@ export type Letter = { consent: db.NewsConsentRow; announcement: db.Announcement
 
 /** Brings announcements to people by one channel. */
 export type Courier = {
-  channel: NewsChannel;
+  channel: AnnouncementChannel;
   /** Why this consent reaches nobody any more; undefined: it does. */
   whyOver: (letter: Letter) => Promise<string | undefined>;
   /**
@@ -57,9 +58,6 @@ type Deps = NewsDeps & {
   log: { error: (details: object, message: string) => void };
   isStopping: () => boolean;
 };
-
-/** It is another process's, or was called off. */
-class NotOurs extends Error {}
 
 /**
  * Sends what is due by a channel, one after the other. Each delivery is a row that is taken before
@@ -179,29 +177,22 @@ async function sendOne(
   deps: Deps,
   { courier, delivery, takenBy, letter }: Work & { letter: Letter },
 ): Promise<boolean> {
-  let isHandedOver = false;
-  const handOver = async (): Promise<void> => {
-    if (!(await db.markNewsSent(deps, { ...delivery, takenBy, now: deps.clock() })))
-      throw new NotOurs();
-    isHandedOver = true;
-  };
-  try {
-    const over = await courier.send(letter, handOver);
-    if (!isHandedOver) await handOver();
-    if (over === undefined) return true;
-    const now = deps.clock();
-    const end = { state: 'failed' } as const;
-    await db.endNewsDelivery(deps, { ...delivery, takenBy, now, end, error: over });
-    await db.endNewsConsent(deps, { id: delivery.consentId, by: over, now });
-  } catch (error) {
-    if (error instanceof NotOurs) return false;
-    if (isHandedOver && !(error instanceof NotTold)) {
-      // A message twice is worse than one too few: it stays noted as sent.
-      deps.log.error({ err: error }, 'news: a message may not have arrived');
-      return false;
-    }
-    await noteFailure(deps, { delivery, takenBy, error });
-  }
+  const outcome = await sendOnce({
+    note: () => db.markNewsSent(deps, { ...delivery, takenBy, now: deps.clock() }),
+    send: (handOver) => courier.send(letter, handOver),
+    isRefused: (error) => error instanceof NotTold,
+  });
+  if (outcome.became === 'maybe')
+    deps.log.error({ err: outcome.error }, 'news: a message may not have arrived');
+  if (outcome.became === 'failed')
+    await noteFailure(deps, { delivery, takenBy, error: outcome.error });
+  if (outcome.became !== 'sent') return false;
+  const over = outcome.said;
+  if (over === undefined) return true;
+  const now = deps.clock();
+  const end = { state: 'failed' } as const;
+  await db.endNewsDelivery(deps, { ...delivery, takenBy, now, end, error: over });
+  await db.endNewsConsent(deps, { id: delivery.consentId, by: over, now });
   return false;
 }
 

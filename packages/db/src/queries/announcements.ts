@@ -9,16 +9,14 @@ export type AnnouncementRow = typeof announcement.$inferSelect;
 /** What is written of an announcement, apart from when and whether it is told. */
 export type AnnouncementText = Pick<
   AnnouncementRow,
-  'title' | 'line' | 'body' | 'html' | 'byMail' | 'byTelegram'
+  'title' | 'line' | 'body' | 'html' | 'byMail' | 'byTelegram' | 'byPush'
 >;
 
 export async function insertAnnouncement(
   { db }: Deps,
   { id, now, ...text }: AnnouncementText & { id: string; now: Date },
 ): Promise<void> {
-  await db
-    .insert(announcement)
-    .values({ id, ...text, byPush: false, state: 'draft', changedAt: now, version: 1 });
+  await db.insert(announcement).values({ id, ...text, state: 'draft', changedAt: now, version: 1 });
 }
 
 export async function findAnnouncement(

@@ -9,10 +9,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
+import { alert } from './assistant.ts';
 import { timestampColumn } from './columns.ts';
 
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export const NEWS_CHANNELS = ['mail', 'telegram'] as const;
+const ANNOUNCEMENT_CHANNELS = [...NEWS_CHANNELS, 'push'] as const;
 export const NEWS_DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
 /** What operators tell everybody. */
@@ -31,7 +33,6 @@ export const announcement = pgTable(
     html: text().notNull(),
     byMail: boolean().notNull(),
     byTelegram: boolean().notNull(),
-    /** No announcement goes to browsers yet: false. */
     byPush: boolean().notNull(),
     state: text({ enum: ANNOUNCEMENT_STATES }).notNull(),
     /** When it is to be published; null: no time is set. */
@@ -56,13 +57,13 @@ export const newsConsent = pgTable(
   'news_consent',
   {
     id: text().primaryKey(),
-    channel: text({ enum: NEWS_CHANNELS }).notNull(),
+    channel: text({ enum: ANNOUNCEMENT_CHANNELS }).notNull(),
     purpose: text().notNull(),
     /** Null: a mail address without an account. */
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** Where it goes: a mail address, or a Telegram id. */
+    /** Where it goes: a mail address, a Telegram id, or what a browser's push service gave it. */
     address: text().notNull(),
-    /** Of a browser, to which none goes yet: null. */
+    /** Of a browser, for encryption: its public key, and its secret; null: it is none. */
     pushKey: text(),
     pushSecret: text(),
     timeZone: text().notNull(),
@@ -102,7 +103,7 @@ export const newsDelivery = pgTable(
     consentId: text()
       .notNull()
       .references(() => newsConsent.id, { onDelete: 'cascade' }),
-    channel: text({ enum: NEWS_CHANNELS }).notNull(),
+    channel: text({ enum: ANNOUNCEMENT_CHANNELS }).notNull(),
     state: text({ enum: NEWS_DELIVERY_STATES }).notNull(),
     tries: integer().notNull(),
     dueAt: timestampColumn().notNull(),
@@ -120,4 +121,45 @@ export const newsDelivery = pgTable(
       .on(table.channel, table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
   ],
+);
+
+/** That somebody wants what their watches notice in a browser: one person for each browser. */
+export const alertConsent = pgTable(
+  'alert_consent',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** What the browser's push service gave it, and its public key and secret. */
+    address: text().notNull(),
+    pushKey: text().notNull(),
+    pushSecret: text().notNull(),
+    /** The words that they agreed to. */
+    wording: text().notNull(),
+    /** Where they did. */
+    source: text().notNull(),
+    askedAt: timestampColumn().notNull(),
+    endedAt: timestampColumn(),
+    endedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('alert_consent_current')
+      .on(table.address)
+      .where(sql`${table.endedAt} is null`),
+    index('alert_consent_user').on(table.userId),
+    index('alert_consent_ended').on(table.endedAt),
+  ],
+);
+
+/** An alert on its way to the browsers of who agreed to that; it goes when it went. */
+export const alertPush = pgTable(
+  'alert_push',
+  {
+    alertId: text()
+      .primaryKey()
+      .references(() => alert.id, { onDelete: 'cascade' }),
+    dueAt: timestampColumn().notNull(),
+  },
+  (table) => [index('alert_push_due').on(table.dueAt)],
 );

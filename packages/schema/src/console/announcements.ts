@@ -1,24 +1,18 @@
 import * as v from 'valibot';
 import { versionSchema, whySchema } from './door.ts';
+import { wordsSchema } from './words.ts';
 
 export const LONGEST_TITLE = 120;
 export const LONGEST_LINE = 160;
 export const LONGEST_BODY = 20_000;
 
-const words = (empty: string, longest: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(empty),
-    v.maxLength(longest, `Please use at most ${longest} characters.`),
-  );
 const oneLine = (empty: string, longest: number) =>
   v.pipe(
-    words(empty, longest),
+    wordsSchema(empty, longest),
     // oxlint-disable-next-line no-control-regex -- what no line may hold
     v.check((text) => !/[\u0000-\u001f]/.test(text), 'Please use one line.'),
   );
-const bodySchema = words('Please write the announcement.', LONGEST_BODY);
+const bodySchema = wordsSchema('Please write the announcement.', LONGEST_BODY);
 
 /** `line`: stands on the site, in Telegram and under the title elsewhere. */
 export const announcementTextSchema = v.strictObject({
@@ -27,6 +21,7 @@ export const announcementTextSchema = v.strictObject({
   body: bodySchema,
   byMail: v.boolean(),
   byTelegram: v.boolean(),
+  byPush: v.optional(v.boolean(), false),
 });
 export const changeAnnouncementSchema = v.strictObject({
   ...announcementTextSchema.entries,
@@ -65,12 +60,12 @@ export const announcementSchema = v.strictObject({
   withdrawnAt: v.nullable(v.string()),
   changedAt: v.string(),
   version: v.number(),
-  deliveries: v.strictObject({ mail: countsSchema, telegram: countsSchema }),
+  deliveries: v.strictObject({ mail: countsSchema, telegram: countsSchema, push: countsSchema }),
 });
 /** `readers`: how many would be told now, by channel. */
 export const announcementsSchema = v.strictObject({
   announcements: v.array(announcementSchema),
-  readers: v.strictObject({ mail: v.number(), telegram: v.number() }),
+  readers: v.strictObject({ mail: v.number(), telegram: v.number(), push: v.number() }),
 });
 
 export type AnnouncementView = v.InferOutput<typeof announcementSchema>;

@@ -17,3 +17,15 @@ export const newsText = {
     'Look into your mailbox: a link in our letter confirms it. Nothing is sent before. If you get ' +
     'announcements already, the letter says so.',
 } as const;
+
+/** Where the link in a reminder of the wallet check-up leads. */
+export const reminderText = {
+  stopTitle: 'Stop the monthly reminder of your wallet check-up?',
+  stopText: 'Press the button, and no further reminder comes.',
+  stop: 'Stop it',
+  stopped: 'No further reminder comes',
+  stoppedText: 'It holds from now on. You can ask for it again on the page of the check-up.',
+  overTitle: 'This link does not work',
+  over: 'It is incomplete, or not from us. On the page of the check-up you can stop the reminder too.',
+  toCheckUp: 'Wallet check-up',
+} as const;

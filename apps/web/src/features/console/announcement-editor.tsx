@@ -6,17 +6,17 @@ import {
   type AnnouncementView,
 } from '@firm/schema/console/announcements.ts';
 import type { AnswerOf } from '@firm/schema/endpoint.ts';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { announcementsText as text } from '../../text/en/console-announcements.ts';
 import { consoleText } from '../../text/en/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import control from '../../ui/control.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { proseStyles } from '../academy/index.ts';
 import styles from './console.module.css';
 
@@ -26,6 +26,7 @@ export type Readers = AnnouncementList['readers'];
 const CHANNELS = [
   ['mail', 'byMail'],
   ['telegram', 'byTelegram'],
+  ['push', 'byPush'],
 ] as const;
 
 /** Writes a new announcement, or changes one that was not published. */
@@ -53,6 +54,7 @@ export function AnnouncementEditor({
         body: written,
         byMail: 'byMail' in channels,
         byTelegram: 'byTelegram' in channels,
+        byPush: 'byPush' in channels,
       };
       onSaved(
         announcement === null
@@ -124,7 +126,6 @@ function BodyField({
   written: string | undefined;
   error: string | undefined;
 }): ReactNode {
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [drawn, setDrawn] = useState<Drawn>();
@@ -141,24 +142,16 @@ function BodyField({
   };
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
-        {text.body}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={text.body}
+        hint={text.bodyHint}
         ref={field}
-        className={control.control}
         name="body"
         rows={12}
         maxLength={LONGEST_BODY}
         defaultValue={written}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
+        error={error}
       />
-      <p id={`${id}-hint`} className="muted">
-        {text.bodyHint}
-      </p>
-      {error !== undefined && <Notice kind="bad">{error}</Notice>}
       <div>
         <Button disabled={isDrawing} onClick={() => void preview()}>
           {isDrawing ? text.previewing : text.preview}

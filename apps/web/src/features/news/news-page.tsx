@@ -17,7 +17,7 @@ export function NewsPage({ valueOf }: { valueOf: (key: string) => string }): Rea
       <p className={styles.empty} data-empty={valueOf('isEmpty')}>
         {text.empty}
       </p>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-empty={valueOf('isEmpty')}>
         {Array.from({ length: NEWS_LISTED }, (_, at) => (
           <li key={at} className={styles.item} data-slug={valueOf(`n${at}_slug`)}>
             <p className="muted">{valueOf(`n${at}_date`)}</p>

@@ -2,7 +2,7 @@
 export const announcementsText = {
   about:
     'Written once, told on the site, in the feed, and to those who agreed to hear of it. What went ' +
-    'out by mail or Telegram cannot be had back.',
+    'out by mail, in Telegram or to browsers cannot be had back.',
   empty: 'Nothing is written yet.',
   write: 'Write an announcement',
   edit: 'Edit',
@@ -16,7 +16,7 @@ export const announcementsText = {
   goesOut: (date: string) => `goes out on ${date}`,
   wentOut: (date: string) => `published on ${date}`,
   gone: (date: string) => `taken back on ${date}`,
-  channels: { mail: 'E-mail', telegram: 'Telegram' },
+  channels: { mail: 'E-mail', telegram: 'Telegram', push: 'Browsers' },
   counts: (sent: number, waiting: number, failed: number, skipped: number) =>
     `${sent} sent, ${waiting} waiting, ${failed} failed, ${skipped} not sent`,
   open: 'Open its page',

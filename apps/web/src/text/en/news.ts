@@ -49,3 +49,33 @@ export const myNews = {
   off: 'It is ended: no further announcements come this way.',
   all: 'All news',
 } as const;
+
+/** Announcements in a browser. */
+export const pushText = {
+  title: 'In this browser',
+  offer: 'Announcements',
+  notNow: 'Not now',
+  none: 'This browser cannot show messages of sites. E-mail and the feed work everywhere.',
+  blocked:
+    'You have forbidden this site to show messages. Allow it in the settings of the browser first.',
+  isOn: 'Announcements come to this browser.',
+  want: 'Show me announcements in this browser',
+  stop: 'No announcements in this browser',
+  busy: 'One moment…',
+  on: 'Announcements come to this browser from now on.',
+  off: 'It is ended: no further announcements come to this browser.',
+  refused: 'The browser was not allowed to show messages, so nothing was changed.',
+  failed:
+    'The browser’s own push service did not answer, so nothing was changed. Try again later, or ' +
+    'choose e-mail.',
+} as const;
+
+/** Alerts in a browser: what is said otherwise than of announcements. */
+export const alertPushText = {
+  title: 'Your alerts in this browser',
+  isOn: 'Your alerts come to this browser.',
+  want: 'Show me my alerts in this browser',
+  stop: 'No alerts in this browser',
+  on: 'Your alerts come to this browser from now on.',
+  off: 'It is ended: no further alerts come to this browser.',
+} as const;

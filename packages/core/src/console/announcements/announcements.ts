@@ -3,10 +3,19 @@ import type { AnnouncementInput, AnnouncementView } from '@firm/schema';
 import { publish, type RenderMarkdown } from '../../news/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 
 const LATEST = 50;
+const ANNOUNCE_ACTS = [
+  'announce-change',
+  'announce-schedule',
+  'announce-unschedule',
+  'announce-publish',
+  'announce-withdraw',
+  'announce-delete',
+];
 
 type Deps = ConsoleDeps & { renderMarkdown: RenderMarkdown };
 type Act = { operator: Operator; id: string; version: number };
@@ -19,7 +28,7 @@ export async function listAnnouncements(
   requirePermission(operator, 'announcements.read');
   const rows = await db.listAnnouncements(deps, { limit: LATEST });
   const counts = await db.countDeliveries(deps, { ids: rows.map(({ id }) => id) });
-  const readers = { mail: 0, telegram: 0 };
+  const readers = { mail: 0, telegram: 0, push: 0 };
   for (const { channel, count } of await db.countNewsConsents(deps)) readers[channel] = count;
   return {
     announcements: rows.map((row) =>
@@ -55,7 +64,7 @@ export async function writeAnnouncement(
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     await db.insertAnnouncement(inside, { id, ...text, html, now: deps.clock() });
-    await noteAct(inside, operator, { action: 'announce-write', detail: text.title });
+    await noteAct(inside, operator, { action: 'announce-write', detail: text.title, subject: id });
   });
 }
 
@@ -109,8 +118,8 @@ export async function publishAnnouncement(
     });
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
-    if (!(await publish(inside, { id, version }))) throw new Refusal('console/changed-meanwhile');
-    await noteAct(inside, operator, { action: 'announce-publish', detail: title });
+    if (!(await publish(inside, { id, version }))) throw await late(inside, operator, id);
+    await noteAct(inside, operator, { action: 'announce-publish', detail: title, subject: id });
   });
 }
 
@@ -168,9 +177,15 @@ export async function deleteAnnouncement(
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     if (!(await db.deleteAnnouncement(inside, { id, version })))
-      throw new Refusal('console/changed-meanwhile');
-    await noteAct(inside, operator, { action: 'announce-delete', detail: title });
+      throw await late(inside, operator, id);
+    await noteAct(inside, operator, { action: 'announce-delete', detail: title, subject: id });
   });
+}
+
+/** Who was first; nobody where its time had come and it was published by itself. */
+async function late(deps: Pick<Deps, 'db'>, operator: Operator, id: string) {
+  const changedAt = (await db.findAnnouncement(deps, { id }))?.changedAt;
+  return overtaken(deps, operator, { actions: ANNOUNCE_ACTS, subject: id, changedAt });
 }
 
 async function find(deps: Pick<Deps, 'db'>, id: string): Promise<db.AnnouncementRow> {
@@ -204,8 +219,8 @@ async function act(
     await find(inside, id);
     const now = deps.clock();
     if (!(await db.changeAnnouncement(inside, { id, version }, { ...change, now })))
-      throw new Refusal('console/changed-meanwhile');
-    await noteAct(inside, operator, { action, detail: title, ...noted });
+      throw await late(inside, operator, id);
+    await noteAct(inside, operator, { action, detail: title, subject: id, ...noted });
   });
 }
 
@@ -222,7 +237,7 @@ function render({ renderMarkdown }: Pick<Deps, 'renderMarkdown'>, body: string):
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 function present(row: db.AnnouncementRow, counts: readonly db.DeliveryCount[]): AnnouncementView {
-  const { html: _, byPush: _later, publishAt, publishedAt, withdrawnAt, changedAt, ...rest } = row;
+  const { html: _, publishAt, publishedAt, withdrawnAt, changedAt, ...rest } = row;
   const countOf = (channel: string, state: string): number =>
     counts.find((one) => one.channel === channel && one.state === state)?.count ?? 0;
   const of = (channel: string) => ({
@@ -237,6 +252,6 @@ function present(row: db.AnnouncementRow, counts: readonly db.DeliveryCount[]): 
     publishedAt: isoOf(publishedAt),
     withdrawnAt: isoOf(withdrawnAt),
     changedAt: changedAt.toISOString(),
-    deliveries: { mail: of('mail'), telegram: of('telegram') },
+    deliveries: { mail: of('mail'), telegram: of('telegram'), push: of('push') },
   };
 }

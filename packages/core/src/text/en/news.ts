@@ -40,3 +40,30 @@ export const newsFrame = {
   telegram: (title: string, line: string, url: string) =>
     `${title}\n\n${line}\n\n${url}\n\nTo stop announcements: your account page, or /stop.`,
 } as const;
+
+type ReminderPlaces = { wallet: string; url: string; stop: string };
+
+/** The monthly reminder of the wallet check-up. `wallet`: its address, shortened. */
+export const reminderText = {
+  subject: (wallet: string) => `Time to look at what ${wallet} has permitted`,
+  heading: 'Your monthly wallet check-up',
+  paragraphs: (wallet: string): readonly string[] => [
+    `A month has passed. Look at what your wallet ${wallet} has permitted others to take, and take ` +
+      'back what you no longer need.',
+    'Reading needs only the address. We never ask for a key or a seed phrase, and this message ' +
+      'asks you to sign nothing.',
+  ],
+  look: 'Look at my permissions',
+  why: (brand: string, date: string) =>
+    `You get this once a month because you asked ${brand} for it on ${date}.`,
+  stop: 'Stop this reminder',
+  telegram: ({ wallet, url, stop }: ReminderPlaces) =>
+    `Your monthly wallet check-up: look at what ${wallet} has permitted.\n\n${url}\n\nTo stop ` +
+    `this reminder: ${stop}\n\nWe never ask for a key or a seed phrase.`,
+} as const;
+
+/** Alerts in browsers. */
+export const alertPushText = {
+  title: (count: number) => (count === 1 ? 'An alert' : `${count} alerts`),
+  several: (newest: string) => `The newest: ${newest}`,
+} as const;

@@ -1,6 +1,6 @@
 import * as announcementsApi from '@firm/schema/api/console-announcements.ts';
 import type { AnnouncementView } from '@firm/schema/console/announcements.ts';
-import { NEWS_CHANNELS } from '@firm/schema/news.ts';
+import { ANNOUNCEMENT_CHANNELS } from '@firm/schema/news.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -116,7 +116,7 @@ function Card({
 }): ReactNode {
   const { title, line, state, slug, deliveries } = announcement;
   const isOpen = state === 'draft' || state === 'scheduled';
-  const told = NEWS_CHANNELS.filter((channel) =>
+  const told = ANNOUNCEMENT_CHANNELS.filter((channel) =>
     Object.values(deliveries[channel]).some((count) => count > 0),
   );
   return (

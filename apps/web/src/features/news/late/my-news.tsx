@@ -12,6 +12,7 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ownTimeZone } from '../news-form.tsx';
 import styles from '../news.module.css';
+import { PushWay } from '../push-way.tsx';
 
 type Channel = 'mail' | 'telegram';
 
@@ -50,6 +51,8 @@ export function MyNews(): ReactNode {
         <>
           <ByMail mail={value.mail} isBusy={busy !== undefined} onChange={set} />
           <ByTelegram telegram={value.telegram} isBusy={busy !== undefined} onChange={set} />
+          <PushWay source="account page" />
+          <PushWay purpose="alerts" source="account page" />
         </>
       )}
       <p>
