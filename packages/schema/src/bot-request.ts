@@ -33,7 +33,12 @@ export const botRequestSchema = v.strictObject({
   ),
   website: v.optional(text(botRequestText.website, 500), ''),
   email: v.optional(
-    v.pipe(text(botRequestText.email, 254), v.includes('@', botRequestText.emailForm)),
+    v.pipe(
+      text(botRequestText.email, 254),
+      v.includes('@', botRequestText.emailForm),
+      // It stands in the head of the mail that tells of it.
+      v.regex(/^\P{Cc}*$/u, botRequestText.emailForm),
+    ),
     '',
   ),
 });

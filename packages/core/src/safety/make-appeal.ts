@@ -3,24 +3,29 @@ import {
   findLedgerId,
   findSafetyCheck,
   insertAppeal,
+  listAnsweredAppeals,
   listOpenAppeals,
 } from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
+import { CannotOpen, openText, sealText } from '../accounts/index.ts';
 import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
+type Keys = { config: { secrets: { dataKey: Uint8Array } } };
+
+const place = (id: string) => ({ table: 'appeal', column: 'sealed', row: id });
 
 /**
  * Keeps that somebody holds a verdict for wrong: shown beside the verdict in the ledger, where the
  * token has one.
  *
- * @param checkId the check as it was given
+ * @param input checkId: the check as it was given; email: where an answer goes, or empty
  * @returns the appeal's id
  * @throws Refusal safety/check-unknown
  */
 export async function makeAppeal(
-  deps: Deps,
-  { checkId, text }: { checkId: string; text: string },
+  deps: Deps & Keys,
+  { checkId, text, email = '' }: { checkId: string; text: string; email?: string },
 ): Promise<string> {
   const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
   const check = await findSafetyCheck(deps, { id: checkId });
@@ -32,11 +37,30 @@ export async function makeAppeal(
     id,
     checkId: ledgerId ?? checkId,
     text,
+    sealed: email === '' ? null : sealText(deps.config.secrets.dataKey, email, place(id)),
     madeAt: deps.clock(),
   });
   if (!isKept) throw new Refusal('safety/check-unknown');
   return id;
 }
+
+/** Where the answer to an appeal goes by mail; undefined: nowhere, or another key sealed it. */
+export function appealAddress(
+  key: Uint8Array,
+  { id, sealed }: { id: string; sealed: string | null },
+): string | undefined {
+  if (sealed === null) return undefined;
+  try {
+    return openText(key, sealed, place(id));
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined;
+    throw error;
+  }
+}
+
+/** Appeals that were answered, the last answered first. */
+export const listDoneAppeals = (deps: Pick<Deps, 'db'>, { limit }: { limit: number }) =>
+  listAnsweredAppeals(deps, { limit });
 
 /** Appeals that wait for an answer, the oldest first, with what each is about. */
 export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: number }) {

@@ -6,11 +6,11 @@ import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import control from '../../ui/control.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useLimit } from '../../ui/use-limit.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import styles from './check.module.css';
 
 const SHORTEST = 10;
@@ -30,16 +30,13 @@ export function AppealDialog({
   onClose: () => void;
 }): ReactNode {
   const [isSent, setSent] = useState(false);
-  const { isBusy, failure, fields, submit } = useForm(check, async (values) => {
+  const { isBusy, general, fields, submit } = useForm(check, async (values) => {
     await call(safetyApi.appeal, {
       params: { id },
-      body: { text: values['text'] ?? '' },
+      body: { text: values['text'] ?? '', email: values['email'] ?? '' },
     });
     setSent(true);
   });
-  const limit = useLimit(APPEAL_LONGEST);
-  const problem = limit.problem ?? fields['text'] ?? failure?.message;
-  const isInvalid = limit.problem !== undefined || fields['text'] !== undefined;
   return (
     <Dialog title={text.title} onClose={onClose}>
       <Outcome kind="good">{isSent && text.sent}</Outcome>
@@ -53,20 +50,27 @@ export function AppealDialog({
       ) : (
         <PostForm className={styles.form} onSubmit={submit}>
           <p>{text.intro(token.symbol, verdictLabels[verdict])}</p>
-          <label>
-            {text.label}
-            <textarea
-              className={control.control}
-              name="text"
-              aria-invalid={isInvalid}
-              onInput={limit.onInput}
-              aria-describedby="appeal-hint"
-              disabled={isBusy}
-              autoFocus
-            />
-          </label>
-          <small id="appeal-hint">{text.hint(maxCharacters)}</small>
-          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+          <TextArea
+            name="text"
+            label={text.label}
+            hint={text.hint(maxCharacters)}
+            maxCharacters={APPEAL_LONGEST}
+            error={fields['text']}
+            isLive
+            disabled={isBusy}
+            autoFocus
+          />
+          <Field
+            name="email"
+            label={text.email}
+            hint={text.emailHint}
+            error={fields['email']}
+            disabled={isBusy}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+          {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <div className={styles.actions}>
             <Button type="submit" kind="primary" disabled={isBusy}>
               {isBusy ? text.sending : text.send}

@@ -1,7 +1,9 @@
+import { listInboxMails } from '@firm/db';
+import type { Inbox } from '@firm/schema';
 import { listBotRequests } from '../../assistant/index.ts';
-import { Refusal } from '../../refusal.ts';
-import { answerAppeal as answer, listAppeals } from '../../safety/index.ts';
+import { answerAppeal as answer, listAppeals, listDoneAppeals } from '../../safety/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
@@ -17,30 +19,64 @@ export async function readAppeals(
   return appeals.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() }));
 }
 
-/** Appeals that wait for an answer, the oldest first, and the latest requests for a bot. */
+type InboxDeps = Parameters<typeof listBotRequests>[0];
+
+/**
+ * Appeals and requests for a bot: those that wait for an answer, the oldest first, or those that
+ * have one, the last first.
+ */
 export async function readInbox(
-  deps: Parameters<typeof listBotRequests>[0],
-  { operator }: { operator: Operator },
-) {
+  deps: InboxDeps,
+  { operator, state }: { operator: Operator; state: 'waiting' | 'answered' },
+): Promise<Inbox> {
   requirePermission(operator, 'inbox.read');
-  const appeals = await readAppeals(deps, { operator });
-  const requests = await listBotRequests(deps, { limit: LATEST });
   return {
-    appeals,
-    requests: requests.map(({ id, createdAt, sentAt, form }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      form: form
-        ? {
-            projectName: form.projectName,
-            telegramAccount: form.telegramAccount,
-            website: form.website,
-            email: form.email,
-          }
-        : null,
-    })),
+    appeals: state === 'waiting' ? await openAppeals(deps) : await answeredAppeals(deps),
+    requests: await readRequests(deps, state),
   };
+}
+
+const openAppeals = async (deps: InboxDeps): Promise<Inbox['appeals']> =>
+  (await listAppeals(deps, { limit: LATEST })).map((one) => ({
+    ...one,
+    madeAt: one.madeAt.toISOString(),
+    answered: null,
+  }));
+
+const answeredAppeals = async (deps: InboxDeps): Promise<Inbox['appeals']> =>
+  (await listDoneAppeals(deps, { limit: LATEST })).map(({ answer: words, answeredAt, ...one }) => ({
+    ...one,
+    madeAt: one.madeAt.toISOString(),
+    answered: answeredAt && { at: answeredAt.toISOString(), answer: words ?? '' },
+  }));
+
+/** A request is answered when a letter about it is on its way; that it was received is none. */
+async function readRequests(
+  deps: InboxDeps,
+  state: 'waiting' | 'answered',
+): Promise<Inbox['requests']> {
+  const requests = await listBotRequests(deps, { limit: LATEST });
+  const mails = await listInboxMails(deps, {
+    abouts: requests.flatMap(({ id }) => [`request:${id}`, `request:${id}:received`]),
+  });
+  const find = (about: string): string | null =>
+    mails.find((one) => one.about === about && one.failedAt === null)?.madeAt.toISOString() ?? null;
+  const all = requests.map(({ id, createdAt, sentAt, form }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    receivedAt: find(`request:${id}:received`),
+    answeredAt: find(`request:${id}`),
+    form: form
+      ? {
+          projectName: form.projectName,
+          telegramAccount: form.telegramAccount,
+          website: form.website,
+          email: form.email,
+        }
+      : null,
+  }));
+  return all.filter(({ answeredAt }) => (state === 'waiting') === (answeredAt === null));
 }
 
 /**
@@ -62,7 +98,7 @@ export async function answerAppeal(
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     if (!(await answer(inside, { id, answer: words, isFirst })))
-      throw new Refusal('console/changed-meanwhile');
+      throw await overtaken(inside, operator, { actions: ['answer-appeal'], subject: id });
     await noteAct(inside, operator, { action: 'answer-appeal', subject: id });
   });
 }

@@ -1,0 +1,21 @@
+import { console } from '@firm/core';
+import { consoleInboxApi } from '@firm/schema';
+import type { Deps } from '../http/deps.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
+
+/** What operators say of something in the inbox: to each other, and to whoever it came from. */
+export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'brand'>) {
+  const deps = { ...given, brandName: () => given.brand.current().values.name };
+  return mount(given)
+    .on(consoleInboxApi.thread, ({ operator, params }) =>
+      console.readThread(deps, { operator, ...params }),
+    )
+    .on(consoleInboxApi.note, async ({ operator, params, body }) => {
+      await console.addNote(deps, { operator, ...params, ...body });
+      return console.readThread(deps, { operator, ...params });
+    })
+    .on(consoleInboxApi.write, async ({ operator, params, body }) => {
+      await console.writeLetter(deps, { operator, ...params, ...body });
+      return console.readThread(deps, { operator, ...params });
+    }).app;
+}

@@ -1,0 +1,103 @@
+import * as inboxApi from '@firm/schema/api/console-inbox.ts';
+import { LONGEST_LETTER, LONGEST_SUBJECT, type Thread } from '@firm/schema/console/inbox.ts';
+import { useState, type ReactNode } from 'react';
+import { ApiFailure, call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { threadText as text } from '../../text/en/console-inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './console.module.css';
+
+type Values = Record<string, string>;
+
+const check = ({ subject = '', text: said = '' }: Values): Values => ({
+  ...(subject.trim() === '' ? { subject: text.subjectRequired } : {}),
+  ...(said.trim() === '' ? { text: text.letterRequiredText } : {}),
+});
+
+/** An answer by mail: one of our letters, filled in, and changed as one likes. */
+export function LetterForm({
+  thread: { to, replyTo, drafts, letters },
+  params,
+  onSent,
+  onOvertaken,
+}: {
+  thread: Thread;
+  params: { kind: string; id: string };
+  onSent: (after: Thread) => void;
+  /** Another operator has answered it. */
+  onOvertaken: () => void;
+}): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const draft = drafts.find(({ letter }) => letter === chosen);
+  const { isBusy, general, fields, submit } = useForm(
+    check,
+    async ({ subject = '', text: said = '' }) => {
+      if (draft === undefined) return;
+      const body = { letter: draft.letter, subject, text: said };
+      try {
+        onSent(await call(inboxApi.write, { params, body }));
+        setChosen('');
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'console/changed-meanwhile')
+          onOvertaken();
+        throw error;
+      }
+    },
+  );
+  if (to === null) return <p>{text.noAddress}</p>;
+  if (drafts.length === 0) return letters.length > 0 && <p>{text.answeredAll}</p>;
+  return (
+    <PostForm className={styles.form} onSubmit={submit}>
+      <label className={styles.label}>
+        {text.choose}
+        <Select
+          value={chosen}
+          disabled={isBusy}
+          onChange={(event) => setChosen(event.target.value)}
+          options={[
+            ['', text.chooseFirst],
+            ...drafts.map(({ letter }) => [letter, text.kinds[letter]] as const),
+          ]}
+        />
+      </label>
+      {draft !== undefined && (
+        <>
+          <p className="muted">
+            {text.to(to)} {replyTo === null ? text.noReplyTo : text.replyTo(replyTo)}
+          </p>
+          <Field
+            key={`${chosen} subject`}
+            label={text.subject}
+            name="subject"
+            maxCharacters={LONGEST_SUBJECT}
+            defaultValue={draft.subject}
+            error={fields['subject']}
+          />
+          <TextArea
+            key={`${chosen} text`}
+            label={text.letter}
+            name="text"
+            rows={12}
+            maxLength={LONGEST_LETTER}
+            defaultValue={draft.text}
+            error={fields['text']}
+            isLive
+          />
+        </>
+      )}
+      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+      {draft !== undefined && (
+        <div>
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {isBusy ? text.sending : text.send}
+          </Button>
+        </div>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { CannotOpen, openText, sealText } from '../accounts/index.ts';
+
+/** What one person is written: plain text, paragraphs with an empty line between. */
+export type Letter = {
+  to: string;
+  /** Which one of ours it began as; undefined: the site wrote it by itself. */
+  kind?: string;
+  subject: string;
+  text: string;
+};
+
+const place = (about: string) => ({ table: 'inbox_mail', column: 'sealed', row: about });
+
+export const sealLetter = (key: Uint8Array, about: string, letter: Letter): string =>
+  sealText(key, JSON.stringify(letter), place(about));
+
+/** Undefined where another key sealed it. */
+export function openLetter(
+  key: Uint8Array,
+  { about, sealed }: { about: string; sealed: string },
+): Letter | undefined {
+  try {
+    // Sealed by this file, and nobody else has the key.
+    return JSON.parse(openText(key, sealed, place(about))) as Letter;
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { wordsSchema } from './words.ts';
+
+/** What notes and answers are about: a reported thing, one report of it, an appeal, a request. */
+export const INBOX_KINDS = ['thing', 'report', 'appeal', 'request'] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** The letters that operators begin with when they answer by mail. */
+export const LETTER_KINDS = [
+  'request-received',
+  'request-answered',
+  'request-declined',
+  'appeal-upheld',
+  'appeal-rejected',
+  'report-acted',
+  'report-kept',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** Which letters answer what; about a thing: where its owner has appealed. */
+export const lettersOf: Readonly<Record<InboxKind, readonly LetterKind[]>> = {
+  thing: ['appeal-upheld', 'appeal-rejected'],
+  report: ['report-acted', 'report-kept'],
+  appeal: ['appeal-upheld', 'appeal-rejected'],
+  request: ['request-received', 'request-answered', 'request-declined'],
+};
+
+export const LONGEST_NOTE = 2_000;
+export const LONGEST_SUBJECT = 150;
+export const LONGEST_LETTER = 5_000;
+
+export const inboxKindSchema = v.picklist(INBOX_KINDS);
+export const noteSchema = v.strictObject({
+  text: wordsSchema('Please write a note.', LONGEST_NOTE),
+});
+export const writeLetterSchema = v.strictObject({
+  letter: v.picklist(LETTER_KINDS),
+  subject: v.pipe(
+    wordsSchema('Please write a subject.', LONGEST_SUBJECT),
+    // oxlint-disable-next-line no-control-regex -- what no line may hold
+    v.check((text) => !/[\u0000-\u001f]/.test(text), 'Please use one line.'),
+  ),
+  text: wordsSchema('Please write the letter.', LONGEST_LETTER),
+});
+
+export const letterSchema = v.strictObject({
+  letter: v.nullable(v.picklist(LETTER_KINDS)),
+  /** Empty where another key sealed it. */
+  subject: v.string(),
+  text: v.string(),
+  madeAt: v.string(),
+  /** Null: the site itself, or somebody whose account is gone. */
+  by: v.nullable(v.string()),
+  state: v.picklist(['waiting', 'sent', 'failed']),
+  sentAt: v.nullable(v.string()),
+  /** What the mail service said last; null: nothing went wrong. */
+  problem: v.nullable(v.string()),
+});
+
+/** What operators have said of something in the inbox, to each other and to whoever it came from. */
+export const threadSchema = v.strictObject({
+  notes: v.array(
+    v.strictObject({
+      id: v.string(),
+      text: v.string(),
+      madeAt: v.string(),
+      by: v.nullable(v.string()),
+    }),
+  ),
+  letters: v.array(letterSchema),
+  /** Where an answer goes; null: nowhere. */
+  to: v.nullable(v.string()),
+  /** Where answers to it go; null: to the sender of this site's mails. */
+  replyTo: v.nullable(v.string()),
+  /** What can still be sent, filled in. */
+  drafts: v.array(
+    v.strictObject({ letter: v.picklist(LETTER_KINDS), subject: v.string(), text: v.string() }),
+  ),
+});
+
+export type Thread = v.InferOutput<typeof threadSchema>;
