@@ -1,0 +1,70 @@
+import * as studioApi from '@firm/schema/api/console-studio.ts';
+import type { StudioDesk } from '@firm/schema/console/studio.ts';
+import { useState, type ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { Outcome } from '../../../ui/notice.tsx';
+import { PageEnd } from '../page-end.tsx';
+import type { PartProps } from '../sections.ts';
+import { Engines } from '../studio/engines.tsx';
+import { Limits } from '../studio/limits.tsx';
+import { PauseAct, type Pausing } from '../studio/pause-act.tsx';
+import { Queue } from '../studio/queue.tsx';
+import { Tools } from '../studio/tools.tsx';
+
+/** What the studio has under way, what is paused, and how much there is a day. */
+export function StudioPart({ permissions }: PartProps): ReactNode {
+  const loaded = useResource(resource(studioApi.desk), {
+    everySeconds: 15,
+    retrySeconds: 5,
+    onReturn: true,
+  });
+  const { value, reload, change } = loaded;
+  const [pausing, setPausing] = useState<Pausing>();
+  const [news, setNews] = useState<string>();
+  const can = (permission: (typeof permissions)[number]) => permissions.includes(permission);
+  const onPause = can('studio.pause')
+    ? (asked: Pausing): void => {
+        setNews(undefined);
+        setPausing(asked);
+      }
+    : undefined;
+  const show = (after: StudioDesk): void => change(() => after);
+  return (
+    <>
+      <p className="muted">{text.about}</p>
+      <Outcome kind="good">{news}</Outcome>
+      {value !== undefined && (
+        <>
+          <h3>{text.tools}</h3>
+          <Tools desk={value} onPause={onPause} />
+          <h3>{text.engines}</h3>
+          <Engines desk={value} onPause={onPause} />
+          <h3>{text.queue}</h3>
+          <Queue canCancel={can('studio.cancel')} onChanged={() => void reload()} />
+          <h3>{text.limits}</h3>
+          <Limits
+            limits={value.limits}
+            canChange={can('studio.limits')}
+            onChanged={show}
+            onRefused={() => void reload()}
+          />
+        </>
+      )}
+      <PageEnd pages={loaded} />
+      {pausing !== undefined && (
+        <PauseAct
+          pausing={pausing}
+          onClose={() => setPausing(undefined)}
+          onRefused={() => void reload()}
+          onDone={(after, sentence) => {
+            show(after);
+            setNews(sentence);
+            setPausing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import * as studioApi from '@firm/schema/api/console-studio.ts';
+import {
+  PAID_ENGINES,
+  STUDIO_BOUNDS,
+  type ConsoleLimits,
+  type StudioDesk,
+} from '@firm/schema/console/studio.ts';
+import type { Tool } from '@firm/schema/studio.ts';
+import { formatCount } from '@firm/format';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { consoleText } from '../../../text/en/console.ts';
+import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import styles from '../console.module.css';
+import { Proving } from '../proving.tsx';
+import { useProof } from '../use-proof.ts';
+import { WhyField } from '../why-field.tsx';
+
+type One = {
+  name: string;
+  label: string;
+  bound: keyof typeof STUDIO_BOUNDS;
+  read: (limits: ConsoleLimits) => number;
+};
+
+const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
+const FIELDS: readonly One[] = [
+  ...TOOLS.map((tool): One => ({
+    name: `limits.perPerson.${tool}`,
+    label: text.perPerson.of(text.tool[tool]),
+    bound: 'perPerson',
+    read: ({ perPerson }) => perPerson[tool],
+  })),
+  {
+    name: 'limits.peoplePerAddress',
+    label: text.people,
+    bound: 'peoplePerAddress',
+    read: ({ peoplePerAddress }) => peoplePerAddress,
+  },
+  ...PAID_ENGINES.map((engine): One => ({
+    name: `limits.dailyCap.${engine}`,
+    label: text.cap(text.services[engine]),
+    bound: 'dailyCap',
+    read: ({ dailyCap }) => dailyCap[engine],
+  })),
+];
+
+/** A number for each limit, within its bounds. */
+export function LimitsForm({
+  limits: { now, configured, version },
+  canChange,
+  onSend,
+  onSaved,
+  onRefused,
+}: {
+  limits: StudioDesk['limits'];
+  canChange: boolean;
+  onSend: () => void;
+  onSaved: (after: StudioDesk) => void;
+  onRefused: () => void;
+}): ReactNode {
+  const { prove, ...proof } = useProof();
+  const { isBusy, general, fields, submit } = useForm(
+    (values) => ({
+      ...Object.fromEntries(FIELDS.flatMap((field) => findWrong(field, values[field.name] ?? ''))),
+      ...((values['why'] ?? '').trim() === '' ? { why: consoleText.whyRequired } : {}),
+    }),
+    async (values) => {
+      onSend();
+      const body = { limits: toLimits(values), version, why: values['why'] ?? '' };
+      try {
+        onSaved(await prove(() => call(studioApi.changeLimits, { body })));
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+    },
+  );
+  return (
+    <PostForm className={styles.form} onSubmit={submit}>
+      {FIELDS.map(({ name, label, read }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={text.configured(formatCount(read(configured)))}
+          name={name}
+          inputMode="numeric"
+          defaultValue={read(now)}
+          readOnly={!canChange}
+          error={fields[name]}
+        />
+      ))}
+      {canChange && (
+        <>
+          <WhyField error={fields['why']} />
+          {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+          <div>
+            <Button type="submit" kind="primary" disabled={isBusy}>
+              {isBusy ? text.saving : text.save}
+            </Button>
+          </div>
+        </>
+      )}
+      <Proving {...proof} />
+    </PostForm>
+  );
+}
+
+function findWrong({ name, bound }: One, value: string): [string, string][] {
+  const { least, most } = STUDIO_BOUNDS[bound];
+  const isRight = /^\d{1,6}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
+  return isRight ? [] : [[name, text.wrong(formatCount(least), formatCount(most))]];
+}
+
+function toLimits(values: Readonly<Record<string, string>>): ConsoleLimits {
+  const of = (name: string): number => Number(values[`limits.${name}`]);
+  return {
+    perPerson: {
+      image: of('perPerson.image'),
+      voice: of('perPerson.voice'),
+      music: of('perPerson.music'),
+      video: of('perPerson.video'),
+      chat: of('perPerson.chat'),
+    },
+    peoplePerAddress: of('peoplePerAddress'),
+    dailyCap: {
+      modelslab: of('dailyCap.modelslab'),
+      stability: of('dailyCap.stability'),
+      openai: of('dailyCap.openai'),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import * as studioApi from '@firm/schema/api/console-studio.ts';
+import type { StudioDesk } from '@firm/schema/console/studio.ts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { ActWithProof } from '../act-with-proof.tsx';
+import { LimitsForm } from './limits-form.tsx';
+
+type Shown = StudioDesk['limits'];
+
+/** How much there is a day, and the press that lets the configuration say it again. */
+export function Limits({
+  limits,
+  canChange,
+  onChanged,
+  onRefused,
+}: {
+  limits: Shown;
+  canChange: boolean;
+  onChanged: (after: StudioDesk) => void;
+  onRefused: () => void;
+}): ReactNode {
+  /** What the form was filled in with: another operator may have been quicker since. */
+  const [seen, setSeen] = useState(limits);
+  const [formKey, setFormKey] = useState(0);
+  const [news, setNews] = useState<string>();
+  const [isResetting, setResetting] = useState(false);
+  const fill = (now: Shown): void => {
+    setSeen(now);
+    setFormKey((key) => key + 1);
+  };
+  const done = (after: StudioDesk, sentence: string): void => {
+    fill(after.limits);
+    setNews(sentence);
+    onChanged(after);
+  };
+  return (
+    <>
+      <p className="muted">{limits.isChanged ? text.limitsChanged : text.limitsConfigured}</p>
+      <Outcome kind="good">{news}</Outcome>
+      <Outcome kind="caution">
+        {limits.version > seen.version && (
+          <>
+            {text.changedByOther}{' '}
+            <Button small onClick={() => fill(limits)}>
+              {text.showNow}
+            </Button>
+          </>
+        )}
+      </Outcome>
+      <LimitsForm
+        key={formKey}
+        limits={seen}
+        canChange={canChange}
+        onSend={() => setNews(undefined)}
+        onSaved={(after) => done(after, text.saved)}
+        onRefused={onRefused}
+      />
+      {canChange && limits.isChanged && (
+        <div>
+          <Button onClick={() => setResetting(true)}>{text.reset}</Button>
+        </div>
+      )}
+      {isResetting && (
+        <ActWithProof
+          title={text.reset}
+          about={text.resetText}
+          confirm={text.reset}
+          busy={text.saving}
+          act={async (why) => {
+            const body = { version: limits.version, why };
+            done(await call(studioApi.resetLimits, { body }), text.wasReset);
+          }}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import * as studioApi from '@firm/schema/api/console-studio.ts';
+import { QUEUE_ORDERS, type QueueLine } from '@firm/schema/console/studio.ts';
+import { formatCount, formatTimestamp } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { studioDeskText as text } from '../../../text/en/console-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+import { usePages } from '../use-pages.ts';
+import { CancelAct } from './cancel-act.tsx';
+
+const TOOLS = ['all', 'image', 'voice', 'music', 'video'] as const;
+const TOOL_OPTIONS = TOOLS.map((one) => [one, one === 'all' ? text.all : text.tool[one]] as const);
+const ORDER_OPTIONS = QUEUE_ORDERS.map((one) => [one, text.orders[one]] as const);
+
+export const nameOf = ({ name }: QueueLine): string => name ?? text.guest;
+
+/** Who has how much under way; one may cancel one of it or all. */
+export function Queue({
+  canCancel,
+  onChanged,
+}: {
+  canCancel: boolean;
+  onChanged: () => void;
+}): ReactNode {
+  const [tool, setTool] = useState<(typeof TOOLS)[number]>('all');
+  const [order, setOrder] = useState<(typeof QUEUE_ORDERS)[number]>('longest');
+  const [cancelling, setCancelling] = useState<QueueLine>();
+  const [news, setNews] = useState<string>();
+  const query = { tool, order };
+  const pages = usePages(
+    resource(studioApi.queue, { query }),
+    (cursor, signal) => call(studioApi.queue, { query: { ...query, cursor }, signal }),
+    (before, page) => ({ ...page, lines: [...before.lines, ...page.lines] }),
+  );
+  const lines = pages.value?.lines ?? [];
+  return (
+    <>
+      <div className={styles.row}>
+        <label className={styles.label}>
+          {text.filter}
+          <Select
+            options={TOOL_OPTIONS}
+            value={tool}
+            onChange={({ target }) => setTool(TOOLS.find((one) => one === target.value) ?? 'all')}
+          />
+        </label>
+        <label className={styles.label}>
+          {text.order}
+          <Select
+            options={ORDER_OPTIONS}
+            value={order}
+            onChange={({ target }) =>
+              setOrder(QUEUE_ORDERS.find((one) => one === target.value) ?? 'longest')
+            }
+          />
+        </label>
+      </div>
+      <Outcome kind="good">{news}</Outcome>
+      {pages.value !== undefined && lines.length === 0 && <p role="status">{text.queueEmpty}</p>}
+      {lines.length > 0 && (
+        <ScrollTable label={text.queue} head={text.queueHead} className={styles.table}>
+          {lines.map((line) => (
+            <tr key={`${line.owner} ${line.tool}`}>
+              <td>{nameOf(line)}</td>
+              <td>{text.tool[line.tool]}</td>
+              <td>{formatCount(line.waiting)}</td>
+              <td>{formatCount(line.running)}</td>
+              <td>{formatTimestamp(Date.parse(line.since))}</td>
+              <td className={styles.act}>
+                {canCancel && (
+                  <Button
+                    small
+                    aria-label={text.cancelOf(nameOf(line), text.tool[line.tool])}
+                    onClick={() => setCancelling(line)}
+                  >
+                    {text.cancel}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      <PageEnd pages={pages} />
+      {cancelling !== undefined && (
+        <CancelAct
+          line={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onDone={(count) => {
+            setNews(text.cancelled(count));
+            setCancelling(undefined);
+            void pages.reload();
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What the console says of the studio. */
+export const studioDeskText = {
+  about:
+    'What is paused takes nothing new, and visitors read your sentence where the tool stands. What ' +
+    'waits goes on waiting; what runs is brought to its end.',
+  tools: 'Tools',
+  toolsHead: ['Tool', 'Made by', 'Waiting', 'Running', 'State', 'Change'],
+  tool: { image: 'Pictures', voice: 'Voices', music: 'Music', video: 'Clips', chat: 'Chat' },
+  engines: 'Engines',
+  enginesHead: ['Engine', 'Makes', 'Calls today', 'State', 'Change'],
+  builtIn: 'Built into this program',
+  callsOf: (today: string, cap: string) => `${today} of ${cap}`,
+  free: 'costs nothing',
+  isOpen: 'open',
+  isPaused: (sentence: string, since: string) => `paused since ${since}: ${sentence}`,
+  pause: 'Pause',
+  pauseOf: (name: string) => `Pause ${name}`,
+  resume: 'Let it go on',
+  resumeOf: (name: string) => `Let ${name} go on`,
+  sentence: 'What visitors read',
+  sentenceHint: 'Say what to do instead, or when to come back.',
+  sentenceRequired: 'Please write what visitors will read.',
+  pausing: 'Saving…',
+  paused: (name: string) => `${name}: paused.`,
+  resumed: (name: string) => `${name}: goes on.`,
+  resumeText: 'Visitors can use it again at once.',
+  queue: 'Who has something under way',
+  queueEmpty: 'Nothing is under way.',
+  queueHead: ['Who', 'Tool', 'Waiting', 'Running', 'Since', 'Change'],
+  guest: 'a guest',
+  filter: 'Tool',
+  all: 'All tools',
+  order: 'Order',
+  orders: { longest: 'Longest wait first', most: 'Most first' },
+  cancel: 'Cancel…',
+  cancelOf: (name: string, tool: string) => `Cancel what ${name} has under way: ${tool}`,
+  cancelTitle: 'Cancel generations',
+  cancelText: (name: string) =>
+    `${name} sees that it was cancelled and can ask again. What only waited is given back.`,
+  which: 'Which',
+  everything: 'All that they have under way, of every tool',
+  one: (state: 'queued' | 'running', at: string) =>
+    `${state === 'queued' ? 'waits' : 'runs'}, asked for at ${at}`,
+  cancelling: 'Cancelling…',
+  cancelled: (count: number) =>
+    count === 0
+      ? 'Nothing was under way any more.'
+      : count === 1
+        ? '1 generation was cancelled.'
+        : `${count} generations were cancelled.`,
+  limits: 'How much there is a day',
+  limitsConfigured: 'The configuration says it. What you save here counts instead, at once.',
+  limitsChanged: 'What was saved here counts, and not the configuration.',
+  perPerson: { of: (tool: string) => `${tool}, a person` },
+  people: 'People’s worth from one address',
+  cap: (service: string) => `Calls of ${service}, for all together`,
+  services: {
+    modelslab: 'ModelsLab',
+    stability: 'Stability AI',
+    openai: 'OpenAI or your model',
+  },
+  configured: (value: string) => `Configuration: ${value}`,
+  wrong: (least: string, most: string) => `Please enter a whole number from ${least} to ${most}.`,
+  save: 'Save limits',
+  saving: 'Saving…',
+  saved: 'Saved. The limits count now.',
+  reset: 'Take back to the configuration',
+  resetText: 'What the configuration says counts again, at once.',
+  wasReset: 'The configuration counts again.',
+  changedByOther: 'Somebody else has changed the limits meanwhile.',
+  showNow: 'Show them',
+} as const;

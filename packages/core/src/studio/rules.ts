@@ -1,0 +1,120 @@
+import { listStudioRules, type Database } from '@firm/db';
+import {
+  PAID_ENGINES,
+  pauseSentenceSchema,
+  studioLimitsSchema,
+  type ConsoleLimits,
+  type Tool,
+} from '@firm/schema';
+import { safeParse } from 'valibot';
+import { Refusal } from '../refusal.ts';
+import type { EngineId, StudioLimits, StudioSetup } from './deps.ts';
+
+/** Name of the rule that says how much there is a day. */
+export const LIMITS_RULE = 'limits';
+export const toolRule = (tool: Tool): string => `tool ${tool}`;
+export const engineRule = (engine: EngineId): string => `engine ${engine}`;
+
+/** What operators have said of the studio, as this process knows it. */
+export type StudioRules = {
+  /** Undefined: the configuration counts. */
+  limits: ConsoleLimits | undefined;
+  /** Tools and engines that are paused, by the names of their rules: the sentence for visitors. */
+  paused: ReadonlyMap<string, string>;
+};
+
+export type LiveStudioRules = {
+  current: () => StudioRules;
+  /** Looks what is said: after a change here, and again and again for other processes. */
+  refresh: () => Promise<void>;
+};
+
+/** Where another process changes something, this one follows after so long at the latest. */
+export const RULES_EVERY_SECONDS = 2;
+
+const NONE: StudioRules = { limits: undefined, paused: new Map() };
+
+/** For programs without operators, and for tests. */
+export const noStudioRules: LiveStudioRules = {
+  current: () => NONE,
+  refresh: () => Promise.resolve(),
+};
+
+export function liveStudioRules(deps: { db: Database }): LiveStudioRules {
+  let current = NONE;
+  return {
+    current: () => current,
+    refresh: async () => {
+      const rows = await listStudioRules(deps);
+      const limits = rows.find(({ name }) => name === LIMITS_RULE)?.value;
+      current = {
+        limits: readLimits(limits),
+        paused: new Map(
+          rows.flatMap(({ name, value }): [string, string][] => {
+            const sentence = readSentence(value);
+            return name === LIMITS_RULE || sentence === undefined ? [] : [[name, sentence]];
+          }),
+        ),
+      };
+    },
+  };
+}
+
+/** Limits as they are kept; undefined: taken back, or an older version's that this one does not take. */
+function readLimits(value: unknown): ConsoleLimits | undefined {
+  const read = safeParse(studioLimitsSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+/** The sentence of a pause as it is kept; undefined: it goes on. */
+export function readSentence(value: unknown): string | undefined {
+  const read = safeParse(pauseSentenceSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+type Limited = Pick<StudioSetup, 'limits' | 'rules'>;
+
+/** What counts for a person and an address: as operators have said, else as configured. */
+export const limitsOf = ({
+  limits,
+  rules,
+}: Limited): Pick<StudioLimits, 'perPerson' | 'peoplePerAddress'> =>
+  rules.current().limits ?? limits;
+
+/** How many calls of a paid engine a day has. */
+export function capOf({ limits, rules }: Limited, engine: EngineId): number {
+  const caps = rules.current().limits?.dailyCap;
+  const paid = PAID_ENGINES.find((one) => one === engine);
+  return caps && paid ? caps[paid] : limits.perPaidEngine;
+}
+
+/** What the configuration says, in the form in which operators say it. */
+export const configuredLimits = ({ limits }: Pick<StudioSetup, 'limits'>): ConsoleLimits => ({
+  perPerson: limits.perPerson,
+  peoplePerAddress: limits.peoplePerAddress,
+  dailyCap: {
+    modelslab: limits.perPaidEngine,
+    stability: limits.perPaidEngine,
+    openai: limits.perPaidEngine,
+  },
+});
+
+/** Why a tool makes nothing for now, as an operator has said; undefined: it does. */
+export function findPause(
+  { rules, engines }: Pick<StudioSetup, 'rules' | 'engines'>,
+  tool: Tool,
+): string | undefined {
+  const { paused } = rules.current();
+  return paused.get(toolRule(tool)) ?? paused.get(engineRule(engines[tool].id));
+}
+
+/** Whether an operator has paused an engine, for whatever it is asked. */
+export const isEnginePaused = ({ rules }: Pick<StudioSetup, 'rules'>, engine: EngineId): boolean =>
+  rules.current().paused.has(engineRule(engine));
+
+/** @throws Refusal studio/closed */
+export function requireOpen(studio: Pick<StudioSetup, 'rules' | 'engines'>, tool: Tool): void {
+  const sentence = findPause(studio, tool);
+  if (sentence !== undefined)
+    throw new Refusal('studio/closed', { facts: { why: 'paused', sentence } });
+}
