@@ -1,5 +1,5 @@
 import { type Drawing, sheet } from './drawing.ts';
-import { letterF } from './monogram.ts';
+import { letterF, ring } from './monogram.ts';
 import { curvePath } from './path.ts';
 import { placer } from './chart.ts';
 import { series, slopeAt, valueAt } from './series.ts';
@@ -14,10 +14,7 @@ export function brandMark(): Drawing {
 
 /** The seal of a brand that has another name: a ring in the place of the letter. */
 export function plainMark(): Drawing {
-  const ring = (radius: number): string =>
-    `M${16 - radius} 16a${radius} ${radius} 0 1 0 ${2 * radius} 0` +
-    `a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
-  return markAround(ring(10) + ring(5));
+  return markAround(ring(16, 16, 10));
 }
 
 function markAround(cutOut: string): Drawing {

@@ -15,7 +15,7 @@ export type { Layer, Rays, Sheet, Trochoid, Weave } from './layer.ts';
 export { medallion, type MedallionOptions, type Tier } from './medallion.ts';
 export { microText, type MicroTextOptions } from './micro-text.ts';
 export { rosette, type RosetteOptions } from './rosette.ts';
-export { seal, type SealOptions } from './seal.ts';
+export { seal, SEAL_HEART, type SealOptions } from './seal.ts';
 export { type Harmonic, type Series, series } from './series.ts';
 export { type SvgOptions, toSvg } from './to-svg.ts';
 export { type Subject, vignette, type VignetteOptions } from './vignette.ts';

@@ -37,3 +37,10 @@ export function letterF(x: number, y: number, height: number): string {
     true,
   );
 }
+
+/** Path data of a ring around (x, y), in the place of the letter where a brand has another name. */
+export function ring(x: number, y: number, radius: number): string {
+  const circle = (size: number): string =>
+    `M${x - size} ${y}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
+  return circle(radius) + circle(radius / 2);
+}

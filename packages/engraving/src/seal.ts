@@ -2,7 +2,7 @@ import { type Drawing, overlay, sheet } from './drawing.ts';
 import { guilloche } from './guilloche.ts';
 import type { Layer } from './layer.ts';
 import { microText } from './micro-text.ts';
-import { letterF } from './monogram.ts';
+import { letterF, ring } from './monogram.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 
@@ -12,7 +12,12 @@ export type SealOptions = {
   readonly size?: number;
   /** Words to run round the seal in micro-text. */
   readonly text?: string;
+  /** Of the brand: its letter, a ring where it has another name, or room for a picture. */
+  readonly heart?: 'letter' | 'ring' | 'none';
 };
+
+/** Height of the letter and side of a picture in its place, in radii. */
+export const SEAL_HEART = 0.4;
 
 function sealLayers(seed: string, size: number): readonly Layer[] {
   const random = seededRandom(`${seed} seal`);
@@ -52,7 +57,7 @@ function sealLayers(seed: string, size: number): readonly Layer[] {
 }
 
 /** A round seal with a serrated, milled edge, a woven ring, and the brand letter at the heart. */
-export function seal({ seed, size = 200, text }: SealOptions): Drawing {
+export function seal({ seed, size = 200, text, heart = 'letter' }: SealOptions): Drawing {
   const centre = size / 2;
   const radius = centre - 1;
   const chart = { kind: 'polar', x: centre, y: centre, radius, turn: -Math.PI / 2 } as const;
@@ -64,13 +69,18 @@ export function seal({ seed, size = 200, text }: SealOptions): Drawing {
     layers: sealLayers(seed, size),
     play: 0.04,
   });
-  const letter = { d: letterF(centre, centre, radius * 0.4), role: 'fill', width: 0 } as const;
+  const height = radius * SEAL_HEART;
+  const drawn = {
+    letter: () => letterF(centre, centre, height),
+    ring: () => ring(centre, centre, height / 2),
+  };
+  const inside = heart === 'none' ? [] : [{ d: drawn[heart](), role: 'fill', width: 0 } as const];
   const words = { ...chart, radius: radius * 0.79 };
   return overlay(sheet(size, size), [
     engraved,
     {
       viewBox: engraved.viewBox,
-      paths: [letter],
+      paths: inside,
       texts: text ? [microText({ text, chart: words, size: radius * 0.055 })] : [],
     },
   ]);

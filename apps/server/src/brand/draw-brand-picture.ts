@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { writeIco } from '@firm/format';
 import sharp from 'sharp';
 import { StoredBody } from '../http/site/stored-body.ts';
 import { sizeFor } from '../pictures/picture-marks.ts';
@@ -15,19 +16,24 @@ const ICONS: Readonly<Record<string, { size: number; pad: number }>> = {
   '/icon-512.png': { size: 512, pad: 88 },
 };
 
+/** Side of the picture in `/favicon.ico`, in pixels. */
+const SMALL = 32;
+
 /**
  * How a picture of the build that shows the brand is drawn anew for another one; undefined: it
- * shows none. `/favicon.ico` stays: every browser that draws SVG takes `/icon.svg` instead.
+ * shows none, or a text of the build that is put in other words.
  */
-export function drawnFor(path: string): Draw | undefined {
+export function drawnFor(path: string, { mark }: Rebrand): Draw | undefined {
+  if (path === '/icon.svg' && mark) return async () => new StoredBody(Buffer.from(mark.svg));
+  if (path === '/favicon.ico') return drawSmallIcon;
   const icon = ICONS[path];
   if (icon) return (file, brand) => drawIcon(file, brand, icon);
   return /^\/og\/\w+\.png$/.test(path) ? drawSocialPicture : undefined;
 }
 
 /** Beside the picture stands the drawing that it was made from. */
-async function drawSocialPicture(file: string, { look }: Rebrand): Promise<StoredBody> {
-  const drawing = look(await readFile(file.replace(/\.png$/, '.svg'), 'utf8'));
+async function drawSocialPicture(file: string, { drawing: draw }: Rebrand): Promise<StoredBody> {
+  const drawing = draw(await readFile(file.replace(/\.png$/, '.svg'), 'utf8'));
   const fitted = drawing.replace(
     /data-title="" font-size="\d+"([^>]*)>([^<]*)</,
     (_, rest: string, title: string) =>
@@ -40,16 +46,27 @@ async function drawSocialPicture(file: string, { look }: Rebrand): Promise<Store
 
 async function drawIcon(
   file: string,
-  { look }: Rebrand,
+  brand: Rebrand,
   { size, pad }: { size: number; pad: number },
 ): Promise<StoredBody> {
-  const mark = look(await readFile(file.replace(/[^/\\]+$/, 'icon.svg'), 'utf8'));
-  const width = size - 2 * pad;
-  const input = Buffer.from(mark.replace('<svg', `<svg width="${width}" height="${width}"`));
+  const input = await markFor(file, brand, size - 2 * pad);
   return new StoredBody(
     await sharp({ create: { width: size, height: size, channels: 4, background: INK } })
       .composite([{ input, left: pad, top: pad }])
       .png()
       .toBuffer(),
   );
+}
+
+/** The mark as a drawing of so many pixels. */
+async function markFor(file: string, { look, mark }: Rebrand, width: number): Promise<Buffer> {
+  const svg = mark?.svg ?? look(await readFile(file.replace(/[^/\\]+$/, 'icon.svg'), 'utf8'));
+  return Buffer.from(svg.replace('<svg', `<svg width="${width}" height="${width}"`));
+}
+
+async function drawSmallIcon(file: string, brand: Rebrand): Promise<StoredBody> {
+  const png = await sharp(await markFor(file, brand, SMALL))
+    .png()
+    .toBuffer();
+  return new StoredBody(Buffer.from(writeIco(png, SMALL)));
 }

@@ -1,15 +1,14 @@
-import { console } from '@firm/core';
-import { findPublishedBrand, type Database } from '@firm/db';
+import { console, type news } from '@firm/core';
+import { findBrandPicture, findPublishedBrand, type Database } from '@firm/db';
 import { DEFAULT_BRAND, type Brand } from '@firm/schema';
+import { ownPages, type OwnPages } from './own-pages.ts';
 import { createRebrand, type Rebrand } from './rebrand.ts';
-
-type Values = Readonly<Record<keyof Brand, string>>;
 
 /** The brand that everything shows now; another object when another one was published. */
 export type BrandInForce = {
-  values: Values;
+  values: Brand;
   /** Undefined: the built-in one, and nothing is to be put in its place. */
-  published: (Rebrand & { version: string }) | undefined;
+  published: (Rebrand & { version: string; pages: OwnPages }) | undefined;
 };
 
 export type LiveBrand = {
@@ -26,7 +25,7 @@ export const builtInBrand: LiveBrand = { current: () => BUILT_IN, refresh: async
 /** Where another process publishes, this one shows it after so long at the latest. */
 export const BRAND_EVERY_SECONDS = 5;
 
-export function liveBrand(deps: { db: Database }): LiveBrand {
+export function liveBrand(deps: { db: Database; renderMarkdown: news.RenderMarkdown }): LiveBrand {
   let current = BUILT_IN;
   let shown: string | undefined;
   return {
@@ -34,15 +33,15 @@ export function liveBrand(deps: { db: Database }): LiveBrand {
     refresh: async () => {
       const row = await findPublishedBrand(deps);
       if (row?.id === shown) return;
-      shown = row?.id;
       const brand = row && console.readBrand(row.values);
       // What an older version published and this one does not take is not shown in part.
       if (row === undefined || brand === undefined) current = BUILT_IN;
       else {
         // Stands in addresses: the first part of the id tells versions apart.
         const version = row.id.replaceAll(/[^\w]/g, '').slice(0, 12);
-        current = { values: brand, published: { ...createRebrand(brand, version), version } };
+        current = await inForce(deps, brand, version);
       }
+      shown = row?.id;
     },
   };
 }
@@ -82,4 +81,15 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   if (value === null || typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
+}
+
+/** A brand as it is shown. @param version of it, for the addresses of hashed files */
+export async function inForce(
+  deps: Parameters<typeof liveBrand>[0],
+  brand: Brand,
+  version: string,
+): Promise<BrandInForce> {
+  const logo = brand.logo === '' ? undefined : await findBrandPicture(deps, { id: brand.logo });
+  const rebrand = createRebrand(brand, version, logo);
+  return { values: brand, published: { ...rebrand, version, pages: ownPages(deps, brand) } };
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMail } from '@firm/adapters/mail/index.ts';
+import { BUILT_IN_CHIPS, BUILT_IN_PROMPTS, DEFAULT_BRAND, PROMPTS_NAMES } from '@firm/schema';
 import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -12,10 +13,11 @@ import { liveSite } from '../http/site/live-site.ts';
 import { serveSite } from '../http/site/serve-site.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
 import { testDeps } from '../testing.ts';
-import { inWordsOfAll } from './live-brand.ts';
+import { ownPages } from '../routes/own-pages.ts';
+import { inWordsOfAll, type LiveBrand } from './live-brand.ts';
 import { rebrandAnswers } from './rebrand-answers.ts';
 import { rebrandMail } from './rebrand-mail.ts';
-import { ownBrand, ownBrandLive } from './testing.ts';
+import { ownBrand, ownBrandLive, ownLogo } from './testing.ts';
 
 const WEB = join(import.meta.dirname, '../../../../dist/web');
 /** 'A firm writes to you' is about another one. */
@@ -80,6 +82,141 @@ test.each(readdirSync(join(WEB, 'og')).filter((name) => name.endsWith('.png')))(
     expect(drawn.equals(readFileSync(join(WEB, 'og', name)))).toBe(false);
   },
 );
+
+describe('what the pages offer', () => {
+  const built = (page: string): string => readFileSync(join(WEB, `pages/${page}.html`), 'utf8');
+  const PAGES = {
+    imagePrompts: 'text-to-image',
+    voicePrompts: 'ai-voice',
+    musicPrompts: 'music',
+    videoPrompts: 'video',
+  } as const;
+
+  test.each(PROMPTS_NAMES)('%s are its own', async (name) => {
+    const scripts = [...index.files.keys()].filter((path) => /^\/assets\/.*\.js$/.test(path));
+    const shown = await textOf(`/${PAGES[name]}`);
+    for (const [at, prompt] of BUILT_IN_PROMPTS[name].entries()) {
+      const own = ownBrand[name][at] ?? prompt;
+      // Clips are shown to whoever has a wallet: their texts stand in the program only.
+      if (name !== 'videoPrompts') {
+        expect(built(PAGES[name])).toContain(prompt);
+        expect(shown).toContain(own);
+      }
+      const holders = scripts.filter((path) =>
+        readFileSync(join(WEB, path), 'utf8').includes(prompt),
+      );
+      expect([prompt, holders.length > 0]).toEqual([prompt, true]);
+      for (const path of holders)
+        expect(await textOf(path.replace('/assets/', '/assets/~v1/'))).toContain(own);
+    }
+  });
+
+  test('questions for the assistant are its own, and no more than it has', async () => {
+    const before = built('assistant');
+    for (const { label, command } of BUILT_IN_CHIPS)
+      expect(before).toMatch(
+        new RegExp(`value="${command.replace('?', '\\?')}"/>.*?>${label.replace('?', '\\?')}<`),
+      );
+    const html = await textOf('/assistant');
+    const asked = [...html.matchAll(/name="text" value="([^"]*)"/g)].map(([, ask]) => ask);
+    expect(asked).toEqual(ownBrand.chips);
+    expect(html).toContain(`"chips":"${ownBrand.chips.join('\\n')}"`);
+  });
+
+  test('the front page says its own lines', async () => {
+    expect(built('index')).toContain(DEFAULT_BRAND.heroBadge);
+    expect(built('index')).toContain(DEFAULT_BRAND.heroText);
+    const html = await textOf('/');
+    expect(html).toContain(ownBrand.heroBadge);
+    expect(html).toContain(ownBrand.heroText);
+    expect(html).not.toContain(DEFAULT_BRAND.heroText);
+  });
+});
+
+describe('pages of its own', () => {
+  const pagesOf = (live?: LiveBrand) => {
+    const site = liveSite(testDeps(live ? { brand: live } : {}));
+    return new Hono<AppEnv>().route('/', ownPages(index, site)).get('*', serveSite(index, site()));
+  };
+  const own = pagesOf(brand);
+
+  test('terms stand in the place of the built-in ones, with their day', async () => {
+    const html = await (await own.request('/terms')).text();
+    expect(html).toContain('In force since November 23, 2026.');
+    expect(html).toContain('<p>Be kind.</p>');
+    expect(html).not.toContain('Short, because there is little to agree on.');
+    expect(html).toContain('"own":"partnerships terms"');
+    expect(html).not.toContain('%%page');
+  });
+
+  test('partners stand on theirs, each escaped', async () => {
+    const html = await (await own.request('/partnerships')).text();
+    expect(html).toContain('<h2>Bakers</h2>');
+    expect(html).toContain('href="https://bakers.example"');
+    expect(html).not.toContain('Multimedia AI Studio');
+  });
+
+  test('what the program keeps is said by the program', async () => {
+    const html = await (await own.request('/privacy')).text();
+    expect(html).toContain('Your network address');
+    expect(html).not.toContain('More from the operator');
+  });
+
+  test('with nothing published the pages are as they were built', async () => {
+    const plain = pagesOf();
+    const answer = await plain.request('/terms');
+    expect(await answer.text()).toContain('Short, because there is little to agree on.');
+    const template = await plain.request('/terms?state=own');
+    expect([template.status, template.headers.get('location')]).toEqual([302, '/terms']);
+  });
+});
+
+describe('a picture of its own', () => {
+  const site = liveSite({ ...testDeps({ brand: ownBrandLive(ownLogo) }) });
+  const withLogo = new Hono<AppEnv>().get('*', serveSite(index, site()));
+  const read = async (path: string) => (await withLogo.request(path)).arrayBuffer();
+  const address = `/api/brand/pictures/${ownLogo.id}`;
+
+  test('stands beside the name on every page, in the place of the built-in mark', async () => {
+    for (const path of ['/', '/academy', '/terms', '/console']) {
+      const html = Buffer.from(await read(path)).toString('utf8');
+      expect(html).toContain(`<img src="${address}" alt="" width="32" height="32"/>`);
+      expect(html).toContain(`"mark":"${address}"`);
+      expect(html).not.toContain('<svg viewBox="0 0 32 32"');
+    }
+    expect(await textOf('/')).toContain('"mark":"plain"');
+  });
+
+  test('is the icon of the site, in each size', async () => {
+    expect(Buffer.from(await read('/icon.svg'))).toEqual(ownLogo.bytes);
+    for (const [path, size] of [
+      ['/icon-192.png', 192],
+      ['/icon-512.png', 512],
+      ['/apple-touch-icon.png', 180],
+    ] as const) {
+      const { data, info } = await sharp(Buffer.from(await read(path)))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: size, height: size });
+      const middle = 3 * (size * (size / 2) + size / 2);
+      expect([...data.subarray(middle, middle + 3)]).toEqual([255, 0, 0]);
+    }
+    const ico = Buffer.from(await read('/favicon.ico'));
+    expect(ico.readUInt16LE(2)).toBe(1);
+    expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 });
+  });
+
+  test('stands in the corner of pictures that are shared', async () => {
+    const { data, info } = await sharp(Buffer.from(await read('/og/home.png')))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = 3 * (info.width * 72 + 1128);
+    const [red = 0, green = 255, blue = 255] = data.subarray(at, at + 3);
+    expect([red > 240, green < 20, blue < 20]).toEqual([true, true, true]);
+  });
+});
 
 describe('answers of the API', () => {
   const said = { say: 'THE FIRM ACADEMY teaches; The Firm asks for FIRM' };

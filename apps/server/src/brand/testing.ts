@@ -1,24 +1,24 @@
-import type { Brand } from '@firm/schema';
+import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
+import { ownBrand } from '../../../../packages/schema/src/testing-requests.ts';
 import type { LiveBrand } from './live-brand.ts';
+import { ownPages } from './own-pages.ts';
 import { createRebrand } from './rebrand.ts';
 
-/** A brand that shares no word with the built-in one. */
-export const ownBrand: Brand = {
-  name: 'Acme Guild',
-  academyName: 'Acme School',
-  ticker: 'ACME',
-  copyright: '© 2026 Acme Guild',
-  heroLine: 'GUILD HALL',
-  footerLine: 'Learn first. Coins can lose all of their value.',
-  accentDark: '#7fc8ff',
-  accentLight: '#0b4f8a',
-  communityUrl: 'https://t.me/acme_guild',
-  socialUrl: '',
+export { ownBrand };
+
+/** A red square. */
+export const ownLogo = {
+  id: `${'0a'.repeat(16)}.svg`,
+  bytes: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z" fill="#f00"/></svg>',
+  ),
 };
 
 /** It is published, and stays so. */
-export const ownBrandLive = (): LiveBrand => {
-  const published = { ...createRebrand(ownBrand, 'v1'), version: 'v1' };
-  const current = { values: ownBrand, published };
+export const ownBrandLive = (logo?: typeof ownLogo): LiveBrand => {
+  const values = { ...ownBrand, logo: logo?.id ?? '' };
+  const pages = ownPages({ renderMarkdown: renderAnnouncement }, values);
+  const published = { ...createRebrand(values, 'v1', logo?.bytes), version: 'v1', pages };
+  const current = { values, published };
   return { current: () => current, refresh: async () => undefined };
 };

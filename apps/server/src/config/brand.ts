@@ -1,12 +1,14 @@
+import { DEFAULT_BRAND } from '@firm/schema';
+
 /**
  * Everything that names this community as the program comes; the variables of .env.example win over
  * it. Another community publishes its own in the console (`brand/`): what is written here, and in the
  * texts, is what that is put in the place of.
  */
 export const brand = {
-  name: 'The Firm',
-  academyName: 'The Firm Academy',
-  ticker: 'FIRM',
+  name: DEFAULT_BRAND.name,
+  academyName: DEFAULT_BRAND.academyName,
+  ticker: DEFAULT_BRAND.ticker,
   /** Shown while no chain is configured; the zeros say that it is no contract. */
   sampleTokenAddress: '0xF12A00000000000000000000000000000000F12A',
   /**
@@ -18,6 +20,6 @@ export const brand = {
   communityUrl: 'https://t.me/the_firm_sample',
   socialUrl: 'https://x.com/the_firm_sample',
   /** Name that mail is sent under when MAIL_FROM does not say. */
-  mailName: 'The Firm',
+  mailName: DEFAULT_BRAND.name,
   messagingUrl: 'https://t.me',
 } as const;

@@ -1,18 +1,18 @@
+import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { tables } from '@firm/db';
-import { DEFAULT_BRAND, type BrandView } from '@firm/schema';
+import { DEFAULT_BRAND, type BrandView, type Role } from '@firm/schema';
 import { expect, test } from 'vitest';
+import type { TestBrowser } from '../auth/testing.ts';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
-import { ownBrand } from '../brand/testing.ts';
+import { liveBrand } from '../brand/live-brand.ts';
+import { ownBrand, ownLogo } from '../brand/testing.ts';
+import sharp from 'sharp';
 
-const under = openWaysIn();
+const under = openWaysIn({}, ({ db }) => ({
+  brand: liveBrand({ db, renderMarkdown: renderAnnouncement }),
+}));
 
-async function operator(role: string) {
-  const { browser } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role, since, version: 1 });
-  return browser;
-}
+const operator = async (role: Role) => (await under.operator(role)).browser;
 
 test('a brand is published, told apart from the one before, and taken back', async () => {
   const owner = await operator('owner');
@@ -67,4 +67,100 @@ test('a colour that nobody can read is refused at its field', async () => {
     status: 422,
     error: { fields: { 'brand.accentLight': expect.stringMatching(/below 4.5 to 1/) } },
   });
+});
+
+const upload = (browser: TestBrowser, file: Uint8Array, type: string) =>
+  browser.fetch('/api/console/brand/pictures', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: Buffer.from(file),
+  });
+const codeOf = async (answer: Response): Promise<string> =>
+  // The one form of refusals.
+  ((await answer.json()) as { error: { code: string } }).error.code;
+
+test('a picture is kept as its shapes or pixels alone, and is published by its hash', async () => {
+  const owner = await operator('owner');
+  const text = ownLogo.bytes.toString('utf8').replace('<path', '<script>alert(1)</script><path');
+  const kept = await upload(owner, Buffer.from(text), 'image/svg+xml');
+  expect(kept.status).toBe(200);
+  // What the endpoint states.
+  const { id } = (await kept.json()) as { id: string };
+  expect(id).toMatch(/^[\da-f]{32}\.svg$/);
+  const shown = await under.server.browser().fetch(`/api/brand/pictures/${id}`);
+  expect(await shown.text()).toBe(ownLogo.bytes.toString('utf8'));
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+
+  const { version } = await owner.call<BrandView>('GET', '/console/brand');
+  const publish = (logo: string) =>
+    owner.call<BrandView>('PUT', '/console/brand', {
+      brand: { ...ownBrand, logo },
+      seen: version,
+      why: 'Ours',
+    });
+  expect(await publish(`${'f'.repeat(32)}.png`)).toMatchObject({
+    status: 422,
+    error: { code: 'brand/unknown-picture' },
+  });
+  expect(await publish(id)).toMatchObject({ status: 200, brand: { logo: id } });
+});
+
+test('what is no picture, too large or not to be trusted is refused', async () => {
+  const owner = await operator('owner');
+  const png = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 4, background: '#f00' } })
+      .png()
+      .toBuffer();
+  const kept = await upload(owner, await png(64), 'image/png');
+  expect(kept.status).toBe(200);
+  expect(await codeOf(await upload(owner, await png(1025), 'image/png'))).toBe(
+    'brand/picture-too-large',
+  );
+  const cut = (await png(64)).subarray(0, 60);
+  expect(await codeOf(await upload(owner, cut, 'image/png'))).toBe('brand/not-a-picture');
+  const long = Buffer.from(`<svg viewBox="0 0 1 1">${' '.repeat(64 * 1024)}</svg>`);
+  expect(await codeOf(await upload(owner, long, 'image/svg+xml'))).toBe('brand/picture-too-large');
+  expect(await codeOf(await upload(owner, Buffer.from('GIF89a'), 'image/gif'))).toBe(
+    'unsupported_type',
+  );
+  const auditor = await operator('auditor');
+  expect((await upload(auditor, ownLogo.bytes, 'image/svg+xml')).status).toBe(403);
+});
+
+test('a prompt that the studio refuses, and what a legal text would not show, are told', async () => {
+  const owner = await operator('owner');
+  const { version } = await owner.call<BrandView>('GET', '/console/brand');
+  const publish = (part: object) =>
+    owner.call<BrandView>('PUT', '/console/brand', {
+      brand: { ...ownBrand, ...part },
+      seen: version,
+      why: 'Ours',
+    });
+  const [first = '', second = ''] = ownBrand.imagePrompts;
+  expect(await publish({ imagePrompts: [first, second, 'a nude child'] })).toMatchObject({
+    error: { fields: { 'brand.imagePrompts.2': expect.any(String) } },
+  });
+  expect(await publish({ termsText: '<b>Be kind</b>' })).toMatchObject({
+    status: 422,
+    error: { fields: { 'brand.termsText': expect.any(String) } },
+  });
+  expect(await publish({ termsDate: '' })).toMatchObject({
+    status: 422,
+    error: { fields: { 'brand.termsDate': expect.stringMatching(/belong together/) } },
+  });
+  const nonsense = 'Wibble wobble quux?';
+  expect(await publish({ chips: [nonsense] })).toMatchObject({
+    status: 200,
+    unanswered: [nonsense],
+  });
+  const shown = under.server.browser();
+  expect(await shown.call('GET', '/brand/pages/terms')).toMatchObject({
+    html: expect.stringContaining('<p>Be kind.</p>'),
+  });
+  expect((await shown.call('GET', '/brand/pages/privacy')).status).toBe(404);
 });

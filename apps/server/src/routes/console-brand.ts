@@ -1,23 +1,60 @@
-import { console } from '@firm/core';
+import { assistant, console, Refusal } from '@firm/core';
 import { consoleBrandApi } from '@firm/schema';
+import { brandPictures as pictures } from '../brand/brand-pictures.ts';
+import { askedOf } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
+/** No script runs in it, whatever a browser takes it for. */
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** Name, ticker, colours and lines of this community. */
-export const consoleBrandRoutes = (deps: MountDeps & Pick<Deps, 'random' | 'brand'>) => {
+export const consoleBrandRoutes = (
+  deps: MountDeps & Pick<Deps, 'random' | 'brand' | 'renderMarkdown' | 'assistant'>,
+) => {
   const after = async (operator: console.Operator) => {
     // Other processes see it within seconds; this one at once.
     await deps.brand.refresh();
     return console.readBrandView(deps, { operator });
   };
+  /** Those that whoever presses them would get no answer to. */
+  const unanswered = async (chips: readonly string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const chip of chips) {
+      const question = askedOf(deps.brand, chip);
+      if ((await assistant.readCertainty(deps.assistant, { question })) === 'unsure')
+        found.push(chip);
+    }
+    return found;
+  };
   return mount(deps)
     .on(consoleBrandApi.brand, ({ operator }) => console.readBrandView(deps, { operator }))
     .on(consoleBrandApi.publish, async ({ operator, body }) => {
       await console.publishBrand(deps, { operator, ...body });
-      return after(operator);
+      return { ...(await after(operator)), unanswered: await unanswered(body.brand.chips) };
     })
     .on(consoleBrandApi.withdraw, async ({ operator, body }) => {
       await console.withdrawBrand(deps, { operator, ...body });
       return after(operator);
+    })
+    .on(consoleBrandApi.keepPicture, async ({ c, operator }) => {
+      const file = new Uint8Array(await c.req.arrayBuffer());
+      return console.keepBrandPicture({ ...deps, pictures }, { operator, file });
+    })
+    .on(consoleBrandApi.picture, async ({ c, params }) => {
+      const bytes = await console.readBrandPicture(deps, params);
+      if (!bytes) throw new Refusal('request/not-found');
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': params.id.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+        'content-security-policy': POLICY,
+        // Its address is the hash of its bytes.
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    })
+    .on(consoleBrandApi.ownPage, ({ params }) => {
+      const pages = new Map(Object.entries(deps.brand.current().published?.pages ?? {}));
+      const html = pages.get(params.page);
+      if (html === undefined) throw new Refusal('request/not-found');
+      return { html };
     }).app;
 };

@@ -1,5 +1,5 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
-import { publishedBrand } from '../schema/console.ts';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { brandDraft, brandPicture, publishedBrand } from '../schema/console.ts';
 import type { Database, Transaction } from '../types.ts';
 
 type Deps = { db: Database };
@@ -43,8 +43,10 @@ export async function publishBrand(
   { db }: Deps,
   { id, values, seen, now }: Change & { id: string; values: unknown },
 ): Promise<boolean> {
-  return oneAtATime(db, seen, async (tx) => {
-    await tx.insert(publishedBrand).values({ id, values, publishedAt: now });
+  return oneAtATime(db, seen, async (tx, shown) => {
+    // Behind what is shown, whatever the clock says: else that would go on being shown.
+    const publishedAt = new Date(Math.max(now.getTime(), (shown?.publishedAt.getTime() ?? 0) + 1));
+    await tx.insert(publishedBrand).values({ id, values, publishedAt });
   });
 }
 
@@ -60,13 +62,85 @@ export async function withdrawBrand({ db }: Deps, { seen, now }: Change): Promis
 async function oneAtATime(
   db: Database,
   seen: string | null,
-  change: (tx: Transaction) => Promise<void>,
+  change: (tx: Transaction, shown: PublishedBrand | undefined) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('published brand'))`);
     const shown = await findPublishedBrand({ db: tx });
     if ((shown?.id ?? null) !== seen) return false;
-    await change(tx);
+    await change(tx, shown);
     return true;
   });
+}
+
+/** The same picture again is kept as before, from now on. */
+export async function saveBrandPicture(
+  { db }: Deps,
+  { id, bytes, now }: { id: string; bytes: Uint8Array; now: Date },
+): Promise<void> {
+  await db
+    .insert(brandPicture)
+    .values({ id, bytes, keptAt: now })
+    .onConflictDoUpdate({ target: brandPicture.id, set: { keptAt: now } });
+}
+
+export async function findBrandPicture(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ bytes: brandPicture.bytes })
+    .from(brandPicture)
+    .where(eq(brandPicture.id, id));
+  return row?.bytes;
+}
+
+/** How many of them are kept. */
+export async function countBrandPictures({ db }: Deps, ids: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ kept: count() })
+    .from(brandPicture)
+    .where(inArray(brandPicture.id, [...ids]));
+  return row?.kept ?? 0;
+}
+
+/** Deletes pictures that no brand was ever published with. */
+export async function deleteUnusedBrandPictures(
+  { db }: Deps,
+  { before }: { before: Date },
+): Promise<void> {
+  await db.delete(brandPicture).where(
+    sql`${lt(brandPicture.keptAt, before)} and not exists (select 1 from ${publishedBrand}
+      where position(${brandPicture.id} in ${publishedBrand.values}::text) > 0)`,
+  );
+}
+
+/** Keeps what an operator is about to publish in the place of what they looked at before. */
+export async function saveBrandDraft(
+  { db }: Deps,
+  { userId, values, now }: { userId: string; values: unknown; now: Date },
+): Promise<void> {
+  await db
+    .insert(brandDraft)
+    .values({ userId, values, keptAt: now })
+    .onConflictDoUpdate({ target: brandDraft.userId, set: { values, keptAt: now } });
+}
+
+/** What an operator looks at, unless it is older. */
+export async function findBrandDraft(
+  { db }: Deps,
+  { userId, since }: { userId: string; since: Date },
+): Promise<unknown> {
+  const [row] = await db
+    .select({ values: brandDraft.values })
+    .from(brandDraft)
+    .where(and(eq(brandDraft.userId, userId), gte(brandDraft.keptAt, since)));
+  return row?.values;
+}
+
+export async function deleteOldBrandDrafts(
+  { db }: Deps,
+  { before }: { before: Date },
+): Promise<void> {
+  await db.delete(brandDraft).where(lt(brandDraft.keptAt, before));
 }

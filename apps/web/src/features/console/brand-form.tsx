@@ -10,13 +10,33 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { BrandFeatures } from './brand-features.tsx';
+import { BrandLegal } from './brand-legal.tsx';
+import { BrandLists } from './brand-lists.tsx';
+import { BrandPartners } from './brand-partners.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { WholePages } from './brand-whole-pages.tsx';
 import styles from './console.module.css';
+import type { ErrorsOf } from './errors-of.ts';
+import { PictureField } from './picture-field.tsx';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
 import { WhyField } from './why-field.tsx';
 
-type Name = keyof Brand;
+type Name =
+  | 'name'
+  | 'academyName'
+  | 'ticker'
+  | 'copyright'
+  | 'heroBadge'
+  | 'heroLine'
+  | 'heroText'
+  | 'footerLine'
+  | 'accentDark'
+  | 'accentLight'
+  | 'communityUrl'
+  | 'socialUrl';
 
 /** Each with its most characters. */
 const WORDS: readonly (readonly [Name, number])[] = [
@@ -24,11 +44,15 @@ const WORDS: readonly (readonly [Name, number])[] = [
   ['academyName', 40],
   ['ticker', 10],
   ['copyright', 100],
+  ['heroBadge', 40],
   ['heroLine', 24],
+  ['heroText', 300],
   ['footerLine', 140],
   ['communityUrl', 200],
   ['socialUrl', 200],
 ];
+/** Characters of what does not fit one line of a field. */
+const LONG = 200;
 const ACCENTS: readonly (readonly [Name, Theme])[] = [
   ['accentDark', 'dark'],
   ['accentLight', 'light'],
@@ -41,21 +65,8 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
 /** The built-in names are no brand of anybody else: whoever publishes one writes their own. */
 const OWN: readonly Name[] = ['name', 'academyName', 'ticker', 'copyright'];
 
-const startOf = ({ brand, isBuiltIn }: BrandView): Brand => {
-  const one = (name: Name): string => (isBuiltIn && OWN.includes(name) ? '' : (brand[name] ?? ''));
-  return {
-    name: one('name'),
-    academyName: one('academyName'),
-    ticker: one('ticker'),
-    copyright: one('copyright'),
-    heroLine: one('heroLine'),
-    footerLine: one('footerLine'),
-    accentDark: one('accentDark'),
-    accentLight: one('accentLight'),
-    communityUrl: one('communityUrl'),
-    socialUrl: one('socialUrl'),
-  };
-};
+const startOf = ({ brand, isBuiltIn }: BrandView): Brand =>
+  isBuiltIn ? { ...brand, ...Object.fromEntries(OWN.map((name) => [name, ''])) } : brand;
 
 /** What is published next, seen while it is written. */
 export function BrandForm({
@@ -75,21 +86,41 @@ export function BrandForm({
     },
   );
   const errorOf = (name: string): string | undefined => fields[`brand.${name}`] ?? fields[name];
+  const errorsOf: ErrorsOf = (name) =>
+    Object.entries(fields)
+      .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
+      .map(([, sentence]) => sentence);
+  const change = (part: Partial<Brand>): void => setBrand({ ...brand, ...part });
   return (
     <>
       <PostForm className={styles.form} onSubmit={submit}>
-        {WORDS.map(([name, maxCharacters]) => (
-          <Field
-            key={name}
-            label={text.fields[name]}
-            hint={HINTS[name]}
-            name={name}
-            value={brand[name]}
-            maxCharacters={maxCharacters}
-            error={errorOf(name)}
-            onChange={({ target }) => setBrand({ ...brand, [name]: target.value })}
-          />
-        ))}
+        {WORDS.map(([name, maxCharacters]) => {
+          const field = {
+            label: text.fields[name],
+            hint: HINTS[name],
+            name,
+            value: brand[name],
+            maxCharacters,
+            error: errorOf(name),
+          };
+          // Longer than a line of the field, and one line on the page all the same.
+          return maxCharacters > LONG ? (
+            <TextArea
+              key={name}
+              {...field}
+              rows={3}
+              onChange={({ target }) =>
+                setBrand({ ...brand, [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
+              }
+            />
+          ) : (
+            <Field
+              key={name}
+              {...field}
+              onChange={({ target }) => setBrand({ ...brand, [name]: target.value })}
+            />
+          );
+        })}
         {ACCENTS.map(([name, theme]) => (
           <Field
             key={name}
@@ -102,7 +133,23 @@ export function BrandForm({
             onChange={({ target }) => setBrand({ ...brand, [name]: target.value })}
           />
         ))}
+        <PictureField
+          label={text.logo}
+          hint={text.logoHint}
+          id={brand.logo}
+          error={errorOf('logo')}
+          onChange={(logo) => setBrand({ ...brand, logo })}
+        />
+        <BrandLists brand={brand} errorsOf={errorsOf} onChange={change} />
+        <BrandPartners
+          partners={brand.partners}
+          errorsOf={errorsOf}
+          onChange={(partners) => change({ partners })}
+        />
+        <BrandLegal brand={brand} errorsOf={errorsOf} onChange={change} />
+        <BrandFeatures off={brand.off} onChange={(off) => change({ off })} />
         <BrandPreview brand={brand} />
+        <WholePages brand={brand} />
         <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <div>

@@ -1,3 +1,5 @@
+import * as brandApi from '@firm/schema/api/console-brand.ts';
+import { addressOf } from '@firm/schema/endpoint.ts';
 import type { Brand } from '@firm/schema/console/brand.ts';
 import type { Theme } from '@firm/schema/console/contrast.ts';
 import type { ReactNode } from 'react';
@@ -21,6 +23,14 @@ function Preview({ theme, brand }: { theme: Theme; brand: Brand }): ReactNode {
     <figure className={styles.preview} data-theme={theme}>
       <figcaption className={styles.caption}>{text.previewOf[theme]}</figcaption>
       <p className={styles.name}>
+        {brand.logo !== '' && (
+          <img
+            src={addressOf(brandApi.picture, { params: { id: brand.logo } })}
+            alt=""
+            width={28}
+            height={28}
+          />
+        )}
         {brand.name.toUpperCase()} <span style={{ color: accent }}>{brand.heroLine}</span>
       </p>
       <p>

@@ -1,8 +1,11 @@
 import * as db from '@firm/db';
-import { brandSchema, DEFAULT_BRAND, type Brand } from '@firm/schema';
+import { brandSchema, DEFAULT_BRAND, PROMPTS_NAMES, type Brand } from '@firm/schema';
 import { safeParse } from 'valibot';
+import type { RenderMarkdown } from '../../news/index.ts';
 import { Refusal } from '../../refusal.ts';
+import { checkPrompt } from '../../studio/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 
@@ -13,18 +16,24 @@ type Change = {
   why: string;
 };
 
+const BRAND_ACTS = { actions: ['publish brand', 'take back brand'] };
+
 /**
  * Publishes another name, ticker, colours and lines, for every page and message.
  *
  * @param input brand: checked by its schema, contrast included
  * @throws Refusal console/not-allowed, auth/proof-required, auth/requires-recent-login,
- *   console/changed-meanwhile
+ *   console/changed-meanwhile, brand/unknown-picture, request/invalid-input where something of a
+ *   legal text would not be shown, and those of a prompt
  */
 export async function publishBrand(
-  deps: ConsoleDeps,
+  deps: ConsoleDeps & { renderMarkdown: RenderMarkdown },
   { operator, brand, seen, why }: Change & { brand: Brand },
 ): Promise<void> {
-  await change(deps, { operator, seen, why }, 'publish brand', (inside, now) =>
+  requirePermission(operator, 'brand.change');
+  await checkTexts(deps, brand);
+  const pictures = picturesOf(brand);
+  await change(deps, { operator, seen, why, pictures }, 'publish brand', (inside, now) =>
     db.publishBrand(inside, { id: deps.random.uuid(), values: brand, seen, now }),
   );
 }
@@ -42,7 +51,7 @@ export async function withdrawBrand(deps: ConsoleDeps, given: Change): Promise<v
 
 async function change(
   deps: ConsoleDeps,
-  { operator, why }: Change,
+  { operator, why, pictures = [] }: Change & { pictures?: readonly string[] },
   action: string,
   write: (inside: ConsoleDeps, now: Date) => Promise<boolean>,
 ): Promise<void> {
@@ -51,10 +60,42 @@ async function change(
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const before = nameOf(await db.findPublishedBrand(inside));
-    if (!(await write(inside, deps.clock()))) throw new Refusal('console/changed-meanwhile');
+    if (pictures.length > 0 && (await db.countBrandPictures(inside, pictures)) < pictures.length)
+      throw new Refusal('brand/unknown-picture');
+    if (!(await write(inside, deps.clock()))) throw await overtaken(inside, operator, BRAND_ACTS);
     const after = nameOf(await db.findPublishedBrand(inside));
     await noteAct(inside, operator, { action, before, after, why });
   });
+}
+
+/** Ids of the pictures that a brand is shown with. */
+const picturesOf = ({ logo, partners }: Brand): string[] => [
+  ...new Set([logo, ...partners.map(({ picture }) => picture)].filter((id) => id !== '')),
+];
+
+/** What stands on buttons must be taken where they lead; what is written must be shown. */
+async function checkTexts(
+  { renderMarkdown }: { renderMarkdown: RenderMarkdown },
+  brand: Brand,
+): Promise<void> {
+  const sentences: Record<string, string> = {};
+  for (const name of ['termsText', 'privacyText'] as const) {
+    const { problems } = renderMarkdown(brand[name]);
+    if (problems.length > 0) sentences[`brand.${name}`] = problems.join(' ');
+  }
+  if (Object.keys(sentences).length > 0)
+    throw new Refusal('request/invalid-input', { facts: { sentences } });
+  for (const name of PROMPTS_NAMES)
+    for (const [at, prompt] of brand[name].entries())
+      try {
+        await checkPrompt(prompt);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'studio/prompt-refused') throw error;
+        throw new Refusal('studio/prompt-refused', {
+          fields: [`brand.${name}.${at}`],
+          facts: { why: 'minors' },
+        });
+      }
 }
 
 /** A brand as it is kept; undefined: an older version's that this one does not take. */

@@ -25,6 +25,7 @@ export async function readBrandView(
     brand: brand ?? DEFAULT_BRAND,
     isBuiltIn: brand === undefined,
     version: shown?.id ?? null,
+    unanswered: [],
     history: rows.map(({ id, values, publishedAt, withdrawnAt }) => ({
       id,
       name: readBrand(values)?.name ?? id,

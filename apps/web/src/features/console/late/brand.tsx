@@ -9,7 +9,7 @@ import { brandText as text } from '../../../text/en/console-brand.ts';
 import { consoleText } from '../../../text/en/console.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Outcome } from '../../../ui/notice.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import { ActWithProof } from '../act-with-proof.tsx';
 import { BrandForm } from '../brand-form.tsx';
@@ -32,6 +32,9 @@ export function Brand({ permissions }: PartProps): ReactNode {
     <>
       <p className="muted">{text.about}</p>
       <Outcome kind="good">{news}</Outcome>
+      {changed !== undefined && changed.unanswered.length > 0 && (
+        <Notice kind="caution">{text.unanswered(changed.unanswered)}</Notice>
+      )}
       {failure !== undefined && (
         <NotLoaded
           isBusy={isLoading}
@@ -46,7 +49,7 @@ export function Brand({ permissions }: PartProps): ReactNode {
       {view === undefined && failure === undefined && <p role="status">{consoleText.loading}</p>}
       {view !== undefined && (
         <>
-          <p>{view.isBuiltIn ? text.builtIn : text.shown(view.brand['name'] ?? '')}</p>
+          <p>{view.isBuiltIn ? text.builtIn : text.shown(view.brand.name)}</p>
           {mayChange ? (
             <BrandForm
               key={view.version}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '@firm/core';
+import { isOffered } from '@firm/schema';
+import type { AppEnv } from '../http/deps.ts';
+import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { filledPageSender } from '../http/site/send-filled-page.ts';
+import { findPage, type SiteIndex } from '../http/site/site-index.ts';
+
+/**
+ * Stands before everything else: what the published brand does not offer is refused, a page by a
+ * page that says so.
+ *
+ * @throws Refusal feature/off
+ */
+export function notOffered(site: SiteIndex, liveSite: LiveSite): MiddlewareHandler<AppEnv> {
+  const sendPage = perSite(liveSite, filledPageSender);
+  return async (c, next) => {
+    const { off } = liveSite().brand.values;
+    if (off.length === 0 || isOffered(c.req.path.replace(/(?<=.)\/+$/, ''), off)) return next();
+    const page = findPage(site, '/not-offered', new URLSearchParams());
+    if (c.req.path.startsWith('/api/') || c.req.method !== 'GET' || !page)
+      throw new Refusal('feature/off');
+    c.set('routeName', '/not-offered');
+    return sendPage(c, page, { data: null, values: {}, status: 404 });
+  };
+}

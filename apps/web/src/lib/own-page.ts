@@ -1,0 +1,21 @@
+import * as brandApi from '@firm/schema/api/console-brand.ts';
+import type { OwnPage, OwnPageData } from '@firm/schema/console/brand.ts';
+import { pagePlaceholder } from '@firm/schema/page.ts';
+import { call } from './api.ts';
+import { takePageData } from './page-data.ts';
+import { site } from './site.ts';
+
+/**
+ * What a brand has of its own for a page: came with it, or is asked for after navigating. Null: the
+ * page is as it was built.
+ *
+ * @param url of the request: at build it says whether the page with room for it is drawn
+ */
+export async function loadOwnPage(page: OwnPage, url: string): Promise<OwnPageData | null> {
+  if (typeof document === 'undefined')
+    return new URL(url).searchParams.get('state') === 'own'
+      ? { html: pagePlaceholder('html') }
+      : null;
+  if (!site.own.split(' ').includes(page)) return null;
+  return takePageData<OwnPageData>() ?? (await call(brandApi.ownPage, { params: { page } }));
+}

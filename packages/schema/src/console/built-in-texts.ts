@@ -1,0 +1,66 @@
+/*
+ * What the pages are built with and a brand may replace, text by text. They stand in the pages' own
+ * texts too, so that a page loads only its own; a test of what the build made holds them together
+ * (apps/server/src/brand/rebrand.test.ts).
+ */
+
+export const HERO_BADGE = 'AI-POWERED CRYPTO AGENT';
+export const HERO_TEXT =
+  'An assistant that reads new token launches for you and shows what it found: who can take the ' +
+  'money out, who holds the supply, what nobody knows. It keeps no keys, and it never calls a ' +
+  'token safe.';
+
+/** What each tool of the studio offers to begin with. */
+export const BUILT_IN_PROMPTS = {
+  imagePrompts: [
+    'A rocket over the clouds at night',
+    'Three golden coins beside a vault',
+    'A quiet harbour in the fog',
+  ],
+  voicePrompts: [
+    'Never share your recovery phrase.',
+    'The fee was 12 gwei, and the swap slipped by 0.3%.',
+    'Slow down. Read what you sign.',
+  ],
+  musicPrompts: [
+    'Energetic electronic dance track with driving synths, off-beat bass and a big drop, 128 bpm',
+    'Calm ambient piano with warm pads and a long, quiet room, 70 bpm',
+    'Dark hip hop trap beat with deep 808 bass, rolling hats and cold bells, 140 bpm',
+    'Jazz fusion groove with electric piano, fretless bass and saxophone, 108 bpm',
+    'Rock instrumental with distorted guitars, a singing lead and hard drums, 120 bpm',
+    'Latin salsa with piano montuno, congas, timbales and bright trumpets, 96 bpm',
+    'Orchestral cinematic score with strings, horns, choir and great drums, 90 bpm',
+    'Lo-fi study beat with dusty drums, mellow electric piano and vinyl crackle, 80 bpm',
+    'Heavy dubstep with a wobble bass, half-time drums and a dark build, 140 bpm',
+    'Sunny tropical house with marimba, steel drums and a soft beat, 104 bpm',
+  ],
+  videoPrompts: [
+    'A rocket rising through the clouds',
+    'A golden coin spinning',
+    'Snow falling on a quiet village',
+  ],
+} as const;
+
+export type PromptsName = keyof typeof BUILT_IN_PROMPTS;
+export const PROMPTS_NAMES: readonly PromptsName[] = [
+  'imagePrompts',
+  'voicePrompts',
+  'musicPrompts',
+  'videoPrompts',
+];
+
+/** What the assistant's page offers to ask; a brand's own come in their places. */
+export const BUILT_IN_CHIPS: readonly { label: string; command: string }[] = [
+  { label: 'What was launched lately?', command: '/launches' },
+  { label: 'What is a honeypot?', command: 'What is a honeypot?' },
+  { label: 'What does slippage mean?', command: 'What is slippage?' },
+  { label: 'How do I set up a wallet?', command: 'How do I set up a wallet?' },
+  { label: 'How good were your verdicts?', command: '/record' },
+  { label: 'Is this really you?', command: 'Is @thefirm really you?' },
+];
+
+/** Most characters of a prompt and of a chip, most partners, and most characters of a legal text. */
+export const LONGEST_PROMPT = 200;
+export const LONGEST_CHIP = 80;
+export const MOST_PARTNERS = 12;
+export const LONGEST_LEGAL = 20_000;
