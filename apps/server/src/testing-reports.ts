@@ -1,7 +1,7 @@
-/* What the tests of reports stand on: things that others see, visitors and operators. */
+/* What the tests of reports and appeals stand on: things that others see, visitors and operators. */
 import { createStorage } from '@firm/adapters/storage/index.ts';
 import { academy, studio } from '@firm/core';
-import { tables, type OpenDatabase } from '@firm/db';
+import { tables, type Database, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Certificate, ReportedThing, ReportInput, Role } from '@firm/schema';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -136,4 +136,19 @@ export function openReports() {
       return { browser, userId, ref: academy.rankingRef({ userId, name }) };
     },
   };
+}
+
+/** An appeal `appeal-1` against a verdict, which waits for an operator. */
+export async function plantAppeal(db: Database, { text }: { text: string }): Promise<void> {
+  const madeAt = new Date();
+  await db.insert(tables.safetyCheck).values({
+    id: 'check-1',
+    chain: 'ethereum',
+    address: `0x${'a'.repeat(40)}`,
+    verdict: 'high-risk',
+    evidence: '{}',
+    evidenceHash: 'x',
+    checkedAt: madeAt,
+  });
+  await db.insert(tables.appeal).values({ id: 'appeal-1', checkId: 'check-1', text, madeAt });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalEmailSchema } from './optional-email.ts';
 import { RULES } from './rules.ts';
 
 /** What a visitor can report: a shared result, a certificate, a name in the ranking. */
@@ -14,7 +15,6 @@ export const reportFieldText = {
   reason: 'Please choose what is wrong with it.',
   words: 'Please say in a few words what is wrong.',
   tooLong: 'Please use at most 1,000 characters.',
-  email: 'Please enter a valid email, or leave this empty.',
 } as const;
 
 const LONGEST_WORDS = 1_000;
@@ -30,15 +30,7 @@ export const makeReportSchema = v.pipe(
       '',
     ),
     /** Where an answer goes, if one is wanted; an account has an address already. */
-    email: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(254, reportFieldText.email),
-        v.regex(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, reportFieldText.email),
-      ),
-      '',
-    ),
+    email: optionalEmailSchema,
   }),
   v.forward(
     v.check(({ reason, words }) => reason !== 'other' || words !== '', reportFieldText.words),
@@ -50,3 +42,25 @@ export const makeReportSchema = v.pipe(
 export const reportAnswerSchema = v.strictObject({ isNew: v.boolean() });
 
 export type ReportInput = v.InferOutput<typeof makeReportSchema>;
+
+/**
+ * Why whoever made something holds its take-down for wrong. `ref`: of a generation, of a
+ * certificate; of the name in the rankings, which is one's own, nothing.
+ */
+export const appealTakeDownSchema = v.strictObject({
+  kind: v.picklist(REPORT_KINDS),
+  ref: v.pipe(v.string(), v.regex(/^[\w-]{0,60}$/)),
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Please say in a few words why.'),
+    v.maxLength(LONGEST_WORDS, reportFieldText.tooLong),
+  ),
+});
+export const takeDownQuerySchema = v.omit(appealTakeDownSchema, ['words']);
+/** How an appeal against a take-down stands. */
+export const takeDownAppealSchema = v.strictObject({
+  appealedAt: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+});
+export type TakeDownAppeal = v.InferOutput<typeof takeDownAppealSchema>;

@@ -5,8 +5,9 @@ import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** What was reported, and what operators decide on it. */
-export const consoleReportRoutes = (deps: MountDeps & Pick<Deps, 'random' | 'storage'>) =>
-  mount(deps)
+export function consoleReportRoutes(deps: MountDeps & Pick<Deps, 'random' | 'storage' | 'brand'>) {
+  const brandName = (): string => deps.brand.current().values.name;
+  return mount(deps)
     .on(consoleReportsApi.list, async ({ operator, query }) => ({
       things: await console.listReports(deps, { operator, ...query }),
     }))
@@ -17,11 +18,12 @@ export const consoleReportRoutes = (deps: MountDeps & Pick<Deps, 'random' | 'sto
       }),
     )
     .on(consoleReportsApi.takeDown, ({ operator, params, body }) =>
-      console.takeDown(deps, { operator, ...params, ...body }),
+      console.takeDown({ ...deps, brandName }, { operator, ...params, ...body }),
     )
     .on(consoleReportsApi.putBack, ({ operator, params, body }) =>
-      console.putBack(deps, { operator, ...params, ...body }),
+      console.putBack({ ...deps, brandName }, { operator, ...params, ...body }),
     )
     .on(consoleReportsApi.keep, ({ operator, params, body }) =>
-      console.keepThing(deps, { operator, ...params, ...body }),
+      console.keepThing({ ...deps, brandName }, { operator, ...params, ...body }),
     ).app;
+}

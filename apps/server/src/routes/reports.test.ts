@@ -6,10 +6,11 @@ import type {
   Library,
   PublicCertificate,
   Ranking,
+  TakeDownAppeal,
 } from '@firm/schema';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { reports } from '@firm/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { letters, reports } from '@firm/core';
 import { openReports } from '../testing-reports.ts';
 
 const under = openReports();
@@ -274,7 +275,9 @@ test('of two operators on one thing, the second sees who was first', async () =>
     under.decide(first, 'take-down', thing),
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await under.decide(second, 'keep', thing)).toMatchObject(TOO_LATE);
+  const late = await under.decide(second, 'keep', thing);
+  expect(late).toMatchObject(TOO_LATE);
+  expect(late.error?.message).toContain('Berta was first');
   const [seen] = await under.things(second, 'decided');
   expect(seen).toMatchObject({ decided: { by: 'Berta' }, takenDown: { rule: 'abuse' } });
 });
@@ -311,4 +314,94 @@ test('a report goes with the account of its owner, and of who made it', async ()
   expect(await waiting((await under.person('owner')).browser)).toMatchObject({ reported: 0 });
   await under.db.delete(tables.user).where(eq(tables.user.id, userId));
   expect(await under.db.$count(tables.reportedThing)).toBe(0);
+});
+
+describe('whoever made what is taken down', () => {
+  const letterTo = async (userId: string) => {
+    const { deps } = under.server;
+    const rows = await under.db.select().from(tables.inboxMail);
+    const [person] = await under.db.select().from(tables.user).where(eq(tables.user.id, userId));
+    return rows
+      .map((row) => letters.openLetter(deps.config.secrets.dataKey, row))
+      .filter((letter) => letter?.to === person?.email);
+  };
+  const standing = (browser: Parameters<typeof under.things>[0], id: string) =>
+    browser.call<TakeDownAppeal>('GET', `/reports/appeals?kind=shared&ref=${id}`);
+  const appeal = (browser: Parameters<typeof under.things>[0], id: string, words = 'It is mine') =>
+    browser.post<TakeDownAppeal>('/reports/appeals', { kind: 'shared', ref: id, words });
+  beforeEach(() => under.db.delete(tables.inboxMail));
+
+  test('is told by mail when it goes and when it comes back, where their address is confirmed', async () => {
+    const { userId, token } = await under.shared();
+    await under.db
+      .update(tables.user)
+      .set({ emailVerified: true })
+      .where(eq(tables.user.id, userId));
+    await under.report({ kind: 'shared', ref: token });
+    const { browser } = await under.person('moderator');
+    const down = await under.decide(browser, 'take-down', await waiting(browser));
+    const [told] = await letterTo(userId);
+    expect(told?.subject).toContain('taken down');
+    expect(told?.text).toContain(ABUSE);
+    expect(told?.text).toMatch(/\/terms#rule-3\b/);
+    expect(told?.text).toContain('/text-to-image');
+    await under.decide(browser, 'put-back', down);
+    expect((await letterTo(userId)).map((one) => one?.subject)).toMatchObject([
+      expect.stringContaining('taken down'),
+      expect.stringContaining('put back'),
+    ]);
+  });
+
+  test('is not written to at an address that nobody confirmed', async () => {
+    const { userId, token } = await under.shared();
+    await under.db
+      .update(tables.user)
+      .set({ emailVerified: false })
+      .where(eq(tables.user.id, userId));
+    await under.report({ kind: 'shared', ref: token });
+    const { browser } = await under.person('moderator');
+    await under.decide(browser, 'take-down', await waiting(browser));
+    expect(await under.db.$count(tables.inboxMail)).toBe(0);
+  });
+
+  test('appeals once: it waits in the inbox again, and nothing is removed meanwhile', async () => {
+    const { browser: owner, id, token, fileKey } = await under.shared();
+    expect(await standing(owner, id)).toMatchObject(GONE);
+    await under.report({ kind: 'shared', ref: token });
+    const { browser } = await under.person('moderator');
+    await under.decide(browser, 'take-down', await waiting(browser));
+    expect(await standing(owner, id)).toMatchObject({ appealedAt: null, decidedAt: null });
+    const { browser: other } = await under.person();
+    expect(await appeal(other, id)).toMatchObject(GONE);
+    expect(await appeal(owner, id)).toMatchObject({ appealedAt: expect.any(String) });
+    await appeal(owner, id, 'Again');
+    const thing = await waiting(browser);
+    expect(thing).toMatchObject({
+      takenDown: { rule: 'abuse' },
+      appeal: { words: 'It is mine', decidedAt: null },
+    });
+    const kept = JSON.stringify(await under.db.select().from(tables.reportedThing));
+    expect(kept).not.toContain('It is mine');
+    under.passDays(40);
+    await reports.removeForGood(under.server.deps);
+    expect(await under.server.deps.storage.read(fileKey)).toBeDefined();
+
+    const { browser: later } = await under.person('moderator');
+    expect((await under.decide(later, 'put-back', thing)).status).toBe(200);
+  });
+
+  test('reads that it stays down; taken down anew they can appeal anew', async () => {
+    const { browser: owner, id, token } = await under.shared();
+    await under.report({ kind: 'shared', ref: token });
+    const { browser } = await under.person('moderator');
+    await under.decide(browser, 'take-down', await waiting(browser));
+    await appeal(owner, id);
+    const kept = await under.decide(browser, 'keep', await waiting(browser));
+    expect(kept).toMatchObject({ takenDown: { rule: 'abuse' }, waitsSince: null });
+    expect(await standing(owner, id)).toMatchObject({ decidedAt: expect.any(String) });
+    const back = await under.decide(browser, 'put-back', kept);
+    expect((await under.decide(browser, 'take-down', back)).appeal).toBeNull();
+    expect(await appeal(owner, id, 'Once more')).toMatchObject({ decidedAt: null });
+    expect((await waiting(browser)).appeal?.words).toBe('Once more');
+  });
 });

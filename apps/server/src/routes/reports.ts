@@ -8,10 +8,15 @@ import { addressGroup } from '../http/people/client-address.ts';
 /** Beside the limit by address, which an account is not bound to. */
 const PER_PERSON = { name: 'report-person', limit: 20, windowSeconds: 3600 };
 
-/** What visitors report. */
+/** What visitors report, and appeals against take-downs. */
 export const reportRoutes = (deps: MountDeps & Pick<Deps, 'random'>) =>
-  mount(deps).on(reportsApi.make, async ({ c, user, body: report }) => {
-    if (user) await consumeLimit(deps, PER_PERSON, user.userId);
-    const address = addressGroup(c.get('address'));
-    return { isNew: await reports.makeReport(deps, { user, address, report }) };
-  }).app;
+  mount(deps)
+    .on(reportsApi.make, async ({ c, user, body: report }) => {
+      if (user) await consumeLimit(deps, PER_PERSON, user.userId);
+      const address = addressGroup(c.get('address'));
+      return { isNew: await reports.makeReport(deps, { user, address, report }) };
+    })
+    .on(reportsApi.standing, ({ user, query }) =>
+      reports.readTakeDownAppeal(deps, { user, ...query }),
+    )
+    .on(reportsApi.appeal, ({ user, body }) => reports.appealTakeDown(deps, { user, ...body })).app;

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import { LOCK_HOURS } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
-import { keepLink, peekLink, redeemLink, type LinkContent } from './links.ts';
+import { endLinksAfter, keepLink, peekLink, redeemLink, type LinkContent } from './links.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
@@ -27,32 +27,40 @@ export type Reported = {
  * 'This was not me', by whoever holds the link of a mail about the account: every session and
  * trusted browser ends with what is under way, and ways in stay as they are for a day. Where the
  * mail told of a new address and was sent to the one before, that one is put back, so that a new
- * password can be had with it. A link that was used does nothing, and says what it did.
+ * password can be had with it; links of mails that went out since then, to whomever, end. A link
+ * that was used does nothing, and says what it did.
  *
  * @throws Refusal auth/report-over
  */
 export async function reportNotMe(deps: Deps, { token }: { token: string }): Promise<Reported> {
   const until = new Date(deps.clock().getTime() + LOCK_HOURS * 3_600_000);
-  const link = await deps.db.transaction((db) => protect({ ...deps, db }, { token, until }));
-  if (!link) return recallReport(deps, token);
-  const user = await findUserById(deps, link.userId);
-  if (!user) throw new Refusal('auth/report-over');
-  const email = await putAddressBack(deps, link, user.email);
-  const isAddressBack = email !== user.email;
+  const done = await deps.db.transaction((db) => protect({ ...deps, db }, { token, until }));
+  if (!done) return recallReport(deps, token);
+  const { userId, before, email } = done;
+  const isAddressBack = email !== before;
   const event = { kind: 'not-me', until, isAddressBack } as const;
-  for (const to of new Set([email, user.email]))
-    await notifyOwner(deps, { userId: user.id, email: to, event });
+  for (const to of new Set([email, before])) await notifyOwner(deps, { userId, email: to, event });
   return { until, isAddressBack };
 }
 
-/** Uses the link up and does what it is for, both or neither. */
+/**
+ * Uses the link up and does all that it is for, or nothing.
+ *
+ * @returns the account's address as it was and as it is now; undefined where the link is none
+ * @throws Refusal auth/report-over where the account is gone
+ */
 async function protect(
   deps: Pick<Deps, 'db' | 'clock'>,
   { token, until }: { token: string; until: Date },
-): Promise<LinkContent | undefined> {
+): Promise<{ userId: string; before: string; email: string } | undefined> {
+  const seen = await peekLink(deps, 'not-me', token);
+  // Whoever moved the account on from there could move it back by theirs.
+  if (seen && seen.detail !== '') await endLinksAfter(deps, 'not-me', { ...seen, token });
   const link = await redeemLink(deps, 'not-me', token);
   if (!link) return undefined;
   const { userId } = link;
+  const user = await findUserById(deps, userId);
+  if (!user) throw new Refusal('auth/report-over');
   await lockChanges(deps, { userId, until });
   await deleteSessions(deps, { userId });
   await deleteTrustedBrowsers(deps, { userId });
@@ -63,7 +71,7 @@ async function protect(
   });
   const detail = [deps.clock().toISOString(), until.toISOString(), link.detail].join(' ');
   await keepLink(deps, 'not-me-used', { token, userId, detail });
-  return link;
+  return { userId, before: user.email, email: await putAddressBack(deps, link, user.email) };
 }
 
 /** What a used link did. */

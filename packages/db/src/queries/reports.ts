@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { certificate, learner } from '../schema/academy.ts';
 import { user } from '../schema/accounts.ts';
 import { report, reportedThing } from '../schema/reports.ts';
@@ -123,14 +123,53 @@ export async function listReportsOf(
   { thingIds, limit }: { thingIds: readonly string[]; limit: number },
 ): Promise<(ReportRow & { email: string | null })[]> {
   if (thingIds.length === 0) return [];
+  const place = sql<number>`row_number() over (partition by ${report.thingId}
+    order by ${report.madeAt}, ${report.id})`.as('place');
+  const placed = db
+    .select({ id: report.id, place })
+    .from(report)
+    .where(inArray(report.thingId, [...thingIds]))
+    .as('placed');
   const rows = await db
     .select({ row: report, email: user.email })
-    .from(report)
+    .from(placed)
+    .innerJoin(report, eq(report.id, placed.id))
     .leftJoin(user, eq(user.id, report.reporterId))
-    .where(inArray(report.thingId, [...thingIds]))
-    .orderBy(asc(report.madeAt), asc(report.id))
-    .limit(limit);
+    .where(lte(placed.place, limit))
+    .orderBy(asc(report.madeAt), asc(report.id));
   return rows.map(({ row, email }) => ({ ...row, email }));
+}
+
+/** One report, with the address of whoever made it and the thing that it is about. */
+export async function findReport({ db }: Deps, { id }: { id: string }) {
+  const [row] = await db
+    .select({
+      row: report,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      thing: reportedThing,
+    })
+    .from(report)
+    .innerJoin(reportedThing, eq(reportedThing.id, report.thingId))
+    .leftJoin(user, eq(user.id, report.reporterId))
+    .where(eq(report.id, id));
+  return row;
+}
+
+/** What stands in the inbox of a person: things of theirs, and reports that they made. */
+export async function listInboxOf(
+  { db }: Deps,
+  { userId }: { userId: string },
+): Promise<{ things: string[]; reports: string[] }> {
+  const things = await db
+    .select({ id: reportedThing.id })
+    .from(reportedThing)
+    .where(eq(reportedThing.ownerId, userId));
+  const reports = await db
+    .select({ id: report.id })
+    .from(report)
+    .where(eq(report.reporterId, userId));
+  return { things: things.map(({ id }) => id), reports: reports.map(({ id }) => id) };
 }
 
 /** How many reported each of some things. */

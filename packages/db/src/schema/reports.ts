@@ -27,6 +27,11 @@ export const reportedThing = pgTable(
     takenDownAt: timestampColumn(),
     /** When it was removed for good. */
     removedAt: timestampColumn(),
+    /** Why its owner holds the take-down for wrong, sealed; null: they have not said so. */
+    appeal: text(),
+    appealedAt: timestampColumn(),
+    /** When somebody decided on that; null: it waits, or there is none. */
+    appealDecidedAt: timestampColumn(),
   },
   (table) => [
     uniqueIndex('reported_thing_once').on(table.kind, table.thing),
@@ -71,7 +76,7 @@ export const inboxNote = pgTable(
   'inbox_note',
   {
     id: text().primaryKey(),
-    /** `report:{id}`, `appeal:{id}` or `request:{id}`. */
+    /** `thing:{id}`, `appeal:{id}` or `request:{id}`. */
     about: text().notNull(),
     authorId: text().references(() => user.id, { onDelete: 'set null' }),
     text: text().notNull(),
@@ -84,11 +89,14 @@ export const inboxNote = pgTable(
   ],
 );
 
-/** An answer by mail to something in the inbox: one, and it goes out once. */
+/** A letter of those who run the site, which goes out once. */
 export const inboxMail = pgTable(
   'inbox_mail',
   {
-    /** As in `inbox_note`, with the id of the report itself. */
+    /**
+     * What it is about, and which letter it is where there are several: as in `inbox_note`,
+     * `report:{id}`, `request:{id}:received`, `thing:{id}:{version}`.
+     */
     about: text().primaryKey(),
     authorId: text().references(() => user.id, { onDelete: 'set null' }),
     /** To whom, and what, sealed. */
@@ -98,6 +106,11 @@ export const inboxMail = pgTable(
     sentAt: timestampColumn(),
     /** What the service said last where it refused; it is tried again. */
     lastError: text(),
+    tries: integer().notNull().default(0),
+    /** When it is tried next; null: now. */
+    dueAt: timestampColumn(),
+    /** When it was given up; null: it was not. */
+    failedAt: timestampColumn(),
   },
   (table) => [
     index('inbox_mail_author').on(table.authorId),

@@ -1,5 +1,11 @@
 import { endpoint } from '../endpoint.ts';
-import { reportAnswerSchema, makeReportSchema } from '../reports.ts';
+import {
+  appealTakeDownSchema,
+  makeReportSchema,
+  reportAnswerSchema,
+  takeDownAppealSchema,
+  takeDownQuerySchema,
+} from '../reports.ts';
 
 export const make = endpoint('POST', '/api/reports', {
   summary: 'Report something that others see',
@@ -8,6 +14,28 @@ export const make = endpoint('POST', '/api/reports', {
   limit: { name: 'report', limit: 20, windowSeconds: 3600 },
   body: makeReportSchema,
   answer: reportAnswerSchema,
+  noStore: true,
+  refusals: ['report/gone'],
+});
+
+export const standing = endpoint('GET', '/api/reports/appeals', {
+  summary: 'How your appeal against the take-down of something of yours stands',
+  tags: ['reports'],
+  who: 'person',
+  query: takeDownQuerySchema,
+  answer: takeDownAppealSchema,
+  noStore: true,
+  refusals: ['report/gone'],
+});
+
+/** Again: nothing changes, until somebody has decided and it is taken down anew. */
+export const appeal = endpoint('POST', '/api/reports/appeals', {
+  summary: 'Say why the take-down of something of yours is wrong',
+  tags: ['reports'],
+  who: 'person',
+  limit: { name: 'take-down appeal', limit: 10, windowSeconds: 3600, by: 'person' },
+  body: appealTakeDownSchema,
+  answer: takeDownAppealSchema,
   noStore: true,
   refusals: ['report/gone'],
 });

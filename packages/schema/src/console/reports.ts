@@ -43,6 +43,14 @@ export const reportedThingSchema = v.strictObject({
       until: v.nullable(v.string()),
     }),
   ),
+  /** Why its owner holds the take-down for wrong; `words`: null: sealed with another key. */
+  appeal: v.nullable(
+    v.strictObject({
+      words: v.nullable(v.string()),
+      at: v.string(),
+      decidedAt: v.nullable(v.string()),
+    }),
+  ),
   decided: v.nullable(v.strictObject({ at: v.string(), by: v.nullable(v.string()) })),
   /** To be sent back with a decision. */
   version: v.number(),

@@ -15,12 +15,13 @@ import styles from './console.module.css';
 import { WhyField } from './why-field.tsx';
 
 /** What can be decided on something that was reported. */
-export type ReportActKind = 'takeDown' | 'putBack' | 'keep';
+export type ReportActKind = 'takeDown' | 'putBack' | 'keep' | 'keepDown';
 
 const ABOUT = {
   takeDown: text.takeDownText,
   putBack: text.putBackText,
   keep: text.keepText,
+  keepDown: text.keepDownText,
 } as const satisfies Record<ReportActKind, string>;
 
 const OPTIONS = [
@@ -104,7 +105,7 @@ async function send(
   const params = { id };
   const body = { version, why };
   if (kind === 'putBack') return call(reportsApi.putBack, { params, body });
-  if (kind === 'keep') return call(reportsApi.keep, { params, body });
+  if (kind === 'keep' || kind === 'keepDown') return call(reportsApi.keep, { params, body });
   const chosen = RULES.find((one) => one === rule);
   if (chosen === undefined) throw new Error('A rule is chosen before it is sent.');
   return call(reportsApi.takeDown, { params, body: { ...body, rule: chosen } });

@@ -9,6 +9,7 @@ import { reportText } from '../../text/en/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './console.module.css';
+import { Thread } from './thread.tsx';
 import { ReportAct, type ReportActKind } from './report-act.tsx';
 
 /** Something that was reported: what it is, who says what about it, and what can be done. */
@@ -26,6 +27,7 @@ export function Reported({
 }): ReactNode {
   const [act, setAct] = useState<ReportActKind>();
   const { kind, title, page, ownerId, courseTitle, waitsSince, reported } = thing;
+  const mayAnswer = permissions.includes('inbox.answer');
   const name = title === null ? text.gone : (text.tools[title] ?? title);
   return (
     <article className={classes('card', styles.card)}>
@@ -51,17 +53,33 @@ export function Reported({
       {courseTitle !== null && <p>{text.course(courseTitle)}</p>}
       <Shown file={thing.file} />
       <ul aria-label={text.notes(name)} className={styles.reports}>
-        {thing.reports.map(({ id, reason, words, madeAt, email }) => (
+        {thing.reports.map(({ id, reason, words, madeAt }) => (
           <li key={id}>
             {reportText.reasons[reason]}
             {words !== null && <q>{words}</q>}
-            {email !== null && <a href={`mailto:${email}`}>{text.answer(email)}</a>}
             <small className="muted">{formatTimestamp(Date.parse(madeAt))}</small>
+            {permissions.includes('inbox.read') && (
+              <Thread name={`${name}, ${on(madeAt)}`} kind="report" id={id} mayAnswer={mayAnswer} />
+            )}
           </li>
         ))}
       </ul>
       {reported === 0 && <p>{text.withdrawn}</p>}
+      {thing.appeal !== null && (
+        <div>
+          <p>{text.appealed(on(thing.appeal.at))}</p>
+          <q className={styles.said}>{thing.appeal.words ?? text.sealed}</q>
+        </div>
+      )}
       <Standing thing={thing} />
+      {permissions.includes('inbox.read') && (
+        <Thread
+          name={text.heading(text.kinds[kind], name)}
+          kind="thing"
+          id={thing.id}
+          mayAnswer={mayAnswer}
+        />
+      )}
       {permissions.includes('reports.take-down') && (
         <div className="actions">
           {actsFor(thing).map((one) => (
@@ -133,6 +151,8 @@ function Standing({
 }
 
 function actsFor({ takenDown, title, waitsSince }: ReportedThing): readonly ReportActKind[] {
+  if (takenDown !== null && waitsSince !== null)
+    return title === null ? ['keepDown'] : ['putBack', 'keepDown'];
   if (takenDown !== null) return takenDown.until === null || title === null ? [] : ['putBack'];
   if (waitsSince === null) return title === null ? [] : ['takeDown'];
   return title === null ? ['keep'] : ['takeDown', 'keep'];

@@ -1,19 +1,18 @@
 import * as reportsApi from '@firm/schema/api/reports.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { makeReportSchema, REPORT_REASONS, type ReportKind } from '@firm/schema/reports.ts';
-import { CircleAlert } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { reportText as text } from '../../text/en/reports.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import control from '../../ui/control.module.css';
 import { Field } from '../../ui/field.tsx';
-import field from '../../ui/field.module.css';
+import { Labelled } from '../../ui/labelled.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type Values = Record<string, string>;
 
@@ -52,8 +51,19 @@ export function ReportForm({
         <PostForm action={formActions.report} onSubmit={submit}>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="ref" value={reference} />
-          <Reason error={fields['reason']} isBusy={isBusy} />
-          <Words error={fields['words']} isBusy={isBusy} />
+          <Labelled label={text.reason} error={fields['reason']}>
+            {(ties) => (
+              <Select {...ties} name="reason" options={OPTIONS} defaultValue="" disabled={isBusy} />
+            )}
+          </Labelled>
+          <TextArea
+            name="words"
+            label={text.words}
+            hint={text.wordsHint}
+            rows={4}
+            error={fields['words']}
+            disabled={isBusy}
+          />
           <Field
             name="email"
             label={text.email}
@@ -78,57 +88,3 @@ export function ReportForm({
     </>
   );
 }
-
-type Part = { error: string | undefined; isBusy: boolean };
-
-function Reason({ error, isBusy }: Part): ReactNode {
-  const id = useId();
-  return (
-    <div className={field['field']}>
-      <label className={field['label']} htmlFor={id}>
-        {text.reason}
-      </label>
-      <Select
-        id={id}
-        name="reason"
-        options={OPTIONS}
-        defaultValue=""
-        disabled={isBusy}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      <Problem id={id} error={error} />
-    </div>
-  );
-}
-
-function Words({ error, isBusy }: Part): ReactNode {
-  const id = useId();
-  return (
-    <div className={field['field']}>
-      <label className={field['label']} htmlFor={id}>
-        {text.words}
-      </label>
-      <textarea
-        id={id}
-        name="words"
-        rows={4}
-        className={`${control['control']} ${field['input']}`}
-        disabled={isBusy}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-      />
-      <p id={`${id}-hint`} className={field['hint']}>
-        {text.wordsHint}
-      </p>
-      <Problem id={id} error={error} />
-    </div>
-  );
-}
-
-const Problem = ({ id, error }: { id: string; error: string | undefined }): ReactNode =>
-  error !== undefined && (
-    <p id={`${id}-error`} className={field['error']}>
-      <CircleAlert size={16} aria-hidden /> {error}
-    </p>
-  );

@@ -10,13 +10,16 @@ const TakenDownNotice = late(
 /** Tells whoever made something that it was taken down; others fetch nothing of it. */
 export const TakenDown = ({
   kind,
+  reference = '',
   takenDown,
 }: {
   kind: ReportKind;
+  /** Which it is; of one's name in the rankings there is one. */
+  reference?: string;
   takenDown: TakenDownFacts | null;
 }): ReactNode =>
   takenDown !== null && (
     <Suspense fallback={null}>
-      <TakenDownNotice kind={kind} takenDown={takenDown} />
+      <TakenDownNotice kind={kind} reference={reference} takenDown={takenDown} />
     </Suspense>
   );

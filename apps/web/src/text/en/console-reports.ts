@@ -20,7 +20,6 @@ export const reportsText = {
   gone: 'not shown any more',
   file: 'The shared picture',
   course: (course: string) => `Course: ${course}`,
-  answer: (email: string) => `Answer ${email}`,
   waits: (date: string) => `Waits since ${date}`,
   count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   withdrawn: 'Its reports went with the accounts that made them.',
@@ -36,11 +35,19 @@ export const reportsText = {
   takeDown: 'Take down',
   takeDownText:
     'Nobody else sees it from now on; its page says that it was taken down, and by which rule. You ' +
-    'can put it back for 30 days. Whoever made it reads the rule and whom to ask on their own pages.',
+    'can put it back for 30 days. Whoever made it reads the rule on their own pages, can appeal there, and ' +
+    'is told by mail where they have an address.',
   putBack: 'Put back',
-  putBackText: 'Everybody sees it again, as before.',
+  putBackText:
+    'Everybody sees it again, as before. Whoever made it is told by mail where they have an address.',
   keep: 'Leave it',
   keepText: 'It stays where it is, and these reports wait no more.',
+  keepDown: 'Leave it down',
+  keepDownText:
+    'It stays taken down, and the appeal waits no more. Its owner reads that on their page; write to ' +
+    'them under ‘Notes and answer by mail’.',
+  appealed: (date: string) => `Its owner appealed on ${date}:`,
+  sealed: 'cannot be read: sealed with another DATA_KEY',
   rule: 'By which rule',
   chooseRule: 'Choose a rule',
   ruleRequired: 'Please choose a rule.',

@@ -3,11 +3,13 @@ import { PUT_BACK_DAYS, type ReportedThing, type Rule } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
 import { markThing } from '../../reports/index.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
+import { tellOwner, type TellDeps } from './tell-owner.ts';
 import { presentThings, type ReportsDeps } from './list-reports.ts';
 
-type Deps = ReportsDeps & ConsoleDeps;
+type Deps = ReportsDeps & ConsoleDeps & TellDeps;
 /** version: of the thing as whoever decides has seen it. why: for the audit, may be empty */
 type Decision = { operator: Operator; id: string; version: number; why: string };
 
@@ -25,9 +27,17 @@ export async function takeDown(
   return decide(deps, given, {
     action: 'take-down',
     after: rule,
-    change: { rule, takenDownAt: at, removedAt: null },
+    change: {
+      rule,
+      takenDownAt: at,
+      removedAt: null,
+      appeal: null,
+      appealedAt: null,
+      appealDecidedAt: null,
+    },
     allows: () => true,
     mark: (inside, row) => markThing(inside, row, { rule, at }),
+    tell: 'down',
   });
 }
 
@@ -43,14 +53,18 @@ export async function putBack(deps: Deps, given: Decision): Promise<ReportedThin
     action: 'put-back',
     after: null,
     change: { rule: null, takenDownAt: null },
-    allows: ({ takenDownAt, removedAt }) =>
-      takenDownAt !== null && removedAt === null && takenDownAt > earliest,
+    // An appeal that waits keeps it from being removed, however long that takes.
+    allows: ({ takenDownAt, removedAt, appealedAt, appealDecidedAt }) =>
+      takenDownAt !== null &&
+      removedAt === null &&
+      (takenDownAt > earliest || (appealedAt !== null && appealDecidedAt === null)),
     mark: (inside, row) => markThing(inside, row, null),
+    tell: 'back',
   });
 }
 
 /**
- * Leaves a reported thing as it is; its reports wait no more.
+ * Leaves a reported thing as it is, taken down or not; its reports, and an appeal, wait no more.
  *
  * @throws Refusal console/not-allowed, console/changed-meanwhile
  */
@@ -67,24 +81,41 @@ export async function keepThing(deps: Deps, given: Decision): Promise<ReportedTh
 type Act = {
   action: string;
   after: string | null;
-  change: Partial<Pick<db.ReportedThingRow, 'rule' | 'takenDownAt' | 'removedAt'>>;
+  change: Omit<Parameters<typeof db.decideOnThing>[1], 'id' | 'version' | 'by' | 'now'>;
   /** Whether it can be done to the thing as it stood. */
   allows: (before: db.ReportedThingRow) => boolean;
   mark: (deps: { db: db.Database }, row: db.ReportedThingRow) => Promise<boolean>;
+  /** What its owner is told of it by mail. */
+  tell?: 'down' | 'back';
 };
 
 async function decide(
   deps: Deps,
   { operator, id, version, why }: Decision,
-  { action, after, change, allows, mark }: Act,
+  { action, after, change, allows, mark, tell }: Act,
 ): Promise<ReportedThing> {
   requirePermission(operator, 'reports.take-down');
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const before = await db.findReportedThing(inside, { id });
     const by = operator.user?.userId ?? null;
-    const row = await db.decideOnThing(inside, { id, version, by, now: deps.clock(), ...change });
-    if (!row || !before) throw new Refusal('console/changed-meanwhile');
+    const now = deps.clock();
+    const isAppealed = before?.appealedAt != null && before.appealDecidedAt === null;
+    const row = await db.decideOnThing(inside, {
+      id,
+      version,
+      by,
+      now,
+      ...(isAppealed ? { appealDecidedAt: now } : {}),
+      ...change,
+    });
+    if (!row || !before)
+      throw await overtaken(inside, operator, {
+        actions: ['take-down', 'put-back', 'keep'],
+        subject: id,
+        // An appeal of its owner, or its removal for good, is no act of an operator.
+        changedAt: latest(before?.appealedAt, before?.removedAt),
+      });
     if (!allows(before) || !(await mark(inside, row))) throw new Refusal('report/gone');
     await noteAct(inside, operator, {
       action,
@@ -94,6 +125,7 @@ async function decide(
       after,
       why: why === '' ? undefined : why,
     });
+    if (tell) await tellOwner(inside, { row, what: tell });
   });
   const [thing] = await presentThings(deps, {
     operator,
@@ -102,3 +134,6 @@ async function decide(
   if (!thing) throw new Refusal('report/gone');
   return thing;
 }
+
+const latest = (...times: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.max(0, ...times.map((time) => time?.getTime() ?? 0)));

@@ -9,13 +9,13 @@ import {
 } from '@firm/schema';
 import { rankingRef } from '../../academy/index.ts';
 import { hasMailbox } from '../../accounts/index.ts';
-import { openWords } from '../../reports/index.ts';
+import { openTakeDownAppeal, openWords } from '../../reports/index.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
 const LATEST = 100;
-/** Of all things of a list together: a thing that thousands report is still one line. */
-const REPORTS = 500;
+/** Of each thing: one that thousands report is still one line, and hides no report of another. */
+const REPORTS = 50;
 
 export type ReportsDeps = Pick<ConsoleDeps, 'db' | 'clock'> & {
   config: { secrets: { dataKey: Uint8Array } };
@@ -56,6 +56,7 @@ export async function presentThings(
         .filter(({ thingId }) => thingId === id)
         .map((one) => presentReport(deps, { operator, row: one })),
       takenDown: takenDownOf(row.thing),
+      appeal: appealOf(deps, row.thing),
       decided: decidedAt && { at: decidedAt.toISOString(), by: row.decidedByName },
       version,
     };
@@ -103,6 +104,18 @@ function contentOf({
     rankingName !== null &&
     rankingRef({ userId: ownerId, name: rankingName }) === thing.thing;
   return { title: isSame ? rankingName : null, courseTitle: null, file: null };
+}
+
+function appealOf(
+  { config }: ReportsDeps,
+  { id, appeal, appealedAt, appealDecidedAt }: db.ReportedThingRow,
+): ReportedThing['appeal'] {
+  if (appeal === null || appealedAt === null) return null;
+  return {
+    words: openTakeDownAppeal(config.secrets.dataKey, { id, appeal }),
+    at: appealedAt.toISOString(),
+    decidedAt: appealDecidedAt?.toISOString() ?? null,
+  };
 }
 
 function takenDownOf({

@@ -1,23 +1,30 @@
 import { formatLongDate } from '@firm/format';
 import type { ReportKind } from '@firm/schema/reports.ts';
-import { ruleText, type TakenDown } from '@firm/schema/rules.ts';
+import { ruleNumber, rulePath, ruleText, type TakenDown } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
-import { site } from '../../../lib/site.ts';
+import { Link } from 'react-router';
 import { takenDownText as text } from '../../../text/en/taken-down.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { TakeDownAppeal } from '../take-down-appeal.tsx';
 
-/** By which rule something of one's own was taken down, until when, and whom to ask. */
+/** By which rule something of one's own was taken down, until when, and the appeal against that. */
 export const TakenDownNotice = ({
   kind,
+  reference,
   takenDown: { rule, removedOn },
 }: {
   kind: ReportKind;
+  reference: string;
   takenDown: TakenDown;
 }): ReactNode => (
-  <Notice kind="caution">
-    <p>{text.what[kind]}</p>
-    <p>{text.rule(ruleText[rule])}</p>
-    <p>{text.until[kind](formatLongDate(Date.parse(removedOn)))}</p>
-    <p>{site.operatorContact === '' ? text.appealHere : text.appeal(site.operatorContact)}</p>
-  </Notice>
+  <>
+    <Notice kind="caution">
+      <p>{text.what[kind]}</p>
+      <p>
+        <Link to={rulePath(rule)}>{text.rule(ruleNumber(rule))}</Link>: {ruleText[rule]}
+      </p>
+      <p>{text.until[kind](formatLongDate(Date.parse(removedOn)))}</p>
+    </Notice>
+    <TakeDownAppeal kind={kind} reference={reference} />
+  </>
 );
