@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { launchListSchema, safetyCheckSchema } from '@firm/schema/safety.ts';
 import { readAnswer } from '../support/answers.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
-
-async function signUp(page: Page): Promise<void> {
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(`learning.${Date.now()}.${process.pid}@example.test`);
-  await page.getByLabel('Password').fill('a long walk in the rain');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).not.toHaveURL(/signup/);
-}
 
 test('what is answered under a lesson comes back on the dashboard, which can be told not to', async ({
   page,
@@ -154,36 +145,37 @@ test('a round of new situations is decided by keys, outlives a reload, and says 
   await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();
 });
 
-test('a drill’s options stand in this browser’s order before its program runs, and do not move @once', async ({
-  page,
-}) => {
-  const shifts = await recordShifts(page);
-  const letGo = await holdFiles(page);
-  const options = page.getByRole('group').locator('label');
-  const orders = new Set<string>();
-  await page.goto('/academy/drills');
-  for (const seed of ['a', 'b', 'c', 'd']) {
-    await page.evaluate(
-      (tries) => localStorage.setItem('academy-tries', tries),
-      JSON.stringify({ seed, over: {} }),
-    );
-    await page.goto('/academy/drills/poisoned-address');
-    orders.add((await options.allTextContents()).join('\n'));
-  }
-  expect(orders.size).toBeGreaterThan(1);
-  const before = await options.allTextContents();
-  await page.getByRole('radio').first().focus();
-  await letGo();
-  await started(page);
-  expect(visible(await shifts())).toEqual([]);
-  expect(await options.allTextContents()).toEqual(before);
-  // Keys go through them as they stand.
-  await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1).getByRole('radio')).toBeChecked();
-  await page.reload();
-  await started(page);
-  expect(await options.allTextContents()).not.toEqual(before);
-});
+fullTest(
+  'a drill’s options stand in this browser’s order before its program runs, and do not move @once',
+  async ({ page }) => {
+    const shifts = await recordShifts(page);
+    const letGo = await holdFiles(page);
+    const options = page.getByRole('group').locator('label');
+    const orders = new Set<string>();
+    await page.goto('/academy/drills');
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      await page.evaluate(
+        (tries) => localStorage.setItem('academy-tries', tries),
+        JSON.stringify({ seed, over: {} }),
+      );
+      await page.goto('/academy/drills/poisoned-address');
+      orders.add((await options.allTextContents()).join('\n'));
+    }
+    expect(orders.size).toBeGreaterThan(1);
+    const before = await options.allTextContents();
+    await page.getByRole('radio').first().focus();
+    await letGo();
+    await started(page);
+    expect(visible(await shifts())).toEqual([]);
+    expect(await options.allTextContents()).toEqual(before);
+    // Keys go through them as they stand.
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1).getByRole('radio')).toBeChecked();
+    await page.reload();
+    await started(page);
+    expect(await options.allTextContents()).not.toEqual(before);
+  },
+);
 
 test('the honeypot is found in evidence that was checked on the local chain', async ({ page }) => {
   await open(page, '/academy/drills/find-the-honeypot');

@@ -38,7 +38,7 @@ async function start(environment: Record<string, string> = {}): Promise<string> 
       ...environment,
     },
   });
-  await running.says(/^Ready|\n$/m, 60_000);
+  await running.says(/^Ready|\n$/m);
   return `http://127.0.0.1:${PORT}`;
 }
 
@@ -61,7 +61,6 @@ test.skipIf(process.env['FULL'] !== '1')(
       /^DATA_DIR: the lock file .*lock\.sqlite cannot be used \([^\n]*\)\. Give this user[^\n]*$/,
     );
   },
-  120_000,
 );
 
 test.skipIf(process.env['FULL'] !== '1')(
@@ -86,7 +85,6 @@ test.skipIf(process.env['FULL'] !== '1')(
     expect(half.filter((name) => existsSync(join(data, name)))).toEqual([]);
     expect(others.filter((name) => !existsSync(join(data, name)))).toEqual([]);
   },
-  120_000,
 );
 
 test.skipIf(process.env['FULL'] !== '1')(
@@ -144,7 +142,6 @@ test.skipIf(process.env['FULL'] !== '1')(
       narrow.child.kill('SIGKILL');
     }
   },
-  120_000,
 );
 
 /** Only root may make a disk of its own. */
@@ -185,7 +182,7 @@ describe.skipIf(!canMount() || process.env['FULL'] !== '1')('a disk of its own',
     rmSync(join(disk, 'filler'));
     await start(environment);
     await running?.says(/^Ready/m);
-  }, 120_000);
+  });
 
   test('that fills up later: who writes is told, it goes on, and loses nothing once there is room', async () => {
     const url = await start({ DATA_DIR: join(disk, 'data') });
@@ -206,5 +203,5 @@ describe.skipIf(!canMount() || process.env['FULL'] !== '1')('a disk of its own',
     await expect.poll(async () => (await learn('1-3')).status, { timeout: 20_000 }).toBe(200);
     running?.kill('SIGTERM');
     expect(await running?.exit).toBe(0);
-  }, 120_000);
+  });
 });

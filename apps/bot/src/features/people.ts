@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { User } from 'grammy/types';
+import { cutText } from '../render/cut-text.ts';
 
 /**
  * As somebody calls themselves: '@ada', or their name. Only shown back to them when they link an
@@ -7,10 +8,7 @@ import type { User } from 'grammy/types';
  */
 export const nameOf = ({ username, first_name: first, last_name: last }: User): string =>
   username === undefined
-    ? [first, last]
-        .filter((part) => part !== undefined)
-        .join(' ')
-        .slice(0, 64)
+    ? cutText([first, last].filter((part) => part !== undefined).join(' '), 64)
     : `@${username}`;
 
 /**

@@ -9,13 +9,6 @@ import type { TestBrowser } from '../auth/testing.ts';
 const under = openWaysIn();
 beforeEach(() => under.db.delete(tables.auditLog));
 
-async function operator(role = 'owner') {
-  const { browser } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role, since, version: 1 });
-  return { browser, userId };
-}
 async function member(name = '') {
   const person = await under.person();
   const userId = (await person.browser.uid()) ?? '';
@@ -25,8 +18,9 @@ async function member(name = '') {
 }
 const list = (browser: TestBrowser, query: string) =>
   browser.call<{ people: PersonLine[]; nextCursor: string | null }>(
-    'GET',
-    `/console/people?${query}`,
+    'POST',
+    '/console/people',
+    Object.fromEntries(new URLSearchParams(query)),
   );
 const read = (browser: TestBrowser, userId: string) =>
   browser.call<PersonView>('GET', `/console/people/${userId}`);
@@ -49,7 +43,7 @@ const late = { status: 409, error: { code: 'console/changed-meanwhile' } };
 
 describe('the list of people', () => {
   test('finds beginnings of words of name and address, and wallets', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     const { userId, email } = await member('Grace Brewster Hopper');
     const address = `0x${'c0ffee'.repeat(6)}beef`;
     await under.db.insert(tables.walletLink).values({ userId, address, linkedAt: new Date() });
@@ -65,7 +59,7 @@ describe('the list of people', () => {
   });
 
   test('is filtered, put in order and read page by page, each person once', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     const now = Date.now();
     await under.db.insert(tables.user).values(
       Array.from({ length: 120 }, (_, at) => ({
@@ -103,7 +97,7 @@ describe('the list of people', () => {
 });
 
 test('a person’s page shows what is kept, counted, and no secret', async () => {
-  const { browser } = await operator('support');
+  const { browser } = await under.operator('support');
   const { userId, email } = await member('Ada');
   const answer = await read(browser, userId);
   expect(answer).toMatchObject({
@@ -118,7 +112,7 @@ test('a person’s page shows what is kept, counted, and no secret', async () =>
 
 describe('a suspension', () => {
   test('is told by mail, closes what others see or what costs, and leaves learning and export', async () => {
-    const { browser } = await operator('moderator');
+    const { browser } = await under.operator('moderator');
     const { userId, email, browser: theirs } = await member();
     const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const answer = await suspend(browser, userId, {
@@ -143,7 +137,7 @@ describe('a suspension', () => {
   });
 
   test('is lifted, and of two who change it the second is told', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     const { userId, email } = await member();
     const both = await Promise.all([suspend(browser, userId), suspend(browser, userId)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -155,19 +149,19 @@ describe('a suspension', () => {
   });
 
   test('of an operator is for owners, and an operator who is suspended does nothing', async () => {
-    const moderator = await operator('moderator');
-    const other = await operator('support');
+    const moderator = await under.operator('moderator');
+    const other = await under.operator('support');
     expect((await suspend(moderator.browser, other.userId)).error?.code).toBe(
       'console/not-allowed',
     );
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     expect((await suspend(browser, other.userId)).status).toBe(200);
     expect((await list(other.browser, '')).error?.code).toBe('auth/suspended');
   });
 });
 
 test('premium has an end, is changed and taken back; the later of two is told', async () => {
-  const { browser } = await operator('support');
+  const { browser } = await under.operator('support');
   const { userId } = await member();
   const given = await premium(browser, userId, { until: '2099-12-31' });
   expect(given.premium).toMatchObject({ until: '2099-12-31T23:59:59.999Z' });
@@ -183,7 +177,7 @@ test('premium has an end, is changed and taken back; the later of two is told', 
 });
 
 test('signing somebody out ends each of their sessions', async () => {
-  const { browser } = await operator('support');
+  const { browser } = await under.operator('support');
   const { userId, browser: theirs } = await member();
   const answer = await browser.post(`/console/people/${userId}/sign-out`, { why: 'They asked' });
   expect(answer).toMatchObject({ status: 200, sessions: 0 });
@@ -191,7 +185,7 @@ test('signing somebody out ends each of their sessions', async () => {
 });
 
 test('deleting somebody takes all of it along, but an operator’s role has to go first', async () => {
-  const { browser, userId: own } = await operator();
+  const { browser, userId: own } = await under.operator('owner');
   const { userId, email } = await member();
   const erase = (id: string) =>
     browser.call('DELETE', `/console/people/${id}`, { why: 'They asked' });
@@ -210,7 +204,7 @@ test('deleting somebody takes all of it along, but an operator’s role has to g
 
 test('the command line does the same, on the machine and without a role', async () => {
   const { userId, email } = await member();
-  const { browser } = await operator('support');
+  const { browser } = await under.operator('support');
   const right = (command: 'grant' | 'revoke', to = email) =>
     runAdminCommand(under.server.deps, { command, email: to, right: 'premium', actor: 'root' });
   const since = async () => (await read(browser, userId)).premium;
@@ -233,7 +227,7 @@ test('the command line does the same, on the machine and without a role', async 
 });
 
 test('a page is told who may open the console, and who is suspended and why', async () => {
-  const { browser } = await operator('moderator');
+  const { browser } = await under.operator('moderator');
   const { userId, browser: theirs } = await member();
   const me = async (who: TestBrowser) => (await who.call<Me>('GET', '/me')).user;
   expect(await me(browser)).toMatchObject({ isOperator: true, suspension: null });

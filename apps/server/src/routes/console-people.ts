@@ -9,8 +9,8 @@ import { personalRecords as records } from '../http/people/personal-records.ts';
 export function consolePeopleRoutes(deps: MountDeps & AuthDeps & Pick<Deps, 'storage' | 'studio'>) {
   const forAccounts = accountDeps(deps);
   return mount(deps)
-    .on(consolePeopleApi.list, ({ operator, query }) =>
-      console.listPeople(deps, { operator, ...query }),
+    .on(consolePeopleApi.list, ({ operator, body }) =>
+      console.listPeople(deps, { operator, ...body }),
     )
     .on(consolePeopleApi.read, ({ operator, params }) =>
       console.readPerson(deps, { operator, ...params }),

@@ -1,15 +1,46 @@
+import { createCache } from '@firm/cache';
 import { console } from '@firm/core';
-import { consoleReadingsApi } from '@firm/schema';
+import { consoleReadingsApi, type Completion } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
+import { aliveSince } from '../lifecycle/alive-since.ts';
 
-/** What is counted, what waits in the inbox, and how questions are answered. */
-export const consoleReadingRoutes = (deps: MountDeps & Pick<Deps, 'random' | 'reviewQuestions'>) =>
-  mount(deps)
+type Needs = MountDeps &
+  Pick<Deps, 'random' | 'facts' | 'reviewQuestions' | 'studio' | 'courses' | 'safety'>;
+
+/** All completions are read for it: so old may it be. */
+const COMPLETION_MILLISECONDS = 300_000;
+
+/** What is counted, what waits in the inbox, how people learn, and what the assistant stands on. */
+export function consoleReadingRoutes(deps: Needs) {
+  const completion = createCache<Completion>({
+    now: () => deps.clock().getTime(),
+    freshMilliseconds: COMPLETION_MILLISECONDS,
+    maxEntries: 1,
+  });
+  return mount(deps)
     .on(consoleReadingsApi.overview, ({ operator }) => console.readOverview(deps, { operator }))
+    .on(consoleReadingsApi.days, ({ operator, query }) =>
+      console.readDays(deps, { operator, days: Number(query.days) }),
+    )
     .on(consoleReadingsApi.items, ({ operator }) => console.readItems(deps, { operator }))
-    .on(consoleReadingsApi.inbox, ({ operator }) => console.readInbox(deps, { operator }))
+    .on(consoleReadingsApi.completion, ({ operator }) =>
+      console.readCompletion(deps, { operator, read: (make) => completion.read('all', make) }),
+    )
+    .on(consoleReadingsApi.assistant, ({ operator }) =>
+      console.readAssistantDesk(deps, { operator, bot: botIntake(deps) }),
+    )
+    .on(consoleReadingsApi.inbox, ({ operator, query }) =>
+      console.readInbox(deps, { operator, ...query }),
+    )
     .on(consoleReadingsApi.answerAppeal, async ({ operator, params, body }) => {
       await console.answerAppeal(deps, { operator, ...params, ...body });
-      return console.readInbox(deps, { operator });
+      return console.readInbox(deps, { operator, state: 'waiting' });
     }).app;
+}
+
+function botIntake({ config: { telegram }, clock }: Pick<Needs, 'config' | 'clock'>) {
+  const mode: 'off' | 'polling' | 'webhook' =
+    telegram === undefined ? 'off' : telegram.webhookSecret === undefined ? 'polling' : 'webhook';
+  return { mode, botId: telegram?.botId, aliveSince: aliveSince(clock) };
+}

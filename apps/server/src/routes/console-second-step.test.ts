@@ -1,4 +1,3 @@
-import { tables } from '@firm/db';
 import type { BegunFactor, Factor, Standing } from '@firm/schema';
 import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../../../packages/core/src/accounts/second-factor/totp.ts';
@@ -7,10 +6,7 @@ import { openWaysIn } from '../auth/testing/open-ways-in.ts';
 const under = openWaysIn({ PUBLIC_URL: 'https://thefirm.example', DEMO: '1' });
 
 test('where others can reach the site, a role does nothing before a second step is on', async () => {
-  const { browser } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role: 'auditor', since, version: 1 });
+  const { browser } = await under.operator('auditor');
   expect(await browser.call<Standing>('GET', '/console')).toMatchObject({
     role: 'auditor',
     mustSetUpSecondStep: true,

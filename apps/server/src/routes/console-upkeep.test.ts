@@ -51,13 +51,6 @@ function put(day: string, about: object = {}, within = folder): string {
   return name;
 }
 
-async function operator(role = 'owner') {
-  const { browser, email } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role, since, version: 1 });
-  return { browser, userId, email };
-}
 const read = (browser: TestBrowser) => browser.call<Upkeep>('GET', '/console/upkeep');
 const schedule = (browser: TestBrowser, change: object = {}) =>
   browser.call<Upkeep>('PUT', '/console/upkeep/schedule', {
@@ -79,7 +72,7 @@ const late = { status: 409, error: { code: 'console/changed-meanwhile' } };
 
 describe('the list', () => {
   test('says of each when, why and of which version, the newest first, and what is none', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     expect(await read(browser)).toMatchObject({ status: 200, backups: [], run: null });
     const older = put('20', { why: 'schedule' });
     const newer = put('22', { why: 'console' });
@@ -100,7 +93,7 @@ describe('the list', () => {
   });
 
   test('an auditor reads it and the findings, and can do nothing', async () => {
-    const { browser } = await operator('auditor');
+    const { browser } = await under.operator('auditor');
     const name = put('20');
     expect(await read(browser)).toMatchObject({ status: 200, backups: [{ name }] });
     expect(await browser.call('GET', '/console/upkeep/findings')).toMatchObject({
@@ -121,7 +114,7 @@ describe('the list', () => {
 });
 
 test('two who press at once, or one who presses twice, get one backup', async () => {
-  const [one, other] = [await operator(), await operator()];
+  const [one, other] = [await under.operator('owner'), await under.operator('owner')];
   const ask = ({ browser }: typeof one) => browser.post<Upkeep>('/console/upkeep/backups');
   const answers = await Promise.all([ask(one), ask(one), ask(other)]);
   const ids = new Set(answers.map(({ run }) => run?.id));
@@ -133,7 +126,7 @@ test('two who press at once, or one who presses twice, get one backup', async ()
 });
 
 test('the schedule: the console counts instead of the environment; who is second is told', async () => {
-  const { browser } = await operator();
+  const { browser } = await under.operator('owner');
   expect((await read(browser)).schedule).toEqual({
     hour: null,
     everyHours: null,
@@ -147,7 +140,7 @@ test('the schedule: the console counts instead of the environment; who is second
   expect([next.getUTCHours(), next.getUTCMinutes()]).toEqual([3, 0]);
   expect(next.getTime()).toBeGreaterThan(Date.now());
   expect(next.getTime()).toBeLessThan(Date.now() + 86_400_001);
-  expect(await schedule((await operator()).browser, { hour: 5 })).toMatchObject(late);
+  expect(await schedule((await under.operator('owner')).browser, { hour: 5 })).toMatchObject(late);
   expect(await schedule(browser, { hour: null, version: 1 })).toMatchObject({
     schedule: { hour: null, next: null, version: 2 },
   });
@@ -160,7 +153,7 @@ test('the schedule: the console counts instead of the environment; who is second
 
 describe('a download', () => {
   test('comes as the file that it is, for who asked and for a minute', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     const name = put('20');
     const { path, status } = await ticketFor(browser, name);
     expect(status).toBe(200);
@@ -179,7 +172,7 @@ describe('a download', () => {
     const over = { status: 410, error: { code: 'console/ticket-over' } };
     const asked = path.replace(/^\/api/, '');
     const other = put('21');
-    expect(await (await operator()).browser.call('GET', asked)).toMatchObject(over);
+    expect(await (await under.operator('owner')).browser.call('GET', asked)).toMatchObject(over);
     expect(await browser.call('GET', asked.replace(name, other))).toMatchObject(over);
     expect(await browser.call('GET', asked.replace(/=\d/, '=9'))).toMatchObject(over);
     under.pass({ minutes: 2 });
@@ -187,7 +180,7 @@ describe('a download', () => {
   });
 
   test('of what is gone, or is no backup, says so', async () => {
-    const { browser } = await operator();
+    const { browser } = await under.operator('owner');
     const name = put('20');
     const { path } = await ticketFor(browser, name);
     rmSync(join(folder, name));
@@ -199,7 +192,7 @@ describe('a download', () => {
 });
 
 test('the newest is not removed; what another operator has removed is told', async () => {
-  const { browser } = await operator();
+  const { browser } = await under.operator('owner');
   const [older, newest] = [put('20'), put('21')];
   const upgrade = put('22', { why: 'upgrade' }, join(folder, 'upgrades'));
   expect(await remove(browser, newest)).toMatchObject({
@@ -217,7 +210,7 @@ test('the newest is not removed; what another operator has removed is told', asy
 });
 
 test('the keys want a proof of their own, newer than the one for a backup', async () => {
-  const { browser, email } = await operator();
+  const { browser, email } = await under.operator('owner');
   const name = put('20');
   const keys = () => browser.post('/console/upkeep/keys', { why: 'For the safe' });
   await under.db

@@ -1,6 +1,5 @@
 /* Every endpoint of the console × every role: from the statements, so that none is forgotten. */
-import { tables } from '@firm/db';
-import { endpoints, fillPath, permissionsOf, ROLES, type Endpoint, type Role } from '@firm/schema';
+import { endpoints, fillPath, permissionsOf, ROLES, type Endpoint } from '@firm/schema';
 import { expect, test } from 'vitest';
 import { sent } from '../../../../packages/schema/src/testing-requests.ts';
 import { openWaysIn } from '../auth/testing/open-ways-in.ts';
@@ -21,15 +20,6 @@ const ask = (browser: TestBrowser, one: Endpoint, body: object = { unknown: 1 })
   const address = fillPath(one.path, { params }).replace(/^\/api/, '');
   return browser.call(one.method, one.query ? `${address}?unknown=1` : address, one.body && body);
 };
-
-/** Somebody in a role, whose second step is on where it has to be. */
-async function operator(role: Role) {
-  const { browser, email } = await under.person();
-  const userId = (await browser.uid()) ?? '';
-  const since = new Date();
-  await under.db.insert(tables.operatorRole).values({ userId, role, since, version: 1 });
-  return { browser, email, userId };
-}
 
 test('each states a permission, wants a person, and is kept nowhere', () => {
   expect(walked.length).toBeGreaterThan(3);
@@ -60,7 +50,7 @@ test('nobody signed in, a guest and a person without a role are let through nowh
 });
 
 test.each(ROLES)('%s is let through as far as the matrix says, and no further', async (role) => {
-  const { browser } = await operator(role);
+  const { browser } = await under.operator(role);
   const allowed: readonly string[] = permissionsOf(role);
   for (const one of walked) {
     if (one.permission === undefined) continue;
@@ -71,7 +61,7 @@ test.each(ROLES)('%s is let through as far as the matrix says, and no further', 
 });
 
 test('what cannot be undone wants a fresh proof, whatever is handed in', async () => {
-  const { browser } = await operator('owner');
+  const { browser } = await under.operator('owner');
   under.pass({ minutes: 11 });
   const proven = walked.filter(({ needsProof }) => needsProof);
   expect(proven.length).toBeGreaterThan(0);

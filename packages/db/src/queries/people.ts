@@ -26,6 +26,12 @@ export type PersonRow = {
 const MOST_FOUND = 1_000;
 
 /**
+ * So many of the next ones in order are looked at before the index of words is asked: that one
+ * gathers everybody with a word, which takes long for a word that thousands have.
+ */
+const LOOKED_AT = 500;
+
+/**
  * A page of people with an account. Each order and each filter has an index that it goes by; a
  * search goes by the beginnings of words, or by a wallet.
  */
@@ -45,19 +51,34 @@ export async function listPeople(
     limit: number;
   },
 ): Promise<PersonRow[]> {
-  const conditions = [
+  const place = [
     sql`p.is_anonymous is not true`,
     ...(filter === 'all' ? [] : [FILTERS[filter]]),
-    ...found(search),
     ...(after ? [behind(order, after)] : []),
   ];
+  const query = wordsOf(search);
+  if (query !== undefined) {
+    const next = sql`(select * from "user" p where ${sql.join(place, sql` and `)}
+      order by ${ORDERS[order]} limit ${LOOKED_AT}) p`;
+    const rows = await readLines(db, next, [hasWords(query)], { order, limit });
+    if (rows.length === limit) return rows;
+  }
+  return readLines(db, sql`"user" p`, [...place, ...found(search)], { order, limit });
+}
+
+async function readLines(
+  db: Database,
+  from: SQL,
+  conditions: readonly SQL[],
+  { order, limit }: { order: PeopleOrder; limit: number },
+): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     select p.id as "userId", p.name, p.email, p.email_verified as "emailVerified",
       ${iso('p.created_at')} as "joinedAt",
       (select role from operator_role o where o.user_id = p.id) as role,
       exists (${PREMIUM}) as "isPremium",
       (${SUSPENSION}) is true as "isSuspended"
-    from "user" p where ${sql.join(conditions, sql` and `)}
+    from ${from} where ${sql.join([...conditions], sql` and `)}
     order by ${ORDERS[order]} limit ${limit}`);
   return rows;
 }
@@ -97,21 +118,36 @@ function behind(order: PeopleOrder, { value, id }: PeopleCursor): SQL {
   }
 }
 
+const walletOf = (search: string): string | undefined =>
+  /^0x[0-9a-f]{4,40}$/i.exec(search.trim())?.[0].toLowerCase();
+
+/**
+ * As the words of the index are made, and names are kept: what is left are letters and digits.
+ * Undefined: no words.
+ */
+function wordsOf(search: string): string | undefined {
+  const words = search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 || walletOf(search) !== undefined
+    ? undefined
+    : words.map((word) => `${word}:*`).join(' & ');
+}
+
+const hasWords = (query: string): SQL =>
+  sql`${sql.raw(PERSON_WORDS)} @@ to_tsquery('simple', ${query})`;
+
 /** What a search leaves; nothing to look for leaves everybody. */
 function found(search: string): SQL[] {
-  const wallet = /^0x[0-9a-f]{4,40}$/i.exec(search.trim())?.[0].toLowerCase();
+  const wallet = walletOf(search);
   if (wallet !== undefined)
     return [
       sql`p.id = any (array(select user_id from wallet_link
         where address >= ${wallet} and address < ${`${wallet}g`} limit ${MOST_FOUND}))`,
     ];
-  // As the words of the index are made; what is left are letters and digits.
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const query = wordsOf(search);
+  if (query === undefined) return [];
   return [
     sql`p.id = any (array(select id from "user" where is_anonymous is not true
-      and ${sql.raw(PERSON_WORDS)} @@ to_tsquery('simple', ${query}) limit ${MOST_FOUND}))`,
+      and ${hasWords(query)} limit ${MOST_FOUND}))`,
   ];
 }
 

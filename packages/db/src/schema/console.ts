@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
-import { timestampColumn } from './columns.ts';
+import { bytesColumn, timestampColumn } from './columns.ts';
 
 /** Who works in the console, and as what. */
 export const operatorRole = pgTable('operator_role', {
@@ -45,3 +45,24 @@ export const publishedBrand = pgTable('published_brand', {
   publishedAt: timestampColumn().notNull(),
   withdrawnAt: timestampColumn(),
 });
+
+/** Pictures that brands are shown with, each once, by the hash of its bytes. */
+export const brandPicture = pgTable('brand_picture', {
+  /** Its hash and its kind: '….svg' or '….png'. */
+  id: text().primaryKey(),
+  bytes: bytesColumn().notNull(),
+  keptAt: timestampColumn().notNull(),
+});
+
+/** A brand that an operator looks at before publishing it, one for each: shown to nobody else. */
+export const brandDraft = pgTable(
+  'brand_draft',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    values: jsonb().notNull(),
+    keptAt: timestampColumn().notNull(),
+  },
+  (table) => [index('brand_draft_kept').on(table.keptAt)],
+);

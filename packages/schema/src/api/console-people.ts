@@ -12,13 +12,14 @@ const tags = ['console'] as const;
 const gone = 'console/unknown-person';
 const late = 'console/changed-meanwhile';
 
-export const list = endpoint('GET', '/api/console/people', {
+/** What is searched for names people: it stands in no address. */
+export const list = endpoint('POST', '/api/console/people', {
   summary: 'People with an account, searched, filtered and in order',
   tags,
   who: 'person',
   permission: 'people.read',
   limit: { name: 'console-people', limit: 600, windowSeconds: 600, by: 'person' },
-  query: peopleQuerySchema,
+  body: peopleQuerySchema,
   answer: peoplePageSchema,
   noStore: true,
 });

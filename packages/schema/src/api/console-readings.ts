@@ -1,5 +1,8 @@
+import { assistantDeskSchema, completionSchema } from '../console/assistant.ts';
+import { daysQuerySchema, daysSchema } from '../console/days.ts';
 import {
   appealReplySchema,
+  inboxQuerySchema,
   inboxSchema,
   itemsSchema,
   overviewSchema,
@@ -17,6 +20,16 @@ export const overview = endpoint('GET', '/api/console/overview', {
   noStore: true,
 });
 
+export const days = endpoint('GET', '/api/console/overview/days', {
+  summary: 'How much there was of everything on each of the last days, of nobody in particular',
+  tags,
+  who: 'person',
+  permission: 'overview.read',
+  query: daysQuerySchema,
+  answer: daysSchema,
+  noStore: true,
+});
+
 export const items = endpoint('GET', '/api/console/items', {
   summary: 'How questions are answered at the first try, without names',
   tags,
@@ -26,11 +39,30 @@ export const items = endpoint('GET', '/api/console/items', {
   noStore: true,
 });
 
+export const completion = endpoint('GET', '/api/console/completion', {
+  summary: 'How many began and completed each course, and each of its lessons',
+  tags,
+  who: 'person',
+  permission: 'learning.read',
+  answer: completionSchema,
+  noStore: true,
+});
+
+export const assistant = endpoint('GET', '/api/console/assistant', {
+  summary: 'What the assistant stands on, and which passages came nearest to what it did not know',
+  tags,
+  who: 'person',
+  permission: 'assistant.read',
+  answer: assistantDeskSchema,
+  noStore: true,
+});
+
 export const inbox = endpoint('GET', '/api/console/inbox', {
-  summary: 'Appeals that wait for an answer, and requests for a bot',
+  summary: 'Appeals against verdicts and requests for a bot: what waits, or what was answered',
   tags,
   who: 'person',
   permission: 'inbox.read',
+  query: inboxQuerySchema,
   answer: inboxSchema,
   noStore: true,
 });

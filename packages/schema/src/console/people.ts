@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../calendar-day.ts';
 import { cursorSchema, versionSchema, whySchema } from './door.ts';
 import { roleSchema } from './roles.ts';
 
@@ -73,7 +74,7 @@ const endSchema = v.nullable(
   v.pipe(
     v.string(),
     v.regex(/^20\d{2}-\d{2}-\d{2}$/, 'Please give a day, like 2026-12-31.'),
-    v.check((day) => !Number.isNaN(Date.parse(day)), 'This is no day.'),
+    v.check(isCalendarDay, 'This is no day.'),
   ),
 );
 

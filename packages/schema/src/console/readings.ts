@@ -17,6 +17,19 @@ export const overviewSchema = v.strictObject({
   waitingReports: v.number(),
   openAppeals: v.number(),
   undeliveredRequests: v.number(),
+  /** Parts of the status page that are down, or not well. */
+  partsDown: v.array(v.string()),
+  /** Facts of the lessons that are to be looked up again, the one that is due longest first. */
+  factsDue: v.array(
+    v.strictObject({
+      name: v.string(),
+      is: v.string(),
+      value: v.string(),
+      source: v.strictObject({ title: v.string(), url: v.string() }),
+      /** A day (UTC). */
+      since: v.string(),
+    }),
+  ),
   counts: v.array(
     v.strictObject({ name: v.picklist(COUNTS), total: v.number(), recent: v.number() }),
   ),
@@ -38,8 +51,13 @@ export const itemsSchema = v.strictObject({
   ),
 });
 
+export const inboxQuerySchema = v.strictObject({
+  /** What waits for an answer, or what has one. */
+  state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
+});
+
 export const inboxSchema = v.strictObject({
-  /** Those that wait, the oldest first. */
+  /** Those that wait, the oldest first; or those that were answered, the last first. */
   appeals: v.array(
     v.strictObject({
       id: v.string(),
@@ -48,6 +66,7 @@ export const inboxSchema = v.strictObject({
       chain: v.string(),
       address: v.string(),
       verdict: v.string(),
+      answered: v.nullable(v.strictObject({ at: v.string(), answer: v.string() })),
     }),
   ),
   /** The latest, the newest first. `form`: null where another key sealed it. */
@@ -55,7 +74,11 @@ export const inboxSchema = v.strictObject({
     v.strictObject({
       id: v.string(),
       createdAt: v.string(),
+      /** When the team was told by mail. */
       sentAt: v.nullable(v.string()),
+      /** When whoever asked was written that it has arrived, and when they were answered. */
+      receivedAt: v.nullable(v.string()),
+      answeredAt: v.nullable(v.string()),
       form: v.nullable(
         v.strictObject({
           projectName: v.string(),

@@ -11,6 +11,7 @@ export const personalRecords = [
   assistant.botRequestRecords,
   assistant.assistantRecords,
   news.newsRecords,
+  news.reminderRecords,
   passes.walletRecords,
   studio.studioRecords,
   reports.reportRecords,

@@ -3,7 +3,7 @@ import type { PersonView } from '@firm/schema/console/people.ts';
 import type { Permission } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { consoleText } from '../../text/en/console.ts';
@@ -27,12 +27,16 @@ export function Person({
   const loaded = useResource(resource(peopleApi.read, { params: { userId } }));
   const { value, failure, isLoading, reload } = loaded;
   const [act, setAct] = useState<ActKind>();
+  // What was searched for, which no address holds.
+  const place: unknown = useLocation().state;
   const [done, setDone] = useState<string>();
   const isErased = done === text.erased;
   return (
     <>
       <p>
-        <Link to={back}>{text.back}</Link>
+        <Link to={back} state={place}>
+          {text.back}
+        </Link>
       </p>
       <Outcome kind="good">{done}</Outcome>
       {failure !== undefined && !isErased && (

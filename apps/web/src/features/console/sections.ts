@@ -36,6 +36,16 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/items.tsx')).Items),
   },
   {
+    key: 'studio',
+    permission: 'studio.read',
+    Part: late(async () => (await import('./late/studio.tsx')).StudioPart),
+  },
+  {
+    key: 'assistant',
+    permission: 'assistant.read',
+    Part: late(async () => (await import('./late/assistant.tsx')).AssistantPart),
+  },
+  {
     key: 'announcements',
     permission: 'announcements.read',
     Part: late(async () => (await import('./late/announcements.tsx')).Announcements),

@@ -10,6 +10,15 @@ export const overviewText = {
     count === 1
       ? '1 request for a bot could not be sent by mail.'
       : `${count} requests for a bot could not be sent by mail.`,
+  partsDown: (names: string) => `Not well now: ${names}.`,
+  factsDue: (count: number) =>
+    count === 1
+      ? '1 fact of the lessons is to be looked up again.'
+      : `${count} facts of the lessons are to be looked up again.`,
+  factsHow:
+    'Hold each against its source. Whoever looks after the files then changes content/facts.yaml; ' +
+    'all lessons follow with the next build.',
+  factSince: (date: string) => `due since ${date}`,
   counts: 'How much there is',
   label: 'Counts',
   head: ['What', 'All', 'Last 7 days'],
@@ -26,9 +35,13 @@ export const overviewText = {
 } as const;
 
 export const inboxText = {
+  show: 'Appeals and requests to show',
+  states: { waiting: 'Wait for an answer', answered: 'Answered' },
   appeals: 'Appeals against verdicts',
-  noAppeals: 'No appeal waits for an answer.',
-  waits: (date: string) => `Waits since ${date}`,
+  appeal: (address: string, date: string) => `Appeal: ${address}, ${date}`,
+  noAppeals: { waiting: 'No appeal waits for an answer.', answered: 'No appeal was answered yet.' },
+  waits: (date: string, span: string) => `Since ${date}, waits for ${span}`,
+  waited: (date: string, span: string) => `Answered on ${date}, waited for ${span}`,
   check: (verdict: string) => `The check: ${verdict}`,
   answer: 'Answer',
   answerHint: 'Public where the check is in the track record. It cannot be taken back.',
@@ -37,10 +50,19 @@ export const inboxText = {
   sending: 'Saving…',
   answered: 'Answered.',
   requests: 'Requests for a bot',
-  noRequests: 'Nobody has asked for a bot yet.',
-  requestsLabel: 'Requests for a bot, the newest first',
-  head: ['When', 'Project', 'Telegram', 'Website', 'E-mail address', 'Mail'],
+  noRequests: {
+    waiting: 'No request waits for an answer.',
+    answered: 'No request was answered yet.',
+  },
+  request: (project: string) => `Request: ${project}`,
   sealed: 'cannot be read: sealed with another DATA_KEY',
+  facts: {
+    telegram: 'Telegram',
+    website: 'Website',
+    email: 'E-mail address',
+    team: 'Mail to the team',
+    received: 'Told that it arrived',
+  },
   sent: (date: string) => `sent on ${date}`,
   unsent: 'not sent yet',
 } as const;
@@ -52,7 +74,7 @@ export const itemsText = {
   empty: 'No question was answered for the first time lately.',
   label: 'Questions',
   head: ['Question', 'Answers', 'Right', 'Separates', 'Wrong answer that draws most', 'Stands out'],
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {
     everyone: 'everyone is right',

@@ -19,6 +19,8 @@ export const consoleText = {
     people: 'People',
     inbox: 'Inbox',
     items: 'Learning',
+    studio: 'Studio',
+    assistant: 'Assistant',
     announcements: 'Announcements',
     payouts: 'Payouts',
     brand: 'Brand',

@@ -1,6 +1,7 @@
 import * as db from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { endOfDay } from '../end-of-day.ts';
 import { requirePermission, type Operator } from '../operator.ts';
@@ -35,12 +36,18 @@ export async function changePremium(
     const now = deps.clock();
     const grant = { userId, right: RIGHT, now };
     const before = await db.findGrant(inside, grant);
-    if ((before?.id ?? null) !== seen) throw new Refusal('console/changed-meanwhile');
-    if (before && !(await db.revokeGrant(inside, grant)))
-      throw new Refusal('console/changed-meanwhile');
+    // What has come to its end by itself was changed by nobody.
+    const late = () =>
+      overtaken(inside, operator, {
+        actions: ['grant', 'revoke'],
+        detail: RIGHT,
+        subject: userId,
+        isIt: ({ action }) => action === 'revoke' || before !== undefined,
+      });
+    if ((before?.id ?? null) !== seen) throw await late();
+    if (before && !(await db.revokeGrant(inside, grant))) throw await late();
     const id = deps.random.uuid();
-    if (isHeld && !(await db.insertGrant(inside, { ...grant, id, endsAt })))
-      throw new Refusal('console/changed-meanwhile');
+    if (isHeld && !(await db.insertGrant(inside, { ...grant, id, endsAt }))) throw await late();
     await noteAct(inside, operator, {
       action: isHeld ? 'grant' : 'revoke',
       detail: RIGHT,

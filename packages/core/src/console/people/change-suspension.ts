@@ -1,7 +1,7 @@
 import * as db from '@firm/db';
 import { notifyOwner, type AccountDeps } from '../../accounts/index.ts';
-import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import { endOfDay } from '../end-of-day.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 import { findSubject } from './find-subject.ts';
@@ -38,7 +38,10 @@ export async function changeSuspension(
     const before = await db.findSuspension(inside, { userId });
     const now = deps.clock();
     if (!(await db.changeSuspension(inside, { userId, version, given, now })))
-      throw new Refusal('console/changed-meanwhile');
+      throw await overtaken(inside, operator, {
+        actions: ['suspend', 'lift-suspension'],
+        subject: userId,
+      });
     await noteAct(inside, operator, {
       action: given ? 'suspend' : 'lift-suspension',
       subject: userId,

@@ -2,6 +2,7 @@ import * as db from '@firm/db';
 import type { Role } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 import { findByEmail } from '../people/find-by-email.ts';
@@ -35,7 +36,8 @@ export async function changeRole(
     const before = await db.findOperator(inside, { userId });
     const now = deps.clock();
     const result = await db.changeRole(inside, { userId, role, version, now });
-    if (result === 'changed') throw new Refusal('console/changed-meanwhile');
+    if (result === 'changed')
+      throw await overtaken(inside, operator, { actions: ['role'], subject: userId });
     if (result === 'last') throw new Refusal('console/last-owner');
     await noteAct(inside, operator, {
       action: 'role',

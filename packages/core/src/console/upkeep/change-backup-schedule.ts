@@ -1,6 +1,6 @@
 import { changeBackupSchedule as change, readBackupSchedule } from '@firm/db';
-import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
@@ -21,7 +21,7 @@ export async function changeBackupSchedule(
     const inside = { ...deps, db: tx };
     const before = await readBackupSchedule(inside);
     if (!(await change(inside, { ...given, now: deps.clock() })))
-      throw new Refusal('console/changed-meanwhile');
+      throw await overtaken(inside, operator, { actions: ['backup-schedule'] });
     await noteAct(inside, operator, {
       action: 'backup-schedule',
       before: before ? describe(before) : null,

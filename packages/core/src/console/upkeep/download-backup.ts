@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../keyed-hash/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 import type { UpkeepDeps } from './machine.ts';
 
@@ -24,7 +25,7 @@ export async function beginDownload(
   requirePermission(operator, 'upkeep.download');
   await requireProof(deps, operator);
   if (!(await deps.upkeep.list()).some((one) => one.name === name))
-    throw new Refusal('console/changed-meanwhile');
+    throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
   await noteAct(deps, operator, { action: 'download-backup', subject: name, why });
   const until = String(deps.clock().getTime() + TICKET_MILLISECONDS);
   return { ticket: `${until}.${deps.keyedHash(PURPOSE, [until, name, operator.actor])}` };
@@ -45,6 +46,6 @@ export async function openDownload(
     hash.length === right.length && timingSafeEqual(Buffer.from(hash), Buffer.from(right));
   if (!isRight || Number(until) < deps.clock().getTime()) throw new Refusal('console/ticket-over');
   const found = await deps.upkeep.open(name);
-  if (!found) throw new Refusal('console/changed-meanwhile');
+  if (!found) throw await overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
   return found;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
+import { overtaken } from '../audit/overtaken.ts';
 import { requirePermission, requireProof, type Operator } from '../operator.ts';
 import type { UpkeepDeps } from './machine.ts';
 import { isOfSchedule } from './read-upkeep.ts';
@@ -16,8 +17,12 @@ export async function removeBackup(
 ): Promise<void> {
   requirePermission(operator, 'upkeep.make');
   await requireProof(deps, operator);
-  const newest = (await deps.upkeep.list()).find((one) => isOfSchedule(one.why));
-  if (newest?.name === name) throw new Refusal('console/newest-backup');
-  if (!(await deps.upkeep.remove(name))) throw new Refusal('console/changed-meanwhile');
+  const over = () => overtaken(deps, operator, { actions: ['remove-backup'], subject: name });
+  const stored = await deps.upkeep.list();
+  if (stored.find((one) => isOfSchedule(one.why))?.name === name)
+    throw new Refusal('console/newest-backup');
+  if (!stored.some((one) => one.name === name)) throw await over();
+  // Before: what could not be written down is not done.
   await noteAct(deps, operator, { action: 'remove-backup', subject: name, why });
+  if (!(await deps.upkeep.remove(name))) throw await over();
 }

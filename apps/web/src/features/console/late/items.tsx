@@ -6,10 +6,20 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { itemsText as text } from '../../../text/en/console-readings.ts';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
+import { Courses } from '../learning/courses.tsx';
 import { PageEnd } from '../page-end.tsx';
 
+/** How far people come in courses, and how they answer questions. */
+export const Items = (): ReactNode => (
+  <>
+    <Courses />
+    <h3 id="questions">{text.label}</h3>
+    <Questions />
+  </>
+);
+
 /** How questions are answered at the first try; those that stand out first. */
-export function Items(): ReactNode {
+function Questions(): ReactNode {
   const loaded = useResource(resource(readingsApi.items));
   const { value } = loaded;
   return (

@@ -8,7 +8,7 @@ import {
 import { formActions } from '@firm/schema/forms.ts';
 import { formatLongDate } from '@firm/format';
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { consoleText } from '../../../text/en/console.ts';
@@ -23,26 +23,34 @@ import type { PartProps } from '../sections.ts';
 import { usePages } from '../use-pages.ts';
 import { Person } from '../person.tsx';
 
-/** Everybody with an account; the address holds what is looked for, and whom one looks at. */
+/** What is searched for names people: it stands beside the address, for as long as this tab lives. */
+type Place = { search?: unknown } | null;
+
+/** Everybody with an account; the address holds which of them, in which order, and whom one looks at. */
 export function People({ permissions }: PartProps): ReactNode {
   const [query, setQuery] = useSearchParams();
+  // Whatever a page of ours has put there.
+  const place = useLocation().state as Place;
   const person = query.get('person');
   if (person !== null)
     return <Person key={person} userId={person} permissions={permissions} back={without(query)} />;
-  const search = query.get('search') ?? '';
+  const search = typeof place?.search === 'string' ? place.search : '';
   const filter = PEOPLE_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
   const order = PEOPLE_ORDERS.find((one) => one === query.get('order')) ?? 'newest';
   const set = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const next = new URLSearchParams({ section: 'people' });
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '') next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
+    const given = new FormData(event.currentTarget);
+    for (const name of ['filter', 'order']) {
+      const value = given.get(name);
+      if (typeof value === 'string') next.set(name, value);
+    }
+    setQuery(next, { state: { search: given.get('search') }, preventScrollReset: true });
   };
   return (
     <>
       <form
-        key={query.toString()}
+        key={`${query} ${search}`}
         method="post"
         action={formActions.program}
         className={styles.row}
@@ -95,8 +103,8 @@ function Found({
   address: URLSearchParams;
 }): ReactNode {
   const pages = usePages(
-    resource(peopleApi.list, { query }),
-    (cursor, signal) => call(peopleApi.list, { query: { ...query, cursor }, signal }),
+    resource(peopleApi.list, { body: query }),
+    (cursor, signal) => call(peopleApi.list, { body: { ...query, cursor }, signal }),
     (before, page) => ({ ...page, people: [...before.people, ...page.people] }),
   );
   const people = pages.value?.people ?? [];
@@ -114,7 +122,9 @@ function Found({
           {people.map((one) => (
             <tr key={one.userId}>
               <td>
-                <Link to={pathOf(one)}>{one.email}</Link>
+                <Link to={pathOf(one)} state={{ search: query.search }}>
+                  {one.email}
+                </Link>
               </td>
               <td>{one.name === '' ? text.noName : one.name}</td>
               <td>{formatLongDate(Date.parse(one.joinedAt))}</td>

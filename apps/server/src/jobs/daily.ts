@@ -1,0 +1,24 @@
+import { console } from '@firm/core';
+import { readWaitingWork } from '@firm/db';
+import type { Deps } from '../http/deps.ts';
+import type { RepeatedJob } from './repeat.ts';
+
+/** What every process counts of itself by the day. @param runId unlike any other process's */
+export const errorsJob = (
+  deps: Pick<Deps, 'db' | 'clock' | 'metrics'>,
+  runId: string,
+): RepeatedJob => ({
+  name: 'errors of the day',
+  everySeconds: 10,
+  run: console.keepErrors(deps, { counted: deps.metrics.countErrors, writer: runId }),
+});
+
+/** What one process is enough for. */
+export const dailyJobs = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob[] => [
+  {
+    name: 'levels of the day',
+    everySeconds: 60,
+    run: () => console.noteLevels(deps, { readWaiting: () => readWaitingWork(deps) }),
+  },
+  { name: 'days together', everySeconds: 3_600, run: () => console.mergeDays(deps) },
+];

@@ -1,0 +1,76 @@
+import * as readingsApi from '@firm/schema/api/console-readings.ts';
+import type { Completion } from '@firm/schema/console/assistant.ts';
+import { formatCount, formatTimestamp } from '@firm/format';
+import type { ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { coursesText as text } from '../../../text/en/console-learning.ts';
+import { ScrollTable } from '../../../ui/table.tsx';
+import styles from '../console.module.css';
+import { PageEnd } from '../page-end.tsx';
+
+type Course = Completion['courses'][number];
+
+/** How many began and completed each course, and where people stop. */
+export function Courses(): ReactNode {
+  const loaded = useResource(resource(readingsApi.completion));
+  const { value } = loaded;
+  return (
+    <>
+      <h3>{text.title}</h3>
+      {value !== undefined && (
+        <p className="muted">
+          {text.about(formatTimestamp(Date.parse(value.readAt)))}{' '}
+          <a href="#questions">{text.toQuestions}</a>
+        </p>
+      )}
+      {value?.courses.length === 0 && <p>{text.empty}</p>}
+      {value !== undefined && value.courses.length > 0 && (
+        <>
+          <ScrollTable label={text.label} head={text.head} className={styles.table}>
+            {value.courses.map(({ id, title, started, done }) => (
+              <tr key={id}>
+                <td>{title}</td>
+                <td>{formatCount(started)}</td>
+                <td>{formatCount(done)}</td>
+                <td>{started === 0 ? text.none : text.percent(done / started)}</td>
+              </tr>
+            ))}
+          </ScrollTable>
+          {value.courses
+            .filter(({ started }) => started > 0)
+            .map((course) => (
+              <Lessons key={course.id} course={course} />
+            ))}
+        </>
+      )}
+      <PageEnd pages={loaded} />
+    </>
+  );
+}
+
+/** How many come as far as each lesson; where most stop is said in words. */
+function Lessons({ course: { title, started, lessons } }: { course: Course }): ReactNode {
+  const lost = lessons.map(({ people }, at) => (lessons[at - 1]?.people ?? people) - people);
+  const most = Math.max(...lost);
+  return (
+    <details className="card">
+      <summary className={styles.summary}>{text.lessons(title)}</summary>
+      <ScrollTable label={text.lessonsOf(title)} head={text.lessonsHead} className={styles.table}>
+        {lessons.map(({ key, title: lesson, people }, at) => {
+          const less = Math.max(0, lost[at] ?? 0);
+          return (
+            <tr key={key}>
+              <td>{lesson}</td>
+              <td>{formatCount(people)}</td>
+              <td>{text.percent(people / started)}</td>
+              <td>
+                {less > 0 && less === most ? text.most(formatCount(less)) : formatCount(less)}
+              </td>
+            </tr>
+          );
+        })}
+      </ScrollTable>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { signUpByForm } from '../support/sign-up.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+
+/** Begins a round and decides its first situations. */
+async function decide(page: Page, situations: number): Promise<void> {
+  await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
+  for (let at = 1; at <= situations; at++) {
+    await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+    await page.getByRole('radio').first().check();
+    const next = page.getByRole('button', { name: /Next situation|See how it went/ });
+    await next.press('Enter');
+  }
+}
+
+test('what a guest answers under a lesson, in a drill and in a round comes along into the account @once', async ({
+  page,
+}) => {
+  await open(page, '/academy/course/ethereum-trading?lesson=0-3');
+  await page.getByRole('article').getByRole('radio').first().check();
+  await open(page, '/academy/drills/unlimited-approval');
+  await page.getByRole('radio').first().check();
+  await open(page, '/academy/drills/round');
+  await decide(page, 2);
+  const waiting = (): Promise<number> =>
+    page.evaluate(() => {
+      const kept: unknown = JSON.parse(localStorage.getItem('academy-kept-answers') ?? '[]');
+      return Array.isArray(kept) ? kept.length : -1;
+    });
+  await expect.poll(waiting).toBe(4);
+  const handedIn = page.waitForResponse((response) => response.url().includes('kept-answers'));
+  await signUpByForm(page);
+  expect((await handedIn).ok()).toBe(true);
+  await expect.poll(waiting).toBe(0);
+  await open(page, '/dashboard?tab=review');
+  await expect(page.getByText(/Nothing is due\. The next question comes back on \w/)).toBeVisible();
+  const strengths = page.getByRole('region', { name: 'What you see, and what you miss' });
+  await expect(strengths.getByText(/answers? so far/).first()).toBeVisible();
+  // The round goes on where the guest left it.
+  await open(page, '/academy/drills/round');
+  await expect(page.getByText('Situation 3 of 12')).toBeVisible();
+});
+
+fullTest(
+  'where the browser keeps nothing, a round says so and goes to its end @once',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page, '/academy/drills/round');
+    await decide(page, 1);
+    await expect(page.getByText(/This browser keeps nothing .* End the round/)).toBeVisible();
+    await expectAccessible(page);
+    for (let at = 2; at <= 12; at++) {
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
+  },
+);
+
+fullTest(
+  'two tabs in one round: what the one decided, the other finds after a reload @once',
+  async ({ page, context }) => {
+    await open(page, '/academy/drills/round');
+    await decide(page, 2);
+    const other = await context.newPage();
+    await open(other, '/academy/drills/round');
+    await expect(other.getByText('Situation 3 of 12')).toBeVisible();
+    await other.getByRole('radio').first().check();
+    await expect(other.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Situation 4 of 12')).toBeVisible();
+  },
+);
