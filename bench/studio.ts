@@ -118,7 +118,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
       apiKey: 'key',
       baseUrl: `http://127.0.0.1:${service.port}/v1`,
       model: 'm',
-      systemInstruction: 'Be brief.',
+      systemInstruction: () => 'Be brief.',
     }),
   };
   harness.deps.studio.limits = { ...harness.deps.studio.limits, perPaidEngine: 1e6 };

@@ -195,36 +195,36 @@ fullTest('music begins with a preset, shows its steps, and is a WAV', async ({ p
   expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
 });
 
-test('what waits says its place; what runs can be cancelled and tried again @once', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/api/events?*', (route) => route.abort());
-  await page.route(/\/api\/studio\/jobs\/[^/]+$/, (route) =>
-    route.request().method() === 'GET' ? new Promise(() => {}) : route.fallback(),
-  );
-  await holdJob(page, 'queued', { ahead: 3 });
-  await page.route('**/api/studio/jobs?tool=music', (route) =>
-    route.fulfill({ json: { jobs: [], next: null } }),
-  );
-  // The server has made it by then: what is cancelled here is what the page believes to run.
-  await page.route('**/api/studio/jobs/*/cancel', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...(await readFields(response)), status: 'cancelled', file: null },
+fullTest(
+  'what waits says its place; what runs can be cancelled and tried again @once',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/api/events?*', (route) => route.abort());
+    await page.route(/\/api\/studio\/jobs\/[^/]+$/, (route) =>
+      route.request().method() === 'GET' ? new Promise(() => {}) : route.fallback(),
+    );
+    await holdJob(page, 'queued', { ahead: 3 });
+    await page.route('**/api/studio/jobs?tool=music', (route) =>
+      route.fulfill({ json: { jobs: [], next: null } }),
+    );
+    // The server has made it by then: what is cancelled here is what the page believes to run.
+    await page.route('**/api/studio/jobs/*/cancel', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await readFields(response)), status: 'cancelled', file: null },
+      });
     });
-  });
-  await open(page, '/music');
-  await page.getByRole('button', { name: 'Generate Music' }).click();
-  await expect(page.getByText('3 are being made before yours.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Starting Generation...' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled. Nothing more is being made.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
+    await open(page, '/music');
+    await page.getByRole('button', { name: 'Generate Music' }).click();
+    await expect(page.getByText('3 are being made before yours.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Starting Generation...' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Cancelled. Nothing more is being made.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
 
 test('a failed press says why in the tool’s words, and keeps the text @once', async ({
   page,
@@ -356,7 +356,7 @@ test('the chat answers from the lessons with its source, and the conversation su
   await expect(page.getByText('Questions to begin with')).toBeVisible();
 });
 
-test(
+fullTest(
   'an answer’s Markdown loads nothing from elsewhere, its links say where they lead, ' +
     'and its code is copied @once',
   async ({ page }) => {
@@ -397,34 +397,34 @@ test(
   },
 );
 
-test('a chat that fails says why and can be tried again; one that goes on is stopped @once', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/502/);
-  await open(page, '/uncensored-chat');
-  const field = page.getByLabel('Message');
-  await page.route('**/api/studio/chat', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  );
-  await field.fill('Hello');
-  await field.press('Enter');
-  await expect(page.getByText('API Error: 502')).toBeVisible();
-  await page.route('**/api/studio/chat', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: 'data: {"type":"text","text":"Half"}\n\n',
-    }),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Invalid response from server')).toBeVisible();
-  await page.route('**/api/studio/chat', () => new Promise(() => {}));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(field).toBeDisabled();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped by you.')).toBeVisible();
-  await expect(field).toBeEnabled();
-});
+fullTest(
+  'a chat that fails says why and can be tried again; one that goes on is stopped @once',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/502/);
+    await open(page, '/uncensored-chat');
+    const field = page.getByLabel('Message');
+    await page.route('**/api/studio/chat', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await field.fill('Hello');
+    await field.press('Enter');
+    await expect(page.getByText('API Error: 502')).toBeVisible();
+    await page.route('**/api/studio/chat', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: 'data: {"type":"text","text":"Half"}\n\n',
+      }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Invalid response from server')).toBeVisible();
+    await page.route('**/api/studio/chat', () => new Promise(() => {}));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(field).toBeDisabled();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped by you.')).toBeVisible();
+    await expect(field).toBeEnabled();
+  },
+);
 
 fullTest(
   'a prompt that is mostly not understood is asked about before it costs anything',

@@ -62,6 +62,8 @@ export async function openHarness(
       sources: [{ title: 'Wallets', href: '/academy' }],
     }),
     uuid: base.random.uuid,
+    db: base.db,
+    brand: given.brand ?? base.brand,
   });
   const jobs: OpenJobQueue = await openJobQueue(
     { config, database, log: base.log },

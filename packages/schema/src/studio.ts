@@ -9,6 +9,14 @@ export type Maker = v.InferOutput<typeof makerSchema>;
 export const toolSchema = v.picklist(['image', 'voice', 'music', 'video', 'chat']);
 export type Tool = v.InferOutput<typeof toolSchema>;
 
+/** The page on which each of them makes a file, and shows what it made. */
+export const MAKER_PAGES = {
+  image: '/text-to-image',
+  voice: '/ai-voice',
+  music: '/music',
+  video: '/video',
+} as const satisfies Record<Maker, string>;
+
 /**
  * What makes it, as it is named beside every result. `isBuiltIn`: runs inside this program and is
  * not an AI model.

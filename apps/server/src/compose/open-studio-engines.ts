@@ -8,7 +8,9 @@ import {
 } from '@firm/adapters/storage/index.ts';
 import { EMBEDDED_VOICES } from '@firm/adapters/voice/index.ts';
 import { studio } from '@firm/core';
+import type { Database } from '@firm/db';
 import { createEngines } from '@firm/engines';
+import { inWordsOf, type LiveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
 import { startText } from '../text/en/start.ts';
 import { shortPath } from '../config/short-path.ts';
@@ -40,17 +42,35 @@ export function openStudioEngines(
     answerQuestion,
     workerUrl,
     uuid,
-  }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string },
+    db,
+    brand,
+  }: {
+    answerQuestion: AnswerQuestion;
+    workerUrl?: URL | undefined;
+    uuid: () => string;
+    db: Database;
+    brand: LiveBrand;
+  },
 ): OpenStudioEngines {
-  const threads = createEngines({ workers: THREADS, ...(workerUrl ? { workerUrl } : {}) });
+  const maker = (): string => brand.current().values.name;
+  const threads = createEngines({
+    workers: THREADS,
+    maker,
+    ...(workerUrl ? { workerUrl } : {}),
+  });
   const workerState = studio.createWorkerState({
     worker: `${hostname()} ${process.pid} ${uuid()}`,
   });
   return {
     studio: {
-      engines: openStudio(config.studio, { engines: threads, answerQuestion }),
+      engines: openStudio(config.studio, {
+        engines: threads,
+        answerQuestion,
+        inBrand: (text) => inWordsOf(brand, text),
+      }),
       workerState,
       limits: config.studioLimits,
+      rules: studio.liveStudioRules({ db }),
       concurrencyHere: {
         embedded: THREADS,
         modelslab: MODELSLAB_AT_ONCE,
@@ -64,6 +84,7 @@ export function openStudioEngines(
       }),
       voices: EMBEDDED_VOICES,
       connectModelHint: config.isPublicUrlLoopback ? startText.connectModel : null,
+      maker,
       isTestMoney: config.isDemo && config.network.kind === 'local',
     },
     storage: createStorage(config.storage, { dataDir: config.dataDir, shown: shortPath }),

@@ -44,6 +44,8 @@ export type StudioEngines = {
 type Needs = {
   engines: Pick<Engines, 'illustrate' | 'synthesizeSpeech' | 'composeMusic' | 'animate'>;
   answerQuestion: AnswerQuestion;
+  /** Texts for a model in the words of the brand that is published. */
+  inBrand: (text: string) => string;
 };
 
 /** Loaded with the first prompt: nothing waits for it at start. */
@@ -53,12 +55,12 @@ const reviewPrompt = async (prompt: string): Promise<PromptReview> =>
 /** The five engines that the configuration names. studioConfig has seen that each has its key. */
 export function openStudio(
   config: StudioConfig,
-  { engines, answerQuestion }: Needs,
+  { engines, answerQuestion, inBrand }: Needs,
 ): StudioEngines {
   const { parameters, modelslab, stability, openai, engines: chosen } = config;
   const lab = modelslab && { ...modelslab, parameters };
   const is = (tool: keyof StudioEngines, engine: string): boolean => chosen[tool] === engine;
-  const systemInstruction = studioPrompts.chatSystem;
+  const systemInstruction = (): string => inBrand(studioPrompts.chatSystem);
   return {
     chat:
       is('chat', 'modelslab') && lab

@@ -7,6 +7,7 @@ const never = () => Promise.reject(new Error('no engine here'));
 const builtIn = {
   engines: { illustrate: never, synthesizeSpeech: never, composeMusic: never, animate: never },
   answerQuestion: () => undefined,
+  inBrand: (text: string) => text,
 };
 const idsOf = (environment: Environment) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { studio } from '@firm/core';
 import { formatLongDate } from '@firm/format';
-import { reportPath, ruleText, type Rule } from '@firm/schema';
+import { MAKER_PAGES, reportPath, ruleNumber, rulePath, ruleText, type Rule } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
@@ -11,13 +11,6 @@ import { createSharedPage, type Html } from '../http/site/shared-page.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { siteText } from '../text/en/site.ts';
 import { studioPagesText as text } from '../text/en/studio-pages.ts';
-
-const SCREENS = {
-  image: '/text-to-image',
-  voice: '/ai-voice',
-  music: '/music',
-  video: '/video',
-} as const;
 
 /** /shared/{token}: what somebody shared, as a page without scripts, and its file. */
 export function studioSharedPages(
@@ -66,7 +59,7 @@ function drawShared(
     <p>${text.until(formatLongDate(until, 'UTC'))}</p>
     <nav>
       <a href="${source}" download="${file.name}">${text.download}</a>
-      <a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a>
+      <a href="${MAKER_PAGES[tool]}">${text.makeYourOwn[tool]}</a>
       <a href="${reportPath('shared', token)}">${text.report}</a>
     </nav>`;
 }
@@ -78,4 +71,5 @@ const drawTakenDown = (rule: Rule): Html =>
   html`<h1>${text.takenDownTitle}</h1>
     <p>${text.takenDown(ruleText[rule])}</p>
     <p>${text.takenDownOwner}</p>
-    <nav><a href="/">${text.home(brand.name)}</a></nav>`;
+    <nav><a href="${rulePath(rule)}">${text.rule(ruleNumber(rule))}</a>
+      <a href="/">${text.home(brand.name)}</a></nav>`;

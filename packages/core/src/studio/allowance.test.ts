@@ -12,6 +12,7 @@ import {
   takeUnit,
 } from './allowance.ts';
 import type { StudioSetup } from './deps.ts';
+import { noStudioRules } from './rules.ts';
 
 const harness = openHarness();
 const LIMIT = 3;
@@ -30,6 +31,7 @@ const setup = (image: Engine) =>
       bytesPerPerson: 1,
       bytesTotal: undefined,
     },
+    rules: noStudioRules,
   }) as unknown as StudioSetup;
 
 const free = setup({ id: 'embedded', isPaid: false });

@@ -2,6 +2,7 @@ import { consumeStudioUses, readStudioUses, returnStudioUses, type Database } fr
 import type { Allowance, Tool } from '@firm/schema';
 import type { EngineId, StudioDeps, StudioPerson } from './deps.ts';
 import { Refusal, secondsUntil } from '../refusal.ts';
+import { capOf, limitsOf, requireOpen } from './rules.ts';
 
 type Deps = Pick<StudioDeps, 'db' | 'clock' | 'keyedHash' | 'studio'>;
 type Whose = { owner: string; addressHash: string; tool: Tool; day: string };
@@ -57,7 +58,8 @@ export async function readUse(
   deps: Deps,
   { person, tools }: { person: StudioPerson; tools: readonly Tool[] },
 ): Promise<{ allowances: Map<Tool, Allowance>; usedUp: Set<EngineId> }> {
-  const { limits, engines } = deps.studio;
+  const { engines } = deps.studio;
+  const limits = limitsOf(deps.studio);
   const now = deps.clock();
   const day = dayOf(now);
   const addressHash = hashAddress(deps, person.address);
@@ -88,7 +90,7 @@ export async function readUse(
   return {
     allowances,
     usedUp: new Set(
-      paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= limits.perPaidEngine),
+      paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= capOf(deps.studio, id)),
     ),
   };
 }
@@ -105,8 +107,9 @@ export async function takeUnit(
   db: Database,
   whose: Whose,
 ): Promise<Allowance> {
-  const { limits, engines } = deps.studio;
-  const engine = engines[whose.tool];
+  requireOpen(deps.studio, whose.tool);
+  const limits = limitsOf(deps.studio);
+  const engine = deps.studio.engines[whose.tool];
   const now = deps.clock();
   const until = nextDayOf(now);
   const limit = limits.perPerson[whose.tool];
@@ -116,7 +119,7 @@ export async function takeUnit(
     address: addressKey(whose),
   };
   const uses = [
-    ...(engine.isPaid ? [{ key: keys.engine, limit: limits.perPaidEngine }] : []),
+    ...(engine.isPaid ? [{ key: keys.engine, limit: capOf(deps.studio, engine.id) }] : []),
     { key: keys.person, limit },
     { key: keys.address, limit: limit * limits.peoplePerAddress },
   ];
@@ -158,6 +161,16 @@ export async function giveUnitBack(
   );
 }
 
+/** How often each of these engines was called today. */
+export async function readCalls(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { engines }: { engines: readonly EngineId[] },
+): Promise<Map<EngineId, number>> {
+  const day = dayOf(clock());
+  const uses = await readStudioUses({ db }, { keys: engines.map((id) => engineKey(id, day)) });
+  return new Map(engines.map((id) => [id, uses.get(engineKey(id, day)) ?? 0]));
+}
+
 /**
  * One more call of a paid engine for the same unit, after a process was killed in the middle of
  * one.
@@ -170,6 +183,6 @@ export async function countEngineCall(
   if (engine.isPaid)
     await consumeStudioUses(
       { db },
-      { uses: [{ key: engineKey(engine.id, day), limit: studio.limits.perPaidEngine }], day },
+      { uses: [{ key: engineKey(engine.id, day), limit: capOf(studio, engine.id) }], day },
     );
 }

@@ -8,28 +8,47 @@ import { removeLocal } from './files/store-later.ts';
 import { presentJob } from './present-job.ts';
 import { notifyWatchers } from './watch-job.ts';
 
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>;
+type Whose = { id: string; owner: string };
+type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelStudioJob>>>;
+
 /**
  * Ends a generation that waits or runs, here at once and in another process within two seconds. One
  * that only waited gives its unit back. One that has ended stays as it is.
  *
  * @throws Refusal studio/not-found
  */
-export async function cancelGeneration(
-  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
-  { id, owner }: { id: string; owner: string },
-): Promise<StudioJob> {
-  const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });
-  if (before) {
-    deps.studio.workerState.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
-    const { addressHash, tool, unitDay, engine } = before;
-    if (before.status === 'queued' && unitDay !== null)
-      await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
-    // What lies on another machine goes when that one wants to store it.
-    if (before.upstream?.kept) await removeLocal(deps, { id });
-    wakeOne(deps.studio.workerState);
-    notifyWatchers(deps, [id]);
-  }
+export async function cancelGeneration(deps: Deps, { id, owner }: Whose): Promise<StudioJob> {
+  const before = await deps.db.transaction((db) => cancelRow({ ...deps, db }, { id, owner }));
+  if (before) await endCancelled(deps, before);
   const row = await findStudioJob(deps, { id, owner });
   if (!row) throw new Refusal('studio/not-found');
   return presentJob(row, deps.clock());
+}
+
+/**
+ * What of that is written, for a transaction; `endCancelled` does the rest once that has come
+ * through.
+ *
+ * @returns undefined where it had ended already
+ */
+export async function cancelRow(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, owner }: Whose,
+): Promise<Cancelled | undefined> {
+  const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });
+  if (before?.status === 'queued' && before.unitDay !== null) {
+    const { addressHash, tool, unitDay, engine } = before;
+    await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
+  }
+  return before;
+}
+
+/** Stops the work on what was cancelled, and tells who watches it. */
+export async function endCancelled(deps: Deps, { id, upstream }: Cancelled): Promise<void> {
+  deps.studio.workerState.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
+  // What lies on another machine goes when that one wants to store it.
+  if (upstream?.kept) await removeLocal(deps, { id });
+  wakeOne(deps.studio.workerState);
+  notifyWatchers(deps, [id]);
 }

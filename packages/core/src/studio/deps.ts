@@ -10,6 +10,7 @@ import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database, StudioJobRow } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
 import type { Explain } from '../refusal.ts';
+import type { LiveStudioRules } from './rules.ts';
 import type { WorkerState } from './worker-state.ts';
 
 export type EngineId = StudioEngine['id'];
@@ -41,7 +42,9 @@ export type StudioLimits = {
 export type StudioSetup = {
   engines: StudioEngines;
   workerState: WorkerState;
+  /** As configured: `limitsOf` and `capOf` say what counts. */
   limits: StudioLimits;
+  rules: LiveStudioRules;
   /** How many of an engine's jobs this process runs at once. */
   concurrencyHere: Record<EngineId, number>;
   /** How many over all processes; absent: no more is said. */
@@ -50,6 +53,8 @@ export type StudioSetup = {
   localFiles: Pick<FileStorage, 'put' | 'read' | 'remove'>;
   voices: readonly { id: string; name: string }[];
   connectModelHint: string | null;
+  /** Name of the community that finished files bear. */
+  maker: () => string;
   /**
    * A demonstration with test money: what is for a proven wallet may not cost anybody real money.
    */

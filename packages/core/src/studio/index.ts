@@ -1,6 +1,6 @@
-export { readAllowance } from './allowance.ts';
+export { readAllowance, readCalls } from './allowance.ts';
 export { answerChat } from './answer-chat.ts';
-export { cancelGeneration } from './cancel-generation.ts';
+export { cancelGeneration, cancelRow, endCancelled } from './cancel-generation.ts';
 export { carryOverGuest } from './carry-over-guest.ts';
 export { checkPrompt } from './check-prompt.ts';
 export type {
@@ -24,5 +24,18 @@ export { requestGeneration, STUDIO_QUEUE } from './request-generation.ts';
 export { retryGeneration } from './retry-generation.ts';
 export { openShared, revokeShare, shareGeneration, shareHashOf, type Shared } from './share.ts';
 export { studioRecords } from './studio-records.ts';
+export {
+  capOf,
+  configuredLimits,
+  engineRule,
+  isEnginePaused,
+  LIMITS_RULE,
+  limitsOf,
+  liveStudioRules,
+  noStudioRules,
+  readSentence,
+  RULES_EVERY_SECONDS,
+  toolRule,
+} from './rules.ts';
 export { runQueueWorker } from './run-queue-worker.ts';
 export { publishProgress, watchJob } from './watch-job.ts';

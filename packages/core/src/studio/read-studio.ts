@@ -2,6 +2,7 @@ import type { Studio, StudioEngine, Tool } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
 import { readUse } from './allowance.ts';
 import { isStorageFull } from './check-space.ts';
+import { findPause } from './rules.ts';
 import type { StudioDeps, StudioEngines, StudioPerson } from './deps.ts';
 
 const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
@@ -26,13 +27,28 @@ export async function readStudio(
             : isFull && tool !== 'chat'
               ? 'disk-full'
               : undefined;
-      const closed =
-        why === undefined ? null : deps.explain(new Refusal('studio/closed', { facts: { why } }));
-      return [{ tool, engine: presentEngine(engines[tool]), allowance, closed }];
+      const closed = refusalOf(findPause(deps.studio, tool), why);
+      return [
+        {
+          tool,
+          engine: presentEngine(engines[tool]),
+          allowance,
+          closed: closed ? deps.explain(closed) : null,
+        },
+      ];
     }),
     voices: engines.voice.isBuiltIn ? [...voices] : [],
     connectModelHint: engines.chat.isBuiltIn ? connectModelHint : null,
   };
+}
+
+type Why = 'engine-limit' | 'test-money' | 'disk-full';
+
+/** Why nothing can be made; what an operator has said comes first. */
+function refusalOf(sentence: string | undefined, why: Why | undefined): Refusal | undefined {
+  if (sentence !== undefined)
+    return new Refusal('studio/closed', { facts: { why: 'paused', sentence } });
+  return why && new Refusal('studio/closed', { facts: { why } });
 }
 
 export function presentEngine({ id, name, isBuiltIn }: StudioEngines[Tool]): StudioEngine {

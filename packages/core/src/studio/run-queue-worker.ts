@@ -2,11 +2,13 @@ import { claimStudioJob, countUnclaimedStudioJobs } from '@firm/db';
 import type { EngineId, StudioDeps } from './deps.ts';
 import { wakeOne } from './worker-state.ts';
 import { runGeneration } from './run-generation.ts';
+import { isEnginePaused, toolRule } from './rules.ts';
 import { throughOutage } from './through-outage.ts';
 
 /** A lease that is not renewed for so long has ended; another process goes on with the work. */
 export const LEASE_SECONDS = 10;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
+const MAKERS = ['image', 'voice', 'music', 'video'] as const;
 
 /**
  * A worker: it claims one generation after another and brings each to its end. It returns when
@@ -40,6 +42,7 @@ async function claim(deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>) {
   const now = deps.clock();
   return claimStudioJob(deps, {
     engines: enginesWithRoom(deps),
+    exceptTools: MAKERS.filter((tool) => deps.studio.rules.current().paused.has(toolRule(tool))),
     concurrency: concurrencyTotal,
     worker: workerState.worker,
     now,
@@ -55,7 +58,9 @@ function enginesWithRoom({ studio }: Pick<StudioDeps, 'studio'>): EngineId[] {
   const here = [...studio.workerState.running.values()];
   const inUse = new Set(Object.values(studio.engines).map(({ id }) => id));
   return [...inUse].filter(
-    (id) => here.filter(({ engine }) => engine === id).length < studio.concurrencyHere[id],
+    (id) =>
+      !isEnginePaused(studio, id) &&
+      here.filter(({ engine }) => engine === id).length < studio.concurrencyHere[id],
   );
 }
 

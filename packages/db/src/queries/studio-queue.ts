@@ -21,6 +21,7 @@ const LOCK = 6_270_001;
  *
  * @param mustBeReleased whether a running one is claimed only where its lease was released on
  *   purpose, and not where it has run out
+ * @param exceptTools that are paused: what waits there goes on waiting
  * @param runningHere generations of this process: never claimed again, whatever its clock says
  * @param concurrency how many of an engine may run at once over all processes; absent: as many as
  *   there is room for
@@ -29,6 +30,7 @@ export async function claimStudioJob(
   { db }: Deps,
   {
     engines,
+    exceptTools = [],
     concurrency,
     worker,
     now,
@@ -37,6 +39,7 @@ export async function claimStudioJob(
     leaseSeconds,
   }: {
     engines: readonly Engine[];
+    exceptTools?: readonly Row['tool'][];
     concurrency: Partial<Record<Engine, number>>;
     worker: string;
     now: Date;
@@ -100,6 +103,7 @@ export async function claimStudioJob(
         and(
           eq(studioJob.status, 'queued'),
           inArray(studioJob.engine, open),
+          notInArray(studioJob.tool, [...exceptTools]),
           sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${at})`,
         ),
       )

@@ -157,3 +157,15 @@ export const studioPause = pgTable('studio_pause', {
   engine: text().primaryKey(),
   until: timestampColumn().notNull(),
 });
+
+/**
+ * What an operator has said of the studio: `limits`, or that a tool or an engine is paused (`tool
+ * image`, `engine openai`). The value is checked by whoever reads it; null: taken back.
+ */
+export const studioRule = pgTable('studio_rule', {
+  name: text().primaryKey(),
+  value: jsonb(),
+  changedAt: timestampColumn().notNull(),
+  /** Counts its changes: who changes an older one was not the first. */
+  version: integer().notNull(),
+});

@@ -19,6 +19,9 @@ const ascii = (text: string): Uint8Array =>
     return code < 128 ? code : 63;
   });
 
+/** Words for people; the format names no encoding, and players expect this one. */
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 function chunk(id: string, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(8 + body.length + (body.length % 2));
   bytes.set(ascii(id));
@@ -57,8 +60,8 @@ export function writeWav({ sampleRate, channels }: Sound, tags: WavTags): Uint8A
   const info = [
     ascii('INFO'),
     ...(tags.title ? [chunk('INAM', ascii(`${tags.title}\0`))] : []),
-    chunk('ISFT', ascii(`${tags.software}\0`)),
-    chunk('ICMT', ascii(`${tags.comment}\0`)),
+    chunk('ISFT', utf8(`${tags.software}\0`)),
+    chunk('ICMT', utf8(`${tags.comment}\0`)),
   ];
   const body = join([
     ascii('WAVE'),

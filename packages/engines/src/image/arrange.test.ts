@@ -1,6 +1,7 @@
 import { holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
+import { DEFAULT_MAKER } from '../provenance.ts';
 import { place } from './arrange.ts';
 import type { Stage } from './layer.ts';
 import { PALETTES } from './palettes.ts';
@@ -47,6 +48,7 @@ const stageOf = (scene: Scene, width: number, height: number): Stage => ({
   horizon: scene.horizon * height,
   busy: true,
   falling: false,
+  maker: DEFAULT_MAKER,
   light: [width * 0.3, height * 0.2],
   random: (purpose) => seededRandom(`seed ${scene.name} ${purpose}`),
 });

@@ -196,6 +196,7 @@ export function place(
           accent: palette.accent,
           light: palette.light,
           shade: palette.near,
+          maker: stage.maker,
           lit,
           index: i,
           phase: crowd > 1 ? random.next() : 0.2,

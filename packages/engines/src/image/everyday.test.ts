@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
+import { DEFAULT_MAKER } from '../provenance.ts';
 import { place } from './arrange.ts';
 import { rgb } from './colour.ts';
 import { buildPicture } from './picture.ts';
@@ -65,6 +66,7 @@ describe('what belongs together', () => {
       horizon: 620,
       busy: false,
       falling: false,
+      maker: DEFAULT_MAKER,
       light: [300, 200] as const,
       random: () => seededRandom('everyday'),
     };
@@ -94,7 +96,14 @@ describe('where things are', () => {
     const plan = read('a lion wearing a crown');
     const stage = { width: 1_000, height: 1_000, palette: plan.palette, horizon: 600 };
     const random = () => seededRandom('everyday');
-    const whole = { ...stage, light: [300, 200] as const, random, busy: true, falling: false };
+    const whole = {
+      ...stage,
+      light: [300, 200] as const,
+      random,
+      busy: true,
+      falling: false,
+      maker: DEFAULT_MAKER,
+    };
     const actors = place(whole, plan.scene.build(whole), plan.subjects, false);
     const [lion, crown] = ['lion', 'crown'].map((name) =>
       actors.find(({ wanted }) => wanted.name === name),
@@ -109,7 +118,7 @@ describe('where things are', () => {
     const stage = { width: 1_000, height: 1_000, palette: plan.palette, horizon: 600 };
     const light = [300, 200] as const;
     const random = () => seededRandom('everyday');
-    const whole = { ...stage, light, random, busy: true, falling: false };
+    const whole = { ...stage, light, random, busy: true, falling: false, maker: DEFAULT_MAKER };
     const actors = place(whole, plan.scene.build(whole), plan.subjects, true);
     for (const { size } of actors) expect(size).toBeGreaterThan(200);
   });
@@ -117,7 +126,10 @@ describe('where things are', () => {
   test.each(['a frog riding a turtle', 'a cat on a bicycle', 'a bear on a ball'])(
     '%s touches what it is on',
     async (prompt) => {
-      const { stage, layers } = await buildPicture(read(prompt), prompt, 256, 256);
+      const { stage, layers } = await buildPicture(read(prompt), prompt, {
+        width: 256,
+        height: 256,
+      });
       const canvas = createCanvas(stage.width, stage.height);
       const context = canvas.getContext('2d');
       const actors = layers.findLast(({ name }) => /^things|rides|stands|sway|bob/.test(name));

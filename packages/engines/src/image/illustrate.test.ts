@@ -50,7 +50,7 @@ describe('a picture', () => {
       const scene = SCENES.find((one) => one.name === name);
       if (!scene) throw new Error(name);
       const plan = { ...readPrompt('a coin, a rocket and two penguins at night', '1'), scene };
-      const { layers, stage } = await buildPicture(plan, '1', 128, 128);
+      const { layers, stage } = await buildPicture(plan, '1', { width: 128, height: 128 });
       expect(layers.length).toBeGreaterThan(1);
       const [start, end] = [0, 1].map((t) => {
         const canvas = createCanvas(128, 128);
@@ -67,7 +67,7 @@ describe('a picture', () => {
 
 test('banned scenery is left out', async () => {
   const names = async (prompt: string): Promise<string> =>
-    (await buildPicture(readPrompt(prompt, '1'), '1', 256, 256)).layers
+    (await buildPicture(readPrompt(prompt, '1'), '1', { width: 256, height: 256 })).layers
       .map(({ name }) => name)
       .join(' ');
   expect(await names('hills')).toMatch(/trees.*|clouds/);

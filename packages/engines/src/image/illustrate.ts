@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type Made, provenance } from '../provenance.ts';
+import { type Made, type MadeFor, provenance } from '../provenance.ts';
 import { grade, grain } from './finish.ts';
 import { apart } from './layer.ts';
 import { buildPicture } from './picture.ts';
@@ -14,7 +14,7 @@ export type IllustrationOptions = {
   /** Pixels, 256 to 1536; default 1024. */
   readonly width?: number;
   readonly height?: number;
-};
+} & MadeFor;
 
 export type Illustration = {
   readonly mimeType: 'image/png';
@@ -33,18 +33,18 @@ const side = (pixels: number | undefined): number =>
  * Draws a poster from a prompt: sky, planes of land, subjects, weather, light and grain, as PNG.
  */
 export async function illustrate(options: IllustrationOptions): Promise<Illustration> {
-  const { prompt, seed } = options;
+  const { prompt, seed, maker } = options;
   const [width, height] = [side(options.width), side(options.height)];
   const plan = readPrompt(prompt, seed);
   const key = `${seed} ${prompt.trim().toLowerCase()}`;
-  const { stage, layers } = await buildPicture(plan, key, width, height);
+  const { stage, layers } = await buildPicture(plan, key, { width, height, maker });
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.scale(width / stage.width, height / stage.height);
   for (const layer of layers) apart(context, () => layer.draw(context, 0));
   grade(context, stage);
   grain(context, width, height, key);
-  const made = provenance('image', seed);
+  const made = provenance('image', seed, maker);
   const bytes = signPng(await canvas.encode('png'), made);
   return {
     bytes,

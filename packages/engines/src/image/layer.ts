@@ -19,6 +19,8 @@ export type Stage = {
   readonly busy: boolean;
   /** Prices go down in this picture. */
   readonly falling: boolean;
+  /** Whose name and letter stand where one is engraved. */
+  readonly maker: string;
   /** A stream of its own for every purpose. */
   random(purpose: string): Random;
 };

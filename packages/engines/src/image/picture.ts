@@ -1,4 +1,5 @@
 import type { Image } from '@napi-rs/canvas';
+import { DEFAULT_MAKER } from '../provenance.ts';
 import { seededRandom } from '../random.ts';
 import { type Actor, actorsLayer, place } from './arrange.ts';
 import { alpha } from './colour.ts';
@@ -209,14 +210,19 @@ function foreground(stage: Stage, actors: readonly Actor[], open: boolean): read
 }
 
 /**
- * Builds a plan's planes for a picture of the given shape. `width` and `height` in pixels, only
- * their ratio counts.
+ * Builds a plan's planes for a picture of the given shape.
+ *
+ * @param options width, height: in pixels; only their ratio counts
+ * @param options maker: whose name stands where one is engraved
  */
 export async function buildPicture(
   plan: Plan,
   seed: string,
-  width: number,
-  height: number,
+  {
+    width,
+    height,
+    maker = DEFAULT_MAKER,
+  }: { width: number; height: number; maker?: string | undefined },
 ): Promise<Picture> {
   const scale = 1000 / Math.min(width, height);
   const [w, h] = [width * scale, height * scale];
@@ -233,6 +239,7 @@ export async function buildPicture(
     horizon,
     busy: plan.subjects.length > 0,
     falling: plan.falling,
+    maker,
     light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
     random: (purpose) => seededRandom(`${seed} ${scene.name} ${purpose}`),
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { difference } from '../video/seam.ts';
 import { drawPrompt } from '../testing-prompts.ts';
+import { DEFAULT_MAKER } from '../provenance.ts';
 import { FEATURE_WORDS, type Feature } from './feature-words.ts';
 import { illustrate } from './illustrate.ts';
 import { apart, type Layer, type Stage } from './layer.ts';
@@ -35,6 +36,7 @@ const stageWith = (seed: string, palette: Stage['palette'] = PALETTES[0]): Stage
   horizon: 600,
   busy: false,
   falling: false,
+  maker: DEFAULT_MAKER,
   light: [300, 200],
   random: (purpose) => seededRandom(`${seed} ${purpose}`),
 });
@@ -121,7 +123,7 @@ describe('weather that a prompt asks for', () => {
     const times = feature === 'lightning' ? Array.from({ length: 20 }, (_, at) => at / 20) : [0.4];
     const frames = await Promise.all(
       [plan, { ...plan, features: [] }].map(async (one) => {
-        const { layers } = await buildPicture(one, '1', SIDE, SIDE);
+        const { layers } = await buildPicture(one, '1', { width: SIDE, height: SIDE });
         return times.map((t) => paint(layers, t));
       }),
     );

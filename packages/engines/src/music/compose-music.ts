@@ -1,6 +1,6 @@
 import { writeWav } from '../audio/wav.ts';
 import { MUSIC_SECONDS } from '../lengths.ts';
-import { type Made, provenance } from '../provenance.ts';
+import { type Made, type MadeFor, provenance } from '../provenance.ts';
 import { hashText } from '@firm/format/seeded-random.ts';
 import { cast } from './cast.ts';
 import { finish } from './desk.ts';
@@ -19,7 +19,7 @@ export type MusicOptions = {
   readonly seed: string;
   /** Length, 10 to 120; default MUSIC_SECONDS. */
   readonly seconds?: number;
-};
+} & MadeFor;
 
 export type Music = {
   readonly mimeType: 'audio/wav';
@@ -69,6 +69,7 @@ export async function composeMusic({
   description,
   seed,
   seconds = MUSIC_SECONDS,
+  maker,
 }: MusicOptions): Promise<Music> {
   const brief = readDescription(description);
   const { style, bpm, mood } = brief;
@@ -101,7 +102,7 @@ export async function composeMusic({
   const mix = await renderParts(score, length, secondsAt);
   addTones(mix, score.tones, SAMPLE_RATE, secondsAt);
   finish(mix, desk, SAMPLE_RATE, LOUDNESS);
-  const made = provenance('music', seed);
+  const made = provenance('music', seed, maker);
   const bytes = writeWav(
     { sampleRate: SAMPLE_RATE, channels: [mix.left, mix.right] },
     {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '../engine-error.ts';
+import { DEFAULT_MAKER } from '../provenance.ts';
 import type { Answer, TaskKind, Tasks } from './tasks.ts';
 import { engineWorkerUrl } from './worker-url.ts';
 
@@ -14,6 +15,8 @@ export type EnginesOptions = {
   readonly memoryMb?: number;
   /** A thread without work ends after this long and gives its memory back; default 30,000 ms. */
   readonly idleMilliseconds?: number;
+  /** Whose name files bear, asked when a task begins; default `DEFAULT_MAKER`. */
+  readonly maker?: () => string;
   /** Where the worker's program is; default beside the running file, else the source. */
   readonly workerUrl?: URL;
 };
@@ -61,6 +64,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     timeoutMilliseconds = 60_000,
     memoryMb = 512,
     idleMilliseconds = 30_000,
+    maker = () => DEFAULT_MAKER,
   } = setup;
   const url = setup.workerUrl ?? engineWorkerUrl();
   const waiting: Task[] = [];
@@ -156,7 +160,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
         ),
       task.timeoutMilliseconds,
     );
-    worker.postMessage({ kind: task.kind, options: task.options });
+    worker.postMessage({ kind: task.kind, options: { ...task.options, maker: maker() } });
   }
 
   const run =

@@ -36,13 +36,17 @@ describe.each(process.env['FULL'] === '1' ? WHOLE : WHOLE.slice(0, 1))('%s', (pr
   });
 });
 
-test('one seed, one animation', { timeout: 60_000 }, async () => {
-  const [a, b] = [
-    await animate({ prompt: 'a key', seed: '1' }),
-    await animate({ prompt: 'a key', seed: '1' }),
-  ];
-  expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
-});
+test.skipIf(process.env['FULL'] !== '1')(
+  'one seed, one animation',
+  { timeout: 60_000 },
+  async () => {
+    const [a, b] = [
+      await animate({ prompt: 'a key', seed: '1' }),
+      await animate({ prompt: 'a key', seed: '1' }),
+    ];
+    expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
+  },
+);
 
 test('the seam is put where the picture is calm, and the order is kept', () => {
   const frames = [0, 10, 20, 30, 31, 21, 11, 1].map((x) => Uint8Array.of(x));

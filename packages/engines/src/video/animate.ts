@@ -5,7 +5,7 @@ import { grade } from '../image/finish.ts';
 import { apart, type Layer, type Stage } from '../image/layer.ts';
 import { buildPicture } from '../image/picture.ts';
 import { readPrompt } from '../image/read-prompt.ts';
-import { type Made, provenance } from '../provenance.ts';
+import { type Made, type MadeFor, provenance } from '../provenance.ts';
 import { calmSeam } from './seam.ts';
 import { signGif } from './gif.ts';
 
@@ -28,7 +28,7 @@ export type AnimationOptions = {
   readonly prompt: string;
   /** Any text; the same seed and prompt give the same bytes. */
   readonly seed: string;
-};
+} & MadeFor;
 
 export type Animation = {
   readonly mimeType: 'image/gif';
@@ -88,16 +88,15 @@ sharp.cache(false);
  * Animates a prompt's picture: 512 by 512, 25 frames, an endless GIF of CLIP_SECONDS without a seam.
  * Every motion is periodic; the loop is cut where the picture changes little.
  */
-export async function animate({ prompt, seed }: AnimationOptions): Promise<Animation> {
+export async function animate({ prompt, seed, maker }: AnimationOptions): Promise<Animation> {
   const plan = readPrompt(prompt, seed);
-  const { stage, layers } = await buildPicture(
-    plan,
-    `${seed} ${prompt.trim().toLowerCase()}`,
-    SIDE,
-    SIDE,
-  );
+  const { stage, layers } = await buildPicture(plan, `${seed} ${prompt.trim().toLowerCase()}`, {
+    width: SIDE,
+    height: SIDE,
+    maker,
+  });
   const frames = calmSeam(paintFrames(flatten(layers, stage), stage));
-  const made = provenance('video', seed);
+  const made = provenance('video', seed, maker);
   const gif = await sharp(Buffer.concat(frames), {
     raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE },
   })

@@ -1,5 +1,4 @@
-import { xmpPacket } from '../image/png.ts';
-import type { Provenance } from '../provenance.ts';
+import { engineXmp, type Provenance } from '../provenance.ts';
 
 /** Splits data into GIF sub-blocks of at most 255 bytes. */
 function blocks(data: Buffer): Buffer {
@@ -21,13 +20,13 @@ export function signGif(gif: Uint8Array, facts: Provenance): Uint8Array {
   const header = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe]),
-    blocks(Buffer.from(facts.statement, 'latin1')),
+    blocks(Buffer.from(facts.statement, 'utf8')),
   ]);
   const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, i) => 255 - i), 0]);
   const xmp = Buffer.concat([
     Buffer.from([0x21, 0xff, 0x0b]),
     Buffer.from('XMP DataXMP', 'latin1'),
-    Buffer.from(xmpPacket(facts), 'utf8'),
+    Buffer.from(engineXmp(facts), 'utf8'),
     trailer,
   ]);
   return new Uint8Array(

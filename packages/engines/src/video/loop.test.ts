@@ -1,8 +1,7 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { xmpPacket } from '../image/png.ts';
-import { ENGINE_NAMES, provenance } from '../provenance.ts';
+import { ENGINE_NAMES, engineXmp, provenance } from '../provenance.ts';
 import { DELAYS_MILLISECONDS, FRAMES } from './animate.ts';
 import { signGif } from './gif.ts';
 import { calmSeam, difference } from './seam.ts';
@@ -69,7 +68,7 @@ test.each(
   const facts = provenance(kind, 'seed <&>');
   expect(facts.statement).toContain(ENGINE_NAMES[kind]);
   expect(facts.statement).toContain('not a trained model');
-  const packet = xmpPacket(facts);
+  const packet = engineXmp(facts);
   // The seed is somebody's words: it stands in no markup.
   expect(packet).not.toContain('<&>');
   expect(packet.match(/<\?xpacket/g)).toHaveLength(2);

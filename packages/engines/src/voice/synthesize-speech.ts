@@ -2,7 +2,7 @@ import { readSpeechProgram } from '../assets.ts';
 import { limitPeak, normaliseLoudness } from '../audio/loudness.ts';
 import { readWav, writeWav } from '../audio/wav.ts';
 import { EngineError } from '../engine-error.ts';
-import { type Made, provenance } from '../provenance.ts';
+import { type Made, type MadeFor, provenance } from '../provenance.ts';
 import { chunkText } from './chunk-text.ts';
 import { findUnread } from './left-out.ts';
 import { normaliseSpeech } from './normalise.ts';
@@ -19,7 +19,7 @@ export type SpeechOptions = {
   readonly voice?: Voice;
   /** 1 is the voice's own pace, 0.5 to 2. */
   readonly speed?: number;
-};
+} & MadeFor;
 
 export type Speech = {
   readonly mimeType: 'audio/wav';
@@ -59,7 +59,7 @@ function speakChunk(text: string, voice: Voice, speed: number): Float32Array {
  * Throws EngineError 'invalid' when the text is too long or holds nothing that can be read aloud.
  * The voices are CMU Flite's (cmuflite.org), compiled to WebAssembly.
  */
-export function synthesizeSpeech({ text, voice = 'slt', speed = 1 }: SpeechOptions): Speech {
+export function synthesizeSpeech({ text, voice = 'slt', speed = 1, maker }: SpeechOptions): Speech {
   if (text.length > MAX_SPEECH_CHARACTERS) {
     throw new EngineError(
       'invalid',
@@ -82,7 +82,7 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1 }: SpeechOptio
   }
   normaliseLoudness([samples], sampleRate, LOUDNESS);
   limitPeak([samples], sampleRate);
-  const made = provenance('voice', '');
+  const made = provenance('voice', '', maker);
   const bytes = writeWav(
     { sampleRate, channels: [samples] },
     { software: made.engine, comment: `${made.statement} ${made.digitalSourceType}` },

@@ -31,7 +31,7 @@ export const studioPagesText = {
   takenDownTitle: 'Taken down',
   takenDown: (rule: string) =>
     `Those who run this site took down what stood here. It broke this rule: ${rule}`,
-  takenDownOwner:
-    'Whoever made it finds it in the studio, with how to ask for another look at this decision.',
+  rule: (number: number) => `Rule ${number} of our terms`,
+  takenDownOwner: 'Whoever made it finds it in the studio, and can appeal there.',
   home: (brand: string) => `To ${brand}`,
 };

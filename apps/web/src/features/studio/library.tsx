@@ -48,23 +48,29 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
         <Notice kind="caution">{text.libraryFailed}</Notice>
       )}
       {jobs?.length === 0 && <p className={styles.quiet}>{text.libraryEmpty[tool]}</p>}
-      <ul className={styles.entries} aria-busy={jobs === undefined}>
-        {jobs === undefined &&
-          !library.hasFailed &&
-          [0, 1, 2].map((at) => <li key={at} className={styles.ghost} />)}
-        {jobs?.map((job) => (
-          <Entry
-            key={job.id}
-            job={job}
-            voices={maker.studio?.voices ?? []}
-            isShown={job.id === shown?.id}
-            onShow={() => {
-              show(job.id);
-              document.getElementById('result')?.scrollIntoView({ block: 'nearest' });
-            }}
-          />
-        ))}
-      </ul>
+      {jobs === undefined && !library.hasFailed && (
+        <div className={styles.entries} aria-busy="true">
+          {[0, 1, 2].map((at) => (
+            <div key={at} className={styles.ghost} />
+          ))}
+        </div>
+      )}
+      {jobs !== undefined && jobs.length > 0 && (
+        <ul className={styles.entries}>
+          {jobs.map((job) => (
+            <Entry
+              key={job.id}
+              job={job}
+              voices={maker.studio?.voices ?? []}
+              isShown={job.id === shown?.id}
+              onShow={() => {
+                show(job.id);
+                document.getElementById('result')?.scrollIntoView({ block: 'nearest' });
+              }}
+            />
+          ))}
+        </ul>
+      )}
       {library.hasMore && (
         <div>
           <Button small onClick={library.readMore}>

@@ -22,6 +22,8 @@ export const chat = {
   again: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
+  /** What a press of that copies: of several answers, which. */
+  whichAnswer: (number: number) => `answer ${number}`,
   copyCode: 'Copy code',
   startOver: 'Start over',
   newest: 'To the newest message',

@@ -37,7 +37,10 @@ function wav(): Uint8Array {
 }
 
 test('a picture carries it in two texts', () => {
-  const signed = signFile(png, 'image/png', 'SDXL <1.0> & "co"');
+  const signed = signFile(png, 'image/png', {
+    engineName: 'SDXL <1.0> & "co"',
+    maker: 'The Firm',
+  });
   expect(readPngText(signed, 'XML:com.adobe.xmp')).toContain(SOURCE);
   expect(readPngText(signed, 'XML:com.adobe.xmp')).not.toContain('<1.0>');
   expect(readPngText(signed, 'Comment')).toBe('Made by SDXL <1.0> & "co" through The Firm.');
@@ -48,7 +51,7 @@ test.each([
   ['image/gif', gif],
   ['image/png', png],
 ] as const)('%s is what it was, still', (type, bytes) => {
-  const signed = signFile(bytes, type, 'The engine');
+  const signed = signFile(bytes, type, { engineName: 'The engine', maker: 'The Firm' });
   expect(text(signed)).toContain(SOURCE);
   expect(text(signed)).toContain('Made by The engine through The Firm.');
   const [before, after] = [verifyBytes(bytes, [type], 'bad'), verifyBytes(signed, [type], 'bad')];
@@ -57,7 +60,9 @@ test.each([
 
 test('an MP4 gets a box of its own at its end', () => {
   const mp4 = hex('00000010667479706d70343200000000');
-  const signed = Buffer.from(signFile(mp4, 'video/mp4', 'The engine'));
+  const signed = Buffer.from(
+    signFile(mp4, 'video/mp4', { engineName: 'The engine', maker: 'The Firm' }),
+  );
   expect(signed.subarray(0, 16)).toEqual(Buffer.from(mp4));
   expect(signed.readUInt32BE(16)).toBe(signed.length - 16);
   expect(signed.subarray(20, 24).toString()).toBe('uuid');

@@ -1,5 +1,5 @@
 import type { MadeFile } from '@firm/adapters/studio/index.ts';
-import { writePngText } from '@firm/format';
+import { writePngText, xmpPacket } from '@firm/format';
 import { studioText as text } from '../../text/en/studio.ts';
 
 /** IPTC digital source type of what a trained model made. */
@@ -8,19 +8,21 @@ const TRAINED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithm
 /**
  * Writes into a service's file who made it and that it was a model: PNG and MP4 as XMP, WAV as
  * LIST/INFO and XMP, GIF as comment and XMP.
+ *
+ * @param facts maker: name of the community that asked for it
  */
 export function signFile(
   bytes: Uint8Array,
   type: MadeFile['type'],
-  engineName: string,
+  { engineName, maker }: { engineName: string; maker: string },
 ): Uint8Array {
-  const statement = text.madeBy(engineName);
-  const xmp = xmpPacket(engineName, statement);
+  const statement = text.madeBy(engineName, maker);
+  const xmp = xmpPacket({ digitalSourceType: TRAINED, creatorTool: engineName, statement });
   switch (type) {
     case 'image/png':
       return writePngText(writePngText(bytes, 'Comment', statement), 'XML:com.adobe.xmp', xmp);
     case 'audio/wav':
-      return signWav(bytes, statement, xmp);
+      return signWav(bytes, { maker, statement, xmp });
     case 'image/gif':
       return signGif(bytes, statement, xmp);
     case 'video/mp4':
@@ -30,24 +32,6 @@ export function signFile(
         box('uuid', [Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), Buffer.from(xmp)]),
       ]);
   }
-}
-
-const escape = (words: string): string =>
-  words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function xmpPacket(engineName: string, statement: string): string {
-  return [
-    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ' +
-      'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    '<rdf:Description rdf:about="" ' +
-      'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
-      'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"',
-    ` Iptc4xmpExt:DigitalSourceType="${TRAINED}" xmp:CreatorTool="${escape(engineName)}">`,
-    '<dc:description><rdf:Alt><rdf:li ' +
-      `xml:lang="x-default">${escape(statement)}</rdf:li></rdf:Alt></dc:description>`,
-    '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
-  ].join('\n');
 }
 
 function box(name: string, parts: readonly Uint8Array[]): Buffer {
@@ -66,10 +50,13 @@ function chunk(name: string, body: Uint8Array): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-function signWav(bytes: Uint8Array, statement: string, xmp: string): Uint8Array {
+function signWav(
+  bytes: Uint8Array,
+  { maker, statement, xmp }: { maker: string; statement: string; xmp: string },
+): Uint8Array {
   const list = Buffer.concat([
     Buffer.from('INFO'),
-    chunk('ISFT', Buffer.from('The Firm\0')),
+    chunk('ISFT', Buffer.from(`${maker}\0`)),
     chunk('ICMT', Buffer.from(`${statement}\0`)),
   ]);
   const whole = Buffer.concat([

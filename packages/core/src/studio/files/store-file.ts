@@ -20,7 +20,10 @@ export async function storeFile(
     isSigned = row.isBuiltIn,
   }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile; isSigned?: boolean },
 ): Promise<void> {
-  const bytes = isSigned ? file.bytes : signFile(file.bytes, file.type, row.engineName);
+  const { engineName } = row;
+  const bytes = isSigned
+    ? file.bytes
+    : signFile(file.bytes, file.type, { engineName, maker: deps.studio.maker() });
   // A name of its own for each beginning: one that was overtaken cannot write over the other's
   // file.
   const fileKey = `studio/${row.id.slice(0, 2)}/${row.id}-${row.starts}.${FILE_ENDINGS[file.type] ?? 'bin'}`;

@@ -32,5 +32,5 @@ export const studioText = {
     video: 'Video generation timed out. Please try again.',
   } satisfies Record<Maker, string>,
   interrupted: anything,
-  madeBy: (engine: string) => `Made by ${engine} through The Firm.`,
+  madeBy: (engine: string, maker: string) => `Made by ${engine} through ${maker}.`,
 };

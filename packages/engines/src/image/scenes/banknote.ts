@@ -2,7 +2,7 @@ import { frame, ground, rosette, seal } from '@firm/engraving';
 import { alpha, darken, mix } from '../colour.ts';
 import { fade, type Layer } from '../layer.ts';
 import type { Scene } from '../scene.ts';
-import { engrave } from '../subjects/banknote.ts';
+import { engrave, heartOf } from '../subjects/banknote.ts';
 
 /**
  * A whole sheet engraved as security paper: ground, frame, rosettes, and an oval left for the
@@ -103,7 +103,12 @@ export const banknoteScene: Scene = {
         if (!stage.busy)
           engrave(
             context,
-            seal({ seed, size: 200, text: 'THE FIRM' }),
+            seal({
+              seed,
+              size: 200,
+              text: stage.maker.toUpperCase(),
+              heart: heartOf(stage.maker),
+            }),
             w / 2 - 190,
             h / 2 - 190,
             380,

@@ -1,5 +1,6 @@
 import { type Drawing, frame, rosette, seal } from '@firm/engraving';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
+import { DEFAULT_MAKER } from '../../provenance.ts';
 import { alpha, darken, mix } from '../colour.ts';
 import { apart, type Context, shape, turn } from '../layer.ts';
 import type { Subject } from './look.ts';
@@ -32,13 +33,15 @@ export function engrave(
   });
 }
 
+/** The letter is of the built-in name: another brand has a ring. */
+export const heartOf = (maker: string): 'letter' | 'ring' =>
+  maker === DEFAULT_MAKER ? 'letter' : 'ring';
+
 /** One note of the house: paper, guilloché frame, two rosettes and a seal. Size is its width. */
-export function paintNote(
+function paintNote(
   context: Context,
   wide: number,
-  seed: string,
-  ink: string,
-  paper: string,
+  { seed, ink, paper, maker }: { seed: string; ink: string; paper: string; maker: string },
 ): void {
   const high = wide * 0.46;
   const [x, y] = [-wide / 2, -high / 2];
@@ -83,7 +86,16 @@ export function paintNote(
   context.beginPath();
   context.ellipse(0, 0, wide * 0.135, wide * 0.15, 0, 0, 7);
   context.fill();
-  engrave(context, seal({ seed, size: 200 }), -wide * 0.125, -wide * 0.125, wide * 0.25, ink, 1.15);
+  const heart = heartOf(maker);
+  engrave(
+    context,
+    seal({ seed, size: 200, heart }),
+    -wide * 0.125,
+    -wide * 0.125,
+    wide * 0.25,
+    ink,
+    1.15,
+  );
 }
 
 const printed = new Map<string, Canvas>();
@@ -91,14 +103,14 @@ const printed = new Map<string, Canvas>();
 const PRINT = 640;
 
 /** A note printed once: a flurry of them is drawn for every frame. */
-function noteImage(seed: string, paper: string): Canvas {
-  const name = `${seed} ${paper}`;
+function noteImage(seed: string, paper: string, maker: string): Canvas {
+  const name = `${seed} ${paper} ${heartOf(maker)}`;
   const known = printed.get(name);
   if (known) return known;
   const canvas = createCanvas(PRINT, PRINT / 2);
   const context = canvas.getContext('2d');
   context.translate(PRINT / 2, PRINT / 4);
-  paintNote(context, PRINT * 0.97, seed, '#1f4a3c', paper);
+  paintNote(context, PRINT * 0.97, { seed, ink: '#1f4a3c', paper, maker });
   if (printed.size > 24) printed.clear();
   printed.set(name, canvas);
   return canvas;
@@ -114,7 +126,11 @@ export const banknote: Subject = {
       const tilt = Math.sin(turn(t, 1, look.phase));
       context.rotate(-0.24 + look.index * 0.37 + tilt * 0.1);
       context.transform(1, 0.05 * tilt, -0.18, 0.9 + 0.08 * tilt, 0, 0);
-      const print = noteImage(`note ${look.index % 3}`, mix('#dfe8cf', look.light, 0.25));
+      const print = noteImage(
+        `note ${look.index % 3}`,
+        mix('#dfe8cf', look.light, 0.25),
+        look.maker,
+      );
       context.drawImage(print, -size * 0.54, -size * 0.27, size * 1.08, size * 0.54);
       context.fillStyle = alpha(look.shade, 0.1 + 0.08 * tilt);
       shape(context, [

@@ -35,6 +35,8 @@ export type Look = {
   readonly colour?: string;
   readonly pose?: Pose;
   readonly wears?: readonly Worn[];
+  /** Whose letter stands where one is engraved. */
+  readonly maker: string;
 };
 
 /**

@@ -12,7 +12,11 @@ export async function readPeaks(path: string, signal: AbortSignal): Promise<read
   const sound = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(
     await response.arrayBuffer(),
   );
-  const samples = sound.getChannelData(0);
+  return peaksOf(sound.getChannelData(0));
+}
+
+/** The loudest of each part; a sound of less samples than bars has some parts without any. */
+export function peaksOf(samples: Float32Array): readonly number[] {
   const peaks = Array.from({ length: BARS }, (_, bar) => {
     let peak = 0;
     const end = Math.floor(((bar + 1) * samples.length) / BARS);

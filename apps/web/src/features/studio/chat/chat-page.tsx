@@ -44,8 +44,14 @@ export function ChatPage(): ReactNode {
       <div className={styles.chat}>
         {turns.length === 0 && <ChatWelcome studio={studio} facts={facts} onSay={say} />}
         <ol className={conversation.turns} aria-label={text.conversation}>
-          {turns.map((turn) => (
-            <ChatTurn key={turn.id} turn={turn} isLast={turn === last} onRetry={retry} />
+          {turns.map((turn, at) => (
+            <ChatTurn
+              key={turn.id}
+              turn={turn}
+              number={at + 1}
+              isLast={turn === last}
+              onRetry={retry}
+            />
           ))}
         </ol>
         <p className="visually-hidden" role="status">

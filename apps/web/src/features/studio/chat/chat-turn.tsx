@@ -14,10 +14,13 @@ import type { Turn } from './conversation.ts';
 /** A message and what came of it. */
 export function ChatTurn({
   turn,
+  number,
   isLast,
   onRetry,
 }: {
   turn: Turn;
+  /** Its place in the conversation, from 1. */
+  number: number;
   isLast: boolean;
   onRetry: () => void;
 }): ReactNode {
@@ -53,7 +56,7 @@ export function ChatTurn({
         {engine !== undefined && <MadeBy engine={engine} />}
         {!isWaiting && (
           <div className={styles.actions}>
-            {answer !== '' && <CopyAnswer answer={answer} />}
+            {answer !== '' && <CopyAnswer answer={answer} number={number} />}
             {isLast && (
               <Button small kind="quiet" onClick={onRetry}>
                 <RotateCcw size={16} aria-hidden /> {text.again}
@@ -66,7 +69,7 @@ export function ChatTurn({
   );
 }
 
-function CopyAnswer({ answer }: { answer: string }): ReactNode {
+function CopyAnswer({ answer, number }: { answer: string; number: number }): ReactNode {
   const { state, copy } = useCopy('The answer');
   const isCopied = state === 'copied';
   return (
@@ -74,6 +77,7 @@ function CopyAnswer({ answer }: { answer: string }): ReactNode {
       <Button small kind="quiet" onClick={() => copy(answer)}>
         {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
         {isCopied ? text.copied : text.copy}
+        <span className="visually-hidden"> {text.whichAnswer(number)}</span>
       </Button>
       <span className="visually-hidden" role="status">
         {isCopied && text.copied}

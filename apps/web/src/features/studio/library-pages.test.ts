@@ -1,0 +1,116 @@
+import type { Library, StudioJob } from '@firm/schema/studio.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerPage } from '../../lib/testing.ts';
+import { libraryOf, NOTHING, readOlder, withJob } from './library-pages.ts';
+
+const job = (at: number, change: Partial<StudioJob> = {}): StudioJob => ({
+  id: `job ${at}`,
+  tool: 'image',
+  status: 'done',
+  ahead: null,
+  progress: 100,
+  etaSeconds: null,
+  isAlmostReady: false,
+  prompt: 'A coin',
+  settings: { voice: null, speed: null, seed: null },
+  engine: { id: 'embedded', name: 'built-in illustrator', isBuiltIn: true },
+  createdAt: at,
+  startedAt: at,
+  finishedAt: at,
+  error: null,
+  leftOut: [],
+  file: null,
+  sharedUntil: null,
+  takenDown: null,
+  ...change,
+});
+/** What a person has made at these moments; the server cuts it into pages of three. */
+let made: number[];
+const PAGE = 3;
+async function serve(): Promise<string[]> {
+  const { asked } = await answerPage(({ path }) => {
+    const before = Number(new URL(path, 'http://here.test').searchParams.get('before') ?? Infinity);
+    const rest = made.filter((at) => at < before).toSorted((a, b) => b - a);
+    const jobs = rest.slice(0, PAGE).map((at) => job(at));
+    return { body: { jobs, next: rest.length > PAGE ? (jobs.at(-1)?.createdAt ?? null) : null } };
+  });
+  return asked.map(({ path }) => path);
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+let known: Library | undefined;
+const { signal } = new AbortController();
+function start(all: number[], before?: Library): void {
+  [made, known] = [all, before];
+}
+const read = async (): Promise<void> =>
+  void (known = await libraryOf('image').load(signal, () => known));
+const readMore = async (): Promise<void> =>
+  void (known = await readOlder('image')(signal, () => known));
+const shown = (): number[] => known?.jobs.map(({ createdAt }) => createdAt) ?? [];
+
+test('page by page all of it is read, each once, and then there is no more', async () => {
+  start([1, 2, 3, 4, 5, 6, 7]);
+  await serve();
+  await read();
+  expect(shown()).toEqual([7, 6, 5]);
+  await readMore();
+  await readMore();
+  expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(known?.next).toBeNull();
+  await readMore();
+  expect(shown()).toHaveLength(7);
+});
+
+test('reading the first page again keeps the older ones that were opened', async () => {
+  start([1, 2, 3, 4, 5, 6, 7]);
+  await serve();
+  await read();
+  await readMore();
+  made.push(8, 9);
+  await read();
+  expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].slice(0, shown().length));
+  expect(shown()).toHaveLength(8);
+  await readMore();
+  expect(shown()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('what was removed elsewhere is gone once all fits into one page', async () => {
+  start([1, 2, 3, 4]);
+  await serve();
+  await read();
+  await readMore();
+  made = [2, 4];
+  await read();
+  expect(shown()).toEqual([4, 2]);
+  made = [];
+  await read();
+  expect(known).toEqual({ jobs: [], next: null });
+});
+
+test('what is begun while older ones are on their way does not vanish with them', async () => {
+  start([1, 2, 3, 4, 5]);
+  await serve();
+  await read();
+  const older = readOlder('image')(signal, () => known);
+  const begun = job(9, { status: 'running' });
+  known = { ...(known ?? NOTHING), jobs: withJob(known?.jobs ?? [], begun) };
+  known = await older;
+  expect(shown()).toEqual([9, 5, 4, 3, 2, 1]);
+});
+
+test('a cursor that points into what is known shows nothing twice', async () => {
+  start([1, 2, 3, 4, 5], { jobs: [job(5), job(4), job(3), job(2)], next: 4 });
+  await serve();
+  await readMore();
+  expect(shown()).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('a generation takes its own place, a new one the first', () => {
+  const list = [job(3), job(2), job(1)];
+  const cancelled = job(2, { status: 'cancelled' });
+  expect(withJob(list, cancelled)).toEqual([job(3), cancelled, job(1)]);
+  expect(withJob(list, job(4)).map(({ id }) => id)).toEqual(['job 4', 'job 3', 'job 2', 'job 1']);
+  expect(withJob([], job(4))).toEqual([job(4)]);
+  expect(list).toHaveLength(3);
+});

@@ -1,0 +1,50 @@
+import type { Library, Maker, StudioJob } from '@firm/schema/studio.ts';
+import type { Resource } from '../../lib/resource.ts';
+import { readLibrary } from './studio-api.ts';
+
+/** Nothing has been read yet. */
+export const NOTHING: Library = { jobs: [], next: null };
+
+/**
+ * The first page, read again: older pages that were opened stay, unless everything fits into the
+ * first.
+ */
+function withFirstPage(before: Library, page: Library): Library {
+  const oldest = page.jobs.at(-1)?.createdAt;
+  const older =
+    page.next === null || oldest === undefined
+      ? []
+      : before.jobs.filter((job) => job.createdAt < oldest);
+  return { jobs: [...page.jobs, ...older], next: older.length === 0 ? page.next : before.next };
+}
+
+/** The page behind what is there; what has come from elsewhere meanwhile is not shown twice. */
+function withNextPage({ jobs }: Library, page: Library): Library {
+  const known = new Set(jobs.map(({ id }) => id));
+  return { jobs: [...jobs, ...page.jobs.filter(({ id }) => !known.has(id))], next: page.next };
+}
+
+/** A generation in front, or in its place what it has become. */
+export const withJob = (jobs: readonly StudioJob[], job: StudioJob): StudioJob[] =>
+  jobs.some(({ id }) => id === job.id)
+    ? jobs.map((old) => (old.id === job.id ? job : old))
+    : [job, ...jobs];
+
+/** What this person has made with a tool. */
+export const libraryOf = (tool: Maker): Resource<Library> => ({
+  key: `library ${tool}`,
+  load: async (signal, known) => {
+    const page = await readLibrary(tool, signal);
+    return withFirstPage(known() ?? NOTHING, page);
+  },
+});
+
+/** Comes to its next page. What was put in while that was on its way stays. */
+export const readOlder =
+  (tool: Maker): Resource<Library>['load'] =>
+  async (signal, known) => {
+    const { next } = known() ?? NOTHING;
+    if (next === null) return known() ?? NOTHING;
+    const page = await readLibrary(tool, signal, next);
+    return withNextPage(known() ?? NOTHING, page);
+  };
