@@ -253,6 +253,41 @@ describe('the build stops at each mistake, and says where', () => {
       changed(smallLesson, '{fact:depth}', 'very'),
       "facts.yaml: nothing uses 'depth'",
     ],
+    // What stands beside lessons.
+    [
+      'a question about a part that the lesson has not',
+      changed(
+        smallLesson,
+        'why: Ships lie at it.',
+        'why: Ships lie at it.\n    part: fee-calculator',
+      ),
+      "a question names the part 'fee-calculator', which the lesson has not",
+    ],
+    [
+      'two questions about one part',
+      {
+        [smallLesson]: (smallContent[smallLesson] ?? '').replaceAll(
+          'mistake: none\n',
+          'mistake: none\n    part: task-pay-the-quay\n',
+        ),
+      },
+      "two questions name the part 'task-pay-the-quay'",
+    ],
+    [
+      'first aid that nobody in trouble reads to its end',
+      changed(AID, 'The paint is gone.', 'The paint is gone. '.repeat(200)),
+      'characters, of at most 3300',
+    ],
+    [
+      'the length of a course that there is not',
+      changed(ANSWERS, 'At a quay. Ask {contact}.', 'It takes {course:canal}.'),
+      "answers: '{course:canal}' is no course's length",
+    ],
+    [
+      'an open question that is answered with a no',
+      changed(ANSWERS, 'At a quay. Ask {contact}.', 'Not by a quay.'),
+      "is answered as if it asked for yes or no: 'Not by a quay.'",
+    ],
   ])('%s', (_, files, says) => {
     expect(problemsOf(files)).toContainEqual(expect.stringContaining(says));
   });

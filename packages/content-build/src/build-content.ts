@@ -10,7 +10,7 @@ import {
 } from './load-course.ts';
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
-import { ContentFiles, loadFacts } from './facts.ts';
+import { ContentFiles, loadFacts, type Fact } from './facts.ts';
 import { fillDurations, loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
@@ -33,6 +33,8 @@ export type Content = {
   firstAid: FirstAid[];
   /** What people ask most, with what is answered. */
   answers: DirectAnswer[];
+  /** Facts of the world by name, with the day on which each is looked up again. */
+  facts: ReadonlyMap<string, Fact>;
 };
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
@@ -60,7 +62,8 @@ export const sectionAddress = (courseId: string, key: string, anchor: string): s
  */
 export function buildContent(folder: string): Content {
   const problems = new Problems();
-  const files = new ContentFiles(folder, loadFacts(folder, problems), problems);
+  const facts = loadFacts(folder, problems);
+  const files = new ContentFiles(folder, facts, problems);
   const root = join(folder, 'courses');
   const outlines = loadOutlines(root, files, problems);
   const addresses = addressesOf(outlines);
@@ -122,6 +125,7 @@ export function buildContent(folder: string): Content {
     notes,
     firstAid,
     answers,
+    facts,
   };
 }
 

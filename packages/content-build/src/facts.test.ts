@@ -16,21 +16,24 @@ function contentWith(path: string, change: (text: string) => string): string {
   return folder;
 }
 
-test('one changed fact reaches lessons, questions, tests, glossary and drawings', () => {
-  const content = buildContent(
-    contentWith('facts.yaml', (text) => text.replace('13 to 19 minutes', '20 to 25 minutes')),
-  );
-  const [course] = content.courses;
-  const lesson = course?.modules[0]?.lessons[0];
-  expect(lesson?.html).toContain('20 to 25 minutes');
-  expect(JSON.stringify(lesson?.questions)).toContain('20 to 25 minutes');
-  expect(JSON.stringify(course?.bank)).toContain('20 to 25 minutes');
-  expect(content.glossary.find(({ slug }) => slug === 'finality')?.text).toContain(
-    '20 to 25 minutes',
-  );
-  expect(JSON.stringify(content)).not.toContain('13 to 19 minutes');
-  expect(JSON.stringify(content)).not.toContain('{fact:');
-});
+test.skipIf(process.env['FULL'] !== '1')(
+  'one changed fact reaches lessons, questions, tests, glossary and drawings',
+  () => {
+    const content = buildContent(
+      contentWith('facts.yaml', (text) => text.replace('13 to 19 minutes', '20 to 25 minutes')),
+    );
+    const [course] = content.courses;
+    const lesson = course?.modules[0]?.lessons[0];
+    expect(lesson?.html).toContain('20 to 25 minutes');
+    expect(JSON.stringify(lesson?.questions)).toContain('20 to 25 minutes');
+    expect(JSON.stringify(course?.bank)).toContain('20 to 25 minutes');
+    expect(content.glossary.find(({ slug }) => slug === 'finality')?.text).toContain(
+      '20 to 25 minutes',
+    );
+    expect(JSON.stringify(content)).not.toContain('13 to 19 minutes');
+    expect(JSON.stringify(content)).not.toContain('{fact:');
+  },
+);
 
 test('the list says where each fact stands, and where its figure is worked with', () => {
   const facts = listFacts(contentWith('facts.yaml', (text) => text));

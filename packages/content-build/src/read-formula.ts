@@ -71,7 +71,9 @@ export function readFormula(formula: string, names: ReadonlyMap<string, number>)
     if (operators === undefined) return power();
     let value = level(depth + 1);
     for (;;) {
-      const operator = operators[tokens[at] ?? ''];
+      const token = tokens[at] ?? '';
+      // Names that any object has are no operators.
+      const operator = Object.hasOwn(operators, token) ? operators[token] : undefined;
       if (operator === undefined) return value;
       at += 1;
       value = operator(value, level(depth + 1));

@@ -96,6 +96,16 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
   json(join(serverFolder, 'answers.json'), content.answers);
   json(join(serverFolder, 'first-aid.json'), content.firstAid);
+  json(
+    join(serverFolder, 'facts.json'),
+    [...content.facts].map(([name, { is, value, source, next }]) => ({
+      name,
+      is,
+      value,
+      source,
+      next,
+    })),
+  );
 }
 
 /** Of each task its texts to the page, and to the server what it is set and judged by. */
