@@ -8,6 +8,7 @@ import {
   sign,
   startTask,
 } from '../support/practice-wallet.ts';
+import { signUpByForm } from '../support/sign-up.ts';
 import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
@@ -21,15 +22,6 @@ async function ask(panel: Locator, amount: string): Promise<void> {
   await form.getByLabel('To', { exact: true }).fill(to);
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await press(form, 'Review the request');
-}
-
-async function signUp(page: Page, url: string): Promise<void> {
-  await open(page, `${url}/signup`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(`practice.${Date.now()}.${process.pid}@example.test`);
-  await page.getByLabel('Password').fill('a long walk in the rain');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).not.toHaveURL(/signup/);
 }
 
 test.describe('on a practice chain of its own', () => {
@@ -70,7 +62,7 @@ test.describe('on a practice chain of its own', () => {
         });
         await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
 
-        await signUp(page, site.url);
+        await signUpByForm(page, { path: `${site.url}/signup` });
         await open(page, `${site.url}/academy/practice?task=${TASK}`);
         await expect(panel.getByText('Met', { exact: true }).first()).toBeVisible();
         await ask(panel, '450');

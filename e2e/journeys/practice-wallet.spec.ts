@@ -40,7 +40,6 @@ test.describe('for a guest, on a small screen, by keyboard', () => {
   test('a permission is given exactly, survives a reload, and no key leaves the page', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const bodies = bodiesOf(page);
     await open(page, '/academy/practice');
     await page.getByRole('link', { name: 'Approve an exact amount' }).press('Enter');
@@ -289,7 +288,6 @@ fullTest(
 fullTest(
   'two tabs share a wallet and a task; a removed wallet comes back by its words',
   async ({ page, context }) => {
-    test.setTimeout(120_000);
     await open(page, '/academy/practice?task=receive');
     const panel = page.locator('[data-task="receive"]');
     const words = await makeWallet(panel);
@@ -314,7 +312,6 @@ fullTest(
 );
 
 fullTest('where the browser keeps nothing, the wallet says so and works', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

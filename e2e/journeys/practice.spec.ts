@@ -1,18 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, isFull, open, test } from '../support/test.ts';
-
-let counter = 0;
-
-async function signUp(page: Page): Promise<void> {
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page
-    .getByLabel('Email')
-    .fill(`practice.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
-  await page.getByLabel('Password').fill('a long walk in the rain');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).not.toHaveURL(/signup/);
-}
 
 type Part = {
   name: string;

@@ -124,6 +124,7 @@ export const sign = {
   least: 'Comes out at least',
   value: 'Ether paid in',
   until: 'Until',
+  noEnd: 'For ever',
   fee: 'Fee at most',
   noFee: 'None: this is a signature',
   unlimited: 'Without limit',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { change, money, number, percent, roundMoney, significant } from './write.ts';
+import {
+  change,
+  money,
+  moneyChange,
+  number,
+  numberChange,
+  percent,
+  roundMoney,
+  significant,
+} from './write.ts';
 
 test('figures have English separators and a true minus sign', () => {
   expect(number(1234567)).toBe('1,234,567');
@@ -25,4 +34,17 @@ test('a change says its sign, but nothing changed has none', () => {
   // What rounds to nothing is nothing.
   expect(change(-0.00001)).toBe('0.0%');
   expect(number(-0.001, 1)).toBe('0.0');
+});
+
+test('a gain and a loss have their sign, but what is written as nothing has none', () => {
+  expect([2.5, -2.5, 0, -0, 0.004, -0.004].map(moneyChange)).toEqual([
+    '+$2.50',
+    '−$2.50',
+    '$0.00',
+    '$0.00',
+    '$0.00',
+    '$0.00',
+  ]);
+  expect([1512.4, -1512.4, 0.4, -0.4].map(numberChange)).toEqual(['+1,512', '−1,512', '0', '0']);
+  expect([-0.004, -0].map(money)).toEqual(['$0.00', '$0.00']);
 });

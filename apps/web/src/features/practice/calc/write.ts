@@ -8,8 +8,16 @@ const write = (value: number, options: Intl.NumberFormatOptions): string =>
 export const number = (value: number, maxDecimals = 0, minDecimals = maxDecimals): string =>
   write(value, { maximumFractionDigits: maxDecimals, minimumFractionDigits: minDecimals });
 
+/** A whole number with its sign; what is written as nothing has none. */
+export const numberChange = (value: number): string =>
+  write(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
 export const money = (value: number): string =>
   write(value, { style: 'currency', currency: 'USD' });
+
+/** The same with its sign, for gains and losses: what is written as nothing has none. */
+export const moneyChange = (value: number): string =>
+  write(value, { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' });
 
 /** Whole dollars, for axes and round sums. */
 export const roundMoney = (value: number): string =>

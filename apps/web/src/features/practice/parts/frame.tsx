@@ -46,7 +46,7 @@ export function PracticeFrame<K extends string>({
   const section = useRef<HTMLElement>(null);
   const { isLinked, name } = practice;
   useEffect(() => {
-    if (isLinked) section.current?.scrollIntoView();
+    if (isLinked) section.current?.scrollIntoView({ behavior: 'instant' });
   }, [isLinked]);
   const found: Outcome = outcome ?? { problem: text.incomplete };
   return (

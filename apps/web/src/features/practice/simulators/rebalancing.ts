@@ -1,5 +1,5 @@
 import { rebalance as text, units } from '../../../text/en/simulators.ts';
-import { money, percent, roundMoney } from '../calc/write.ts';
+import { money, moneyChange, percent, roundMoney } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 
 type Values = Record<'eth' | 'usdc' | 'price' | 'target' | 'fee' | 'gas' | 'later', number>;
@@ -20,8 +20,6 @@ export function rebalanced({ eth, usdc, price, target, fee, gas, later }: Values
     alone: eth * later + usdc,
   };
 }
-
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${money(Math.abs(value))}`;
 
 /** The worked example of 'Portfolio Management'. */
 export const simulator = simulation({
@@ -66,7 +64,7 @@ export const simulator = simulation({
         { label: text.cost, value: money(found.cost) },
         { label: text.rebalanced, value: said[1], isMain: true },
         { label: text.alone, value: said[2], isMain: true },
-        { label: text.difference, value: signed(difference) },
+        { label: text.difference, value: moneyChange(difference) },
         { label: text.zero, value: money(found.after.usdc) },
       ],
       summary: difference < 0 ? text.behind(...said) : text.ahead(...said),

@@ -1,5 +1,5 @@
 import { supply as text, units } from '../../../text/en/simulators.ts';
-import { change, number, percent } from '../calc/write.ts';
+import { change, number, numberChange, percent } from '../calc/write.ts';
 import { simulation } from '../parts/simulation.ts';
 
 /** ETH in millions, as the lesson takes them: all there is, and what a stake of that size issues. */
@@ -45,7 +45,7 @@ export const simulator = simulation({
       figures: [
         { label: text.issued, value: units.eth(said[0]) },
         { label: text.burned, value: units.eth(said[1]) },
-        { label: text.net, value: units.eth(`${net < 0 ? '−' : '+'}${said[2]}`), isMain: true },
+        { label: text.net, value: units.eth(numberChange(net)), isMain: true },
         { label: text.share, value: change(net / (SUPPLY * 1e6), 2), isMain: true },
         { label: text.reward, value: percent(reward, 1) },
         { label: text.even, value: units.gwei(said[3]) },

@@ -32,8 +32,6 @@ export function reckon(values: Values) {
   };
 }
 
-const signed = (value: number): string => (value < 0 ? `−${money(-value)}` : money(value));
-
 /** The tax worksheet of 'Portfolio Management'. */
 export const simulator = simulation({
   name: 'tax-worksheet',
@@ -65,11 +63,11 @@ export const simulator = simulation({
       figures: [
         { label: text.proceeds, value: money(found.proceeds) },
         { label: text.cost, value: money(found.cost) },
-        { label: text.gain, value: signed(found.gain), isMain: true },
-        { label: text.other, value: signed(found.other), isMain: true },
+        { label: text.gain, value: money(found.gain), isMain: true },
+        { label: text.other, value: money(found.other), isMain: true },
         { label: text.left, value: money(found.left) },
       ],
-      summary: text.summary(signed(found.gain), signed(found.other)),
+      summary: text.summary(money(found.gain), money(found.other)),
     };
   },
   picture: (values) => {

@@ -31,14 +31,24 @@ export const describeRequest = (chain: PracticeChainFacts, request: WalletReques
   request.kind === 'permit' ? describePermit(request) : describeTransaction(chain, request);
 
 function describePermit({ spender, amount: value, deadline }: PermitRequest): RequestLine[] {
-  const until = new Date(Number(deadline) * 1000);
   return [
     action(text.actions.signPermit),
     address(text.spender, spender),
     amount(text.amount, value, 'dollar'),
-    { name: text.until, value: until.toLocaleString('en-GB', { dateStyle: 'long' }) },
+    until(deadline),
   ];
 }
+
+/** The last day that a date can be (ECMA-262), in seconds since 1970. */
+const LAST_DAY = 8_640_000_000_000n;
+
+const until = (deadline: bigint): RequestLine =>
+  deadline > LAST_DAY
+    ? { name: text.until, value: text.noEnd, isCaution: true }
+    : {
+        name: text.until,
+        value: new Date(Number(deadline) * 1000).toLocaleString('en-GB', { dateStyle: 'long' }),
+      };
 
 function describeTransaction(
   chain: PracticeChainFacts,
@@ -100,20 +110,20 @@ function describeSwap(
   if (functionName === 'swapExactTokensForETH')
     return [
       action(text.actions.swap),
-      amount(text.amount, args[0], 'dollar'),
+      amount(text.amount, args[0], assetOf(args[2][0])),
       amount(text.least, args[1], 'ether'),
     ];
   if (functionName === 'addLiquidityETH')
     return [
       action(text.actions.add),
       amount(text.value, value, 'ether'),
-      amount(text.amount, args[1], 'dollar'),
+      amount(text.amount, args[1], assetOf(args[0])),
     ];
   if (functionName === 'removeLiquidityETH')
     return [
       action(text.actions.remove),
       amount(text.amount, args[1], 'share'),
-      amount(text.least, args[2], 'dollar'),
+      amount(text.least, args[2], assetOf(args[0])),
     ];
   return [action(text.actions.unknown)];
 }

@@ -58,10 +58,11 @@ export function PracticePage(): ReactNode {
             <p>{text.choose}</p>
           ) : (
             <>
-              <TaskPart key={chosen.id} id={chosen.id} />
+              {/* Above: the task grows while it loads, and moves what stands under it. */}
               <p>
                 <Link to={chosen.lesson.href}>{text.of(chosen.lesson.title)}</Link>
               </p>
+              <TaskPart key={chosen.id} id={chosen.id} />
             </>
           )}
         </div>
@@ -74,9 +75,19 @@ export function PracticePage(): ReactNode {
 function useShown(task: string | null): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const top = stage.current?.getBoundingClientRect().top ?? 0;
-    if (task !== null && top > window.innerHeight / 2)
-      stage.current?.scrollIntoView({ block: 'start' });
+    if (task === null) return undefined;
+    const show = (): void => {
+      const top = stage.current?.getBoundingClientRect().top ?? 0;
+      // Beside the list it begins within the window. At once: a glide over a page that is still
+      // growing makes what it passes jump.
+      if (top > window.innerHeight * 0.8)
+        stage.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
+    // After the frame in which the task got its room, so that what stood under it is not seen move.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [task]);
   return stage;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ruin as text } from '../../../text/en/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chanceOfRuin, kelly, simulateRuin } from '../calc/ruin.ts';
-import { number, percent } from '../calc/write.ts';
+import { moneyChange, number, percent } from '../calc/write.ts';
 import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
 import { NumberInput } from '../parts/inputs.tsx';
 import { Legend } from '../parts/legend.tsx';
@@ -48,7 +48,7 @@ export default function RiskOfRuin(): ReactNode {
             { label: text.median, value: share(run.median) },
             {
               label: text.expectation,
-              value: `${edge < 0 ? '−' : '+'}$${number(Math.abs(edge), 2)}`,
+              value: moneyChange(edge),
             },
             { label: text.kelly, value: best > 1e-9 ? percent(best) : text.noKelly },
           ],
