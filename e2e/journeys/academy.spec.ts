@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { array, parse, string } from 'valibot';
+import { array, object, parse, string } from 'valibot';
+import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
@@ -22,6 +25,47 @@ async function openWith(page: Page, done: string[], path = COURSE): Promise<void
   );
   await open(page, path);
 }
+
+fullTest(
+  'each course shows its image, in the catalogue and on the dashboard @once',
+  async ({ page }) => {
+    const file = join(process.env['SITE_DIST'] ?? '', 'content/courses.json');
+    const courses = parse(
+      array(object({ title: string(), image: string() })),
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
+    const images = Object.fromEntries(courses.map(({ title, image }) => [title, image]));
+    expect(Object.keys(images).length).toBeGreaterThan(4);
+    const shown = async (): Promise<Record<string, string>> => {
+      const pairs = page
+        .locator('main article:has(img)')
+        .evaluateAll((cards) =>
+          cards.map((card) => [
+            card.querySelector('h2, h3')?.textContent ?? '',
+            [...card.querySelectorAll('img')]
+              .find((image) => image.checkVisibility())
+              ?.getAttribute('src') ?? '',
+          ]),
+        );
+      return Object.fromEntries(await pairs);
+    };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/academy');
+    expect(await shown()).toEqual(images);
+    await signUp(page);
+    await open(page, '/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await shown()).toEqual(images);
+    for (const image of Object.values(images))
+      for (const path of [image, image.replace('.svg', '.light.svg')]) {
+        const answer = await page.request.get(path);
+        expect([answer.status(), answer.headers()['content-type']], path).toEqual([
+          200,
+          'image/svg+xml',
+        ]);
+      }
+  },
+);
 
 fullTest(
   'each course has a picture of the chosen theme that tells its size, waits until it ' +
@@ -230,7 +274,7 @@ fullTest(
   },
 );
 
-test('damaged storage loses no lesson that can be recognised @once', async ({ page }) => {
+fullTest('damaged storage loses no lesson that can be recognised @once', async ({ page }) => {
   await page.addInitScript(
     (key) =>
       sessionStorage.getItem('seeded') ??
@@ -267,7 +311,7 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  (what === 'full' ? test : fullTest)(
+  fullTest(
     `storage that is ${what} keeps progress in the tab and says so @once`,
     async ({ page }) => {
       await page.addInitScript(script);
@@ -283,7 +327,7 @@ for (const [what, script] of [
   );
 }
 
-test('two tabs at once lose no lesson @once', async ({ page, context }) => {
+fullTest('two tabs at once lose no lesson @once', async ({ page, context }) => {
   await open(page, COURSE);
   const other = await context.newPage();
   await open(other, `${COURSE}?lesson=0-1`);
@@ -296,7 +340,7 @@ test('two tabs at once lose no lesson @once', async ({ page, context }) => {
   expect((await stored(page)).toSorted()).toEqual(['0-0', '0-1']);
 });
 
-test('progress is reset only after a confirmation', async ({ page }) => {
+fullTest('progress is reset only after a confirmation', async ({ page }) => {
   await openWith(page, ['0-0', '0-1']);
   const summary = page.locator('summary');
   if (await summary.isVisible()) await summary.click();
@@ -396,7 +440,6 @@ test('a lesson opened before can be read offline @once', async ({
 test('every lesson can be opened, says something, and has no accessibility violation @once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   // The first and the last in `npm test`, all in the full run.
   for (const key of process.env['FULL'] === undefined ? ['0-0', '3-3'] : ALL) {
     await open(page, `${COURSE}?lesson=${key}`);

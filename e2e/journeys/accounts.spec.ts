@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lastEmail } from '../support/outbox.ts';
+import { newEmail, PASSWORD, signUp, signUpByForm } from '../support/sign-up.ts';
 import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
-
-const PASSWORD = 'a long walk in the rain';
-let counter = 0;
-const newAddress = (): string => `ada.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
-
-async function signUp(page: Page, email = newAddress(), path = '/signup'): Promise<string> {
-  await open(page, path);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).not.toHaveURL(/signup/);
-  return email;
-}
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await open(page, '/academy/auth');
@@ -30,16 +17,12 @@ test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
 test('signing up leads to the dashboard, which shows samples until the first lesson', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Ada Lovelace').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('120 XP')).toBeVisible();
   await expect(page.getByText('45% progress')).toBeVisible();
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
-  // A sample's card does not say that nothing of it is done.
-  const sample = page.getByRole('article', { name: 'Crypto Basics' });
-  await expect(sample).toContainText('75% progress Sample');
-  await expect(sample).not.toContainText('0 of 6');
   await expectAccessible(page);
   for (const tab of ['Profile', 'Rankings']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -57,12 +40,51 @@ test('signing up leads to the dashboard, which shows samples until the first les
 });
 
 fullTest(
+  '‘Sample’ stands beside each sample’s bar, and no such card says ‘0 of 6’ @once',
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, '/dashboard');
+    const aside = page.getByRole('complementary', { name: 'You and your progress' });
+    await expect(aside).toContainText('120 XP Sample');
+    await expect(aside.getByRole('progressbar', { name: '45% progress' })).toBeVisible();
+    const cards = page.getByRole('article').filter({ has: page.getByRole('progressbar') });
+    const samples = cards.filter({ hasText: 'Sample' });
+    await expect(samples).toHaveCount(3);
+    for (const card of await samples.all()) {
+      const bar = await card.getByRole('progressbar').getAttribute('aria-label');
+      await expect(card).toContainText(`${bar} Sample`);
+      await expect(card).not.toContainText(/\b0 of \d/);
+    }
+    // What is nobody's sample says how much is done, and its bar says the same.
+    for (const card of await cards.filter({ hasNotText: 'Sample' }).all()) {
+      await expect(card).toContainText(/\b0 of \d+ lessons/);
+      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-label', '0% progress');
+    }
+  },
+);
+
+fullTest(
+  '/signup knows who is signed in, leads on, and lets another person in @once',
+  async ({ page }) => {
+    await signUp(page, { name: 'Ada Lovelace' });
+    await open(page, '/signup?return=/academy/review');
+    await expect(page.getByText('You are signed in as Ada Lovelace.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
+    await expectAccessible(page);
+    await open(page, '/signup');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await open(page, '/signup');
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  },
+);
+
+fullTest(
   'a guest’s progress comes along into the account, and to another device @once',
   async ({ page, browser }) => {
     await open(page, '/academy/course/ethereum-trading');
     await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
     expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
-    const email = await signUp(page);
+    const email = await signUpByForm(page);
     expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
     const other = await (
       await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
@@ -87,7 +109,7 @@ fullTest(
 test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await open(page, '/academy/course/ethereum-trading');
   // A lesson that the course no longer has keeps none of the others from the account.
   await page.evaluate(() =>
@@ -106,7 +128,7 @@ test('who signs out leaves nothing to the next person in this browser, and loses
       ),
     ),
   ).toEqual([]);
-  await signUp(page);
+  await signUpByForm(page);
   await expect(page.getByText('120 XP')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -119,7 +141,7 @@ test.describe('without a network', () => {
   fullTest(
     'a course of an account is read on without a network, and what was learned catches up @once',
     async ({ page, context }) => {
-      await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
+      await signUpByForm(page, { path: '/signup?return=/academy/course/crypto-basics' });
       await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.reload();
@@ -166,7 +188,7 @@ test('wrong passwords and unknown addresses get the same words', async ({ page }
   await page.context().clearCookies();
   for (const [address, password] of [
     [email, 'not the password'],
-    [newAddress(), PASSWORD],
+    [newEmail(), PASSWORD],
   ] as const) {
     await signIn(page, address, password);
     await expect(page.getByRole('alert')).toHaveText(
@@ -213,7 +235,7 @@ fullTest(
     await expect(page).toHaveURL(/\/academy\/auth\?return=%2Facademy%2Fcourse%2Fcrypto-basics$/);
     await page.getByRole('link', { name: 'Need an account? Sign Up' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Guest');
-    await page.getByLabel('Email').fill(newAddress());
+    await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/academy\/course\/crypto-basics/);
@@ -227,7 +249,7 @@ fullTest('the dashboard belongs to signed-in people @once', async ({ page }) => 
 });
 
 fullTest('a forgotten password is set anew by the link in the mail', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   await page.context().clearCookies();
   await open(page, '/academy/auth');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -311,16 +333,32 @@ test('the form for a custom bot says what is wrong under each field, and that it
     page.getByText('Telegram account should start with @', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
-  await page.getByLabel('Telegram account').fill(`@ada${newAddress().length}${Date.now()}`);
-  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Telegram account').fill(`@ada${newEmail().length}${Date.now()}`);
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Submit Request' }).click();
   const sent = page.getByText(
     'Your request has been submitted successfully! We will contact you soon.',
   );
   await expect(sent).toBeVisible();
   await expect(page.getByLabel('Project name')).toHaveValue('');
-  await page.getByLabel('Project name').fill('Another');
+});
+
+fullTest('the bot form’s notice goes when the next request is typed @once', async ({ page }) => {
+  await open(page, '/request-bot');
+  const request = async (): Promise<void> => {
+    await page.getByLabel('Project name').fill('Bot');
+    await page.getByLabel('Telegram account').fill(`@ada${Date.now()}`);
+    await page.getByLabel('Website').fill('https://example.test');
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+  };
+  const sent = page.getByText('Your request has been submitted successfully!');
+  await request();
+  await expect(sent).toBeVisible();
+  await page.getByLabel('Project name').press('A');
   await expect(sent).toHaveCount(0);
+  await request();
+  await expect(sent).toBeVisible();
 });
 
 fullTest(
@@ -345,8 +383,8 @@ fullTest(
 );
 
 for (const path of fewOrAll(
-  ['/signup', '/request-bot'],
-  ['/privacy', '/terms', '/reset-password'],
+  ['/signup'],
+  ['/request-bot', '/privacy', '/terms', '/reset-password'],
 )) {
   test(`${path} has no accessibility violation`, async ({ page }) => {
     await open(page, path);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readPngText } from '../../packages/format/src/png-text.ts';
-import { answer, graduate, signUp, TEST } from '../support/graduate.ts';
+import { answer, graduate, TEST } from '../support/graduate.ts';
+import { signUp } from '../support/sign-up.ts';
 import { parse, record, string, unknown } from 'valibot';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
@@ -22,7 +23,8 @@ test(
     );
     await expectAccessible(page);
 
-    await signUp(page, TEST);
+    await signUp(page);
+    await open(page, TEST);
     await page.getByRole('button', { name: 'Start the test' }).click();
     await answer(page, 10);
     await expect(page.getByText('10 of 10 answered')).toBeVisible();
@@ -127,8 +129,9 @@ fullTest(
   },
 );
 
-test('a try that is not passed is explained and followed by a pause', async ({ page }) => {
-  await signUp(page, TEST);
+fullTest('a try that is not passed is explained and followed by a pause', async ({ page }) => {
+  await signUp(page);
+  await open(page, TEST);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Hand in' }).click();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EMAIL_FORM } from './email-form.ts';
 
 /** Texts of the fields, for browser and server alike. */
 export const accountFieldText = {
@@ -23,10 +24,7 @@ export const emailSchema = v.pipe(
   v.trim(),
   v.nonEmpty(accountFieldText.emailRequired),
   v.maxLength(LONGEST_ADDRESS, accountFieldText.email),
-  v.regex(
-    /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u,
-    accountFieldText.email,
-  ),
+  v.regex(EMAIL_FORM, accountFieldText.email),
 );
 
 export const passwordSchema = v.pipe(

@@ -100,7 +100,9 @@ export type TestServer = {
 export async function startTestServer(
   database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
   environment: Record<string, string> = {},
-  changes: Partial<Pick<Deps, 'chain' | 'clock' | 'courses' | 'passwords' | 'upkeep'>> = {},
+  changes: Partial<
+    Pick<Deps, 'brand' | 'chain' | 'clock' | 'courses' | 'passwords' | 'upkeep'>
+  > = {},
   site: SiteIndex = noSite,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));

@@ -75,7 +75,7 @@ export function certificatePages(
       const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
       if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
       const png = await pictures.read(tag, () =>
-        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }, brand?.look),
+        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }, brand?.drawing),
       );
 
       return c.body(new Uint8Array(png), 200, {

@@ -12,7 +12,7 @@ import { notifyOwner } from './notify-owner.ts';
 /**
  * Changes a person's password, or gives them one. Other devices are signed out, links that were
  * under way end, and this session goes on under a new token: whoever has seen the old one is out
- * too.
+ * too. All of that or nothing.
  *
  * @returns the session's new token
  * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password,
@@ -34,13 +34,16 @@ export async function changePassword(
     throw new Refusal('auth/weak-password', { fields: ['newPassword'], facts: { problem } });
   const hash = await deps.passwords.hash(newPassword);
   const { userId, sessionId } = user;
-  await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
-  await deleteSessions(deps, { userId, keep: sessionId });
-  const renewed = await renewToken(deps, user);
-  await deleteTrustedBrowsers(deps, { userId });
-  await deleteLinksOf(deps, {
-    userId,
-    purposes: ['reset-password', 'change-email', 'second-step'],
+  const renewed = await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    await setPasswordHash(inside, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
+    await deleteSessions(inside, { userId, keep: sessionId });
+    await deleteTrustedBrowsers(inside, { userId });
+    await deleteLinksOf(inside, {
+      userId,
+      purposes: ['reset-password', 'change-email', 'second-step'],
+    });
+    return renewToken(inside, user);
   });
   await notifyOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
   return renewed;

@@ -61,7 +61,7 @@ export { addressWithoutMailbox, hasMailbox, labelOf } from './mailbox.ts';
 export { reportNotMe } from './report-not-me.ts';
 export { notifyNewDevice } from './notify-new-device.ts';
 export { notifyOwner, type AccountEvent } from './notify-owner.ts';
-export type { MailKind, Sender } from './write-email.ts';
+export { emails, type MailKind, type Sender } from './write-email.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
 export { requireActive } from './require-active.ts';

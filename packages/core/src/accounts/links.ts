@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findLink, insertLink, takeLink, type Database } from '@firm/db';
+import { deleteLinksAfter, findLink, insertLink, takeLink, type Database } from '@firm/db';
 
 export type LinkDeps = {
   db: Database;
@@ -87,6 +87,14 @@ export async function redeemLink(
 ): Promise<LinkContent | undefined> {
   return parse(await takeLink({ db }, { identifier: identify(purpose, token), now: clock() }));
 }
+
+/** Ends those of a person for the same thing that were made after this one. */
+export const endLinksAfter = (
+  { db }: Pick<LinkDeps, 'db'>,
+  purpose: LinkPurpose,
+  { token, userId }: { token: string; userId: string },
+): Promise<void> =>
+  deleteLinksAfter({ db }, { userId, purpose, identifier: identify(purpose, token) });
 
 const identify = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');

@@ -1,2 +1,3 @@
-/** An address as it is kept and looked up. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** An address as it is kept and looked up: letters with marks as one character each. */
+export const normalizeEmail = (email: string): string =>
+  email.trim().normalize('NFC').toLowerCase();

@@ -15,7 +15,8 @@ import { notifyOwner } from './notify-owner.ts';
 /**
  * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
  * had proven it before, whatever somebody else had set up with it is void. All sessions end, and no
- * browser is trusted any more. A second factor stays: the mailbox alone does not lift it.
+ * browser is trusted any more; all of that or nothing. A second factor stays: the mailbox alone does
+ * not lift it.
  *
  * @returns the account's address
  * @throws Refusal auth/invalid-action-code, auth/weak-password (the link then stays good)
@@ -31,17 +32,19 @@ export async function resetPassword(
   if (problem)
     throw new Refusal('auth/weak-password', { fields: ['password'], facts: { problem } });
   const hash = await deps.passwords.hash(password);
-  if (!(await redeemLink(deps, 'reset-password', token)))
-    throw new Refusal('auth/invalid-action-code');
-
   const [userId, now] = [user.id, deps.clock()];
-  await claimUnprovenUser(deps, { userId, now });
-  await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now });
-  await deleteSessions(deps, { userId });
-  await deleteTrustedBrowsers(deps, { userId });
-  await deleteLinksOf(deps, {
-    userId,
-    purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
+  await deps.db.transaction(async (tx) => {
+    const inside = { ...deps, db: tx };
+    if (!(await redeemLink(inside, 'reset-password', token)))
+      throw new Refusal('auth/invalid-action-code');
+    await claimUnprovenUser(inside, { userId, now });
+    await setPasswordHash(inside, { id: deps.random.uuid(), userId, hash, now });
+    await deleteSessions(inside, { userId });
+    await deleteTrustedBrowsers(inside, { userId });
+    await deleteLinksOf(inside, {
+      userId,
+      purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],
+    });
   });
   await notifyOwner(deps, { userId, email: user.email, event: { kind: 'password-changed' } });
   return { email: user.email };

@@ -60,7 +60,8 @@ describeOnDatabases(
       expect(nodes[1]).toMatchObject({ 'Index Name': 'learner_ranking', 'Actual Rows': 10 });
     });
 
-    test('a place is counted on the index alone', async () => {
+    // Another program may take the processor once: what is slow is slow each time.
+    test('a place is counted on the index alone', { retry: 3 }, async () => {
       const nodes = await explain((db) => countLearnersAhead({ db }, { xp: 900 }));
       expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([
         'ranking_count_pkey',
@@ -73,7 +74,7 @@ describeOnDatabases(
       expect(performance.now() - started).toBeLessThan(200);
     });
   },
-  { isLarge: true },
+  { isLarge: true, postgres: 'full run' },
 );
 
 const flatten = (plan: Record<string, unknown>): Record<string, unknown>[] => [

@@ -120,11 +120,14 @@ export async function updateUserEmail(
     .from(sql`"user" other`)
     .where(sql`other.email = ${email} and other.id <> ${userId}`);
   try {
-    const changed = await db
-      .update(user)
-      .set({ email, emailVerified: true, updatedAt: now })
-      .where(and(eq(user.id, userId), notExists(taken)))
-      .returning({ id: user.id });
+    // By itself, so that whoever does more in a transaction can go on where it fails.
+    const changed = await db.transaction((tx) =>
+      tx
+        .update(user)
+        .set({ email, emailVerified: true, updatedAt: now })
+        .where(and(eq(user.id, userId), notExists(taken)))
+        .returning({ id: user.id }),
+    );
     return changed.length > 0;
   } catch (error) {
     // Somebody else was quicker.
@@ -267,11 +270,15 @@ async function moveWork(
   { from, userId }: { from: string; userId: string },
 ): Promise<void> {
   const lessons = await db.select().from(lessonCompletion).where(eq(lessonCompletion.userId, from));
-  if (lessons.length > 0)
+  if (lessons.length > 0) {
+    // They were counted on the day on which they were learned.
+    await db.execute(sql`select set_config('firm.is_moved', 'yes', true)`);
     await db
       .insert(lessonCompletion)
       .values(lessons.map((row) => ({ ...row, userId })))
       .onConflictDoNothing();
+    await db.execute(sql`select set_config('firm.is_moved', '', true)`);
+  }
   const days = await db.select().from(activityDay).where(eq(activityDay.userId, from));
   if (days.length > 0)
     await db

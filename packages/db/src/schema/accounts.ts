@@ -34,6 +34,10 @@ export const user = pgTable(
     index('user_name')
       .on(table.name, table.id)
       .where(sql`is_anonymous is not true`),
+    // The one of unique addresses has those of guests too, however many there are.
+    index('user_email_order')
+      .on(table.email, table.id)
+      .where(sql`is_anonymous is not true`),
     index('user_words')
       .using('gin', sql.raw(PERSON_WORDS))
       .where(sql`is_anonymous is not true`),

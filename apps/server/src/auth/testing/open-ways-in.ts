@@ -1,12 +1,14 @@
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { OpenDatabase } from '@firm/db';
 import { tables } from '@firm/db';
-import type { PasskeyCreation, PasskeyRequest } from '@firm/schema';
+import type { PasskeyCreation, PasskeyRequest, Role } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accounts } from '@firm/core';
 import type { Deps } from '../../http/deps.ts';
+import type { SiteIndex } from '../../http/site/site-index.ts';
+import { noSite } from '../../testing.ts';
 import { accountDeps } from '../account-deps.ts';
 import { readOutbox, startTestServer, type TestBrowser, type TestServer } from '../testing.ts';
 import { SoftwareAuthenticator, type Twist } from './software-authenticator.ts';
@@ -17,10 +19,14 @@ export const PASSWORD = 'correct horse';
  * A server whose clock a test moves, and people with accounts at it.
  *
  * @param partsOf what it stands on beside, once that is there
+ * @param site the pages that it serves; none unless they are given
  */
 export function openWaysIn(
   environment: Record<string, string> = {},
-  partsOf: () => Partial<Pick<Deps, 'chain' | 'upkeep'>> = () => ({}),
+  partsOf: (
+    database: OpenDatabase,
+  ) => Partial<Pick<Deps, 'brand' | 'chain' | 'upkeep'>> = () => ({}),
+  site: SiteIndex = noSite,
 ) {
   let database: OpenDatabase | undefined;
   let server: TestServer | undefined;
@@ -33,7 +39,7 @@ export function openWaysIn(
   beforeAll(async () => {
     database = await openTestDatabase();
     const clock = () => new Date(now);
-    server = await startTestServer(database, environment, { clock, ...partsOf() });
+    server = await startTestServer(database, environment, { clock, ...partsOf(database) }, site);
   }, 60_000);
   afterAll(async () => {
     await server?.close();
@@ -49,6 +55,34 @@ export function openWaysIn(
     (await readOutbox(opened(server))).filter(({ to }) => to.includes(email));
   const signIn = (email: string, browser = opened(server).browser(), password = PASSWORD) =>
     browser.post('/auth/sign-in', { email, password });
+  /** Somebody who has just signed in with their password. isProven: their address is confirmed. */
+  const person = async ({ isProven = true }: { isProven?: boolean } = {}) => {
+    const email = `${randomUUID().slice(0, 8)}@example.test`;
+    await accounts.signUp(accountDeps(opened(server).deps), {
+      email,
+      password: PASSWORD,
+      name: '',
+      proof: '',
+    });
+    if (isProven)
+      await opened(database)
+        .db.update(tables.user)
+        .set({ emailVerified: true })
+        .where(eq(tables.user.email, email));
+    const browser = opened(server).browser();
+    await signIn(email, browser);
+    return { email, browser };
+  };
+  /** Somebody who works in the console, and has just signed in. */
+  const operator = async (role: Role) => {
+    const { browser, email } = await person();
+    const userId = (await browser.uid()) ?? '';
+    const since = new Date();
+    await opened(database)
+      .db.insert(tables.operatorRole)
+      .values({ userId, role, since, version: 1 });
+    return { browser, email, userId };
+  };
   return {
     get server() {
       return opened(server);
@@ -59,24 +93,8 @@ export function openWaysIn(
     /** Lets time go by. */
     pass: ({ minutes }: { minutes: number }) => void (now += minutes * 60_000),
     signIn,
-    /** Somebody who has just signed in with their password. isProven: their address is confirmed. */
-    person: async ({ isProven = true }: { isProven?: boolean } = {}) => {
-      const email = `${randomUUID().slice(0, 8)}@example.test`;
-      await accounts.signUp(accountDeps(opened(server).deps), {
-        email,
-        password: PASSWORD,
-        name: '',
-        proof: '',
-      });
-      if (isProven)
-        await opened(database)
-          .db.update(tables.user)
-          .set({ emailVerified: true })
-          .where(eq(tables.user.email, email));
-      const browser = opened(server).browser();
-      await signIn(email, browser);
-      return { email, browser };
-    },
+    person,
+    operator,
     /** Subjects of the mails to an address, the oldest first. */
     mailsTo: async (email: string): Promise<string[]> =>
       (await mailsOf(email)).map(({ subject }) => subject),

@@ -13,6 +13,10 @@ export const accountsVariables = {
     v.pipe(v.string(), v.minLength(32, text.key), hasVariety),
     '$(openssl rand -base64 32)',
   ),
+  PUSH_KEY: secret(
+    v.pipe(v.string(), v.minLength(32, text.key), hasVariety),
+    '$(openssl rand -base64 32)',
+  ),
   GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
   GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
   GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),

@@ -1,15 +1,16 @@
 import { LETTERS, OURS, type CertificateFonts } from './certificate-svg.ts';
+import { site } from '../../lib/site.ts';
 import fraunces from '../../generated/fonts/fraunces.woff2?url';
 import european from '../../generated/fonts/fraunces-european.woff2?url';
 import vietnamese from '../../generated/fonts/fraunces-vietnamese.woff2?url';
 import geist from '../../generated/fonts/geist.woff2?url';
 import type { Measure } from './certificate-lines.ts';
 
-async function embed(address: string): Promise<string> {
+async function embed(address: string, type = 'font/woff2'): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 const FILES = { european, vietnamese } as const;
@@ -54,4 +55,16 @@ export function measureInPage(): Measure {
     } = context.measureText(text);
     return Math.max(width, left + right) / 100;
   };
+}
+
+/** What the seal bears in place of the built-in letter; undefined: the letter itself. */
+export async function loadMark(): Promise<string | undefined> {
+  const { mark } = site;
+  if (!mark.startsWith('/')) return mark === '' ? undefined : mark;
+  try {
+    return await embed(mark, mark.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+  } catch (error) {
+    console.warn('The certificate is drawn without the picture of the brand.', error);
+    return 'plain';
+  }
 }

@@ -5,15 +5,19 @@ import { useResource } from '../../lib/use-resource.ts';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadCertificate } from './certificate-download.ts';
-import { loadCertificateFonts, measureInPage } from './certificate-fonts.ts';
+import { loadCertificateFonts, loadMark, measureInPage } from './certificate-fonts.ts';
 import { certificateFileName, cleanName } from './certificate-name.ts';
 import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-svg.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './certificate.module.css';
 
 async function drawCertificate(certificate: Certificate): Promise<string> {
-  const fonts = await loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`);
-  const svg = certificateSvg(certificate, measureInPage(), fonts);
+  const [fonts, mark] = await Promise.all([
+    loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`),
+    loadMark(),
+  ]);
+  const drawn = mark === undefined ? certificate : { ...certificate, mark };
+  const svg = certificateSvg(drawn, measureInPage(), fonts);
   // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }

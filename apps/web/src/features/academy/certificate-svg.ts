@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
-import { frame, ground, microText, seal, toSvg } from '@firm/engraving';
+import { frame, ground, microText, seal, SEAL_HEART, toSvg } from '@firm/engraving';
 import { formatLongDate } from '@firm/format';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { type Face, type Measure, type Room, setLines } from './certificate-lines.ts';
@@ -22,6 +22,11 @@ export type Certificate = {
   readonly footnote?: string;
   /** a QR code: path data of its dark modules, and how many modules a side has */
   readonly qr?: { readonly path: string; readonly size: number };
+  /**
+   * at the heart of the seal in place of the built-in letter: 'plain': a ring; else a picture, as a
+   * `data:` address
+   */
+  readonly mark?: string;
 };
 
 /**
@@ -182,14 +187,20 @@ function engraving(seed: string): string {
   );
 }
 
-function sealAndSignature(): string {
+function sealAndSignature(mark: Certificate['mark']): string {
   const { fill, stroke } = signature();
-  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro }), {
+  const heart = mark === undefined ? 'letter' : mark === 'plain' ? 'ring' : 'none';
+  const side = (SEAL / 2) * SEAL_HEART;
+  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro, heart }), {
     colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
   });
   return (
     `<circle cx="${CENTRE}" cy="${SEAL_Y}" r="${SEAL / 2}" fill="${PAPER}"/>` +
     at(stamp, CENTRE - SEAL / 2, SEAL_Y - SEAL / 2, SEAL, SEAL) +
+    (heart === 'none'
+      ? `<image x="${CENTRE - side / 2}" y="${SEAL_Y - side / 2}" width="${side}" ` +
+        `height="${side}" href="${escapeMarkup(mark ?? '')}"/>`
+      : '') +
     (`<g transform="translate(${LEFT - 118} ${FOOT - 80})" fill="${INK}" ` +
       `stroke="none"><path d="${fill}"/><path d="${stroke}" fill="none" stroke="${INK}" ` +
       'stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round"/></g>')
@@ -244,7 +255,15 @@ function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
  * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
  */
 export function certificateSvg(
-  { name, courseTitle, date, congratulation = text.congratulation, footnote, qr }: Certificate,
+  {
+    name,
+    courseTitle,
+    date,
+    congratulation = text.congratulation,
+    footnote,
+    qr,
+    mark,
+  }: Certificate,
   measure: Measure,
   fonts?: CertificateFonts,
 ): string {
@@ -287,7 +306,7 @@ export function certificateSvg(
       measure,
     ),
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
-    `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature()}</g>`,
+    `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
     footnote === undefined
       ? ''

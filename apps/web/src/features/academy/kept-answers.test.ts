@@ -1,3 +1,4 @@
+import { MAX_KEPT_ANSWERS } from '@firm/schema/review.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerPage, stubPage, type Answer, type Asked } from '../../lib/testing.ts';
 
@@ -7,14 +8,17 @@ let session: typeof import('../accounts/current-user.ts');
 let uid: string | null;
 let fails: Answer | undefined;
 let posts: Asked[];
+/** What is handed in is answered after this. */
+let hold: Promise<void> | undefined;
 
 beforeEach(async () => {
   vi.resetModules();
   stubPage();
-  [uid, fails, posts] = [null, undefined, []];
-  await answerPage((asked) => {
+  [uid, fails, posts, hold] = [null, undefined, [], undefined];
+  await answerPage(async (asked) => {
     if (asked.path.startsWith('/api/me')) return { body: { user: uid === null ? null : { uid } } };
     posts.push(asked);
+    if (asked.path === '/api/kept-answers') await hold;
     return fails ?? { status: 204 };
   });
   kept = await import('./kept-answers.ts');
@@ -107,4 +111,23 @@ test('somebody else takes none of it along', async () => {
   await signIn();
   await kept.handInAnswers();
   expect(posts).toEqual([]);
+});
+
+test('what is answered while a full list is handed in is not lost with it', async () => {
+  const full = Array.from({ length: MAX_KEPT_ANSWERS }, (_, at) => ({ ...drill, id: `old ${at}` }));
+  window.localStorage.setItem('academy-kept-answers', JSON.stringify(full));
+  await signIn();
+  let go = (): void => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  fails = { status: 503, body: {} };
+  hold = held;
+  const handing = kept.handInAnswers();
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1), { interval: 1 });
+  // It cannot be sent either, so that it waits behind the others.
+  await kept.noteAnswer(drill);
+  fails = undefined;
+  go();
+  await handing;
+  await kept.handInAnswers();
+  expect(handedIn()).toEqual([full, [sent]]);
 });

@@ -67,8 +67,9 @@ export async function handInAnswers(): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
     }
-    // Others were perhaps given meanwhile.
-    keep(readKept().slice(answers.length));
+    // Others were perhaps given meanwhile, and where it is full have pushed out the oldest.
+    const handedIn = new Set(answers.map((one) => JSON.stringify(one)));
+    keep(readKept().filter((one) => !handedIn.has(JSON.stringify(one))));
   };
   // Older browsers have no locks: there two tabs at once might count an answer twice.
   const { locks }: { locks?: LockManager } = navigator;

@@ -18,6 +18,8 @@ const LOOK_EVERY_MILLISECONDS = 60_000;
  */
 let known: Me | undefined;
 let asking: Promise<Me> | undefined;
+/** How often it was asked so far. */
+let turn = 0;
 let hasEnded = false;
 let isWatching = false;
 const listeners = new Set<() => void>();
@@ -53,21 +55,33 @@ function noteSession({ user }: Me): void {
  */
 export async function loadMe(): Promise<Me> {
   if (known !== undefined) return known;
-  asking ??= call(accountsApi.me)
-    .then((me) => {
+  asking ??= ask();
+  return asking;
+}
+
+/** Only what was asked last counts: an answer from before may be of whoever has left since. */
+async function ask(): Promise<Me> {
+  turn += 1;
+  const own = turn;
+  try {
+    const me = await call(accountsApi.me);
+    if (own === turn) {
       set(me);
       return me;
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
+    }
+  } catch (error) {
+    if (own === turn) throw error;
+  } finally {
+    if (own === turn) asking = undefined;
+  }
+  return loadMe();
 }
 
 /** Asks anew: after signing in or out, or after the profile has changed. */
 export async function reloadMe(): Promise<Me> {
   known = undefined;
-  return loadMe();
+  asking = ask();
+  return asking;
 }
 
 /**
@@ -82,7 +96,11 @@ export function forgetSession(): void {
 /** Looks whether whoever is signed in on this page still is. Without an answer nothing changes. */
 function lookAgain(): void {
   if (known?.user == null || document.visibilityState === 'hidden') return;
-  call(accountsApi.me).then(set, () => undefined);
+  const own = turn;
+  call(accountsApi.me).then(
+    (me) => void (own === turn && known !== undefined && set(me)),
+    () => undefined,
+  );
 }
 
 function watchSession(): void {

@@ -1,5 +1,5 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import { describeBrowser, formatLongDate } from '@firm/format';
+import { describeBrowser, formatLongDate, formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { resource } from '../../lib/resource.ts';
@@ -48,7 +48,10 @@ export function DeviceList(): ReactNode {
                 }
               >
                 {text.signOutOne}
-                <span className="visually-hidden">: {describeBrowser(session.userAgent)}</span>
+                <span className="visually-hidden">
+                  : {describeBrowser(session.userAgent)},{' '}
+                  {text.since(formatTimestamp(Date.parse(session.signedInAt)))}
+                </span>
               </Button>
             )}
           </li>

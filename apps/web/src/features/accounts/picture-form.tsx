@@ -41,9 +41,7 @@ export function PictureForm({ user }: { user: NonNullable<Me['user']> }): ReactN
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          className="visually-hidden"
-          aria-label={text.choosePicture}
-          tabIndex={-1}
+          hidden
           onChange={(event) => choose(event.target.files?.[0])}
         />
         <Button small disabled={isBusy} onClick={() => input.current?.click()}>

@@ -13,6 +13,7 @@ export const certificates = {
   revoked: 'Revoked',
   revokedText: 'This certificate no longer holds. Nothing about its holder is kept here.',
   takenDown: 'Taken down',
+  rules: 'All rules',
   takenDownText:
     'Those who run this site took this certificate down. It does not hold meanwhile, and its name ' +
     'is not shown. It broke this rule:',

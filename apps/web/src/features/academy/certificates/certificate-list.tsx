@@ -27,7 +27,7 @@ export function CertificateList(): ReactNode {
         <li key={id}>
           <Link to={`/certificates/${id}`}>{courseTitle}</Link>
           <small>{text.line(name, formatLongDate(new Date(issuedAt), 'UTC'), id)}</small>
-          <TakenDown kind="certificate" takenDown={takenDown} />
+          <TakenDown kind="certificate" reference={id} takenDown={takenDown} />
         </li>
       ))}
     </ul>

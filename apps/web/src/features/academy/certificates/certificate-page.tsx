@@ -21,6 +21,8 @@ import { Page } from '../../../ui/page.tsx';
 
 const RegisteredPicture = late(async () => (await import('./registered-picture.tsx')).default);
 
+const RULES_ON_TERMS = '/terms#rules';
+
 /** A certificate as anybody sees it, in whichever state it is. */
 export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNode {
   if (facts.state === 'valid') return <ValidCertificate facts={facts} />;
@@ -44,7 +46,11 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
                 ? text.replacedText
                 : text.revokedText}
           </p>
-          {facts.state === 'taken-down' && <p>{facts.rule}</p>}
+          {facts.state === 'taken-down' && (
+            <p>
+              {facts.rule} <a href={RULES_ON_TERMS}>{text.rules}</a>
+            </p>
+          )}
         </VerificationBox>
       )}
       {facts.state !== 'unknown' && (

@@ -28,6 +28,7 @@ export const Rankings = (props: { ranking: Ranking; onChange: () => void }): Rea
       <p className="num">{text.yourPlace(props.ranking.me.place)}</p>
     )}
     <RankingTable rows={props.ranking.rows} />
+    <TakenDown kind="ranking" takenDown={props.ranking.me.nameTakenDown} />
     <TakePart {...props} />
   </>
 );
@@ -106,7 +107,6 @@ function TakePart({
   };
   return (
     <PostForm className={styles.optIn} onSubmit={submit}>
-      <TakenDown kind="ranking" takenDown={me.nameTakenDown} />
       <label className={styles.switch}>
         <input
           type="checkbox"

@@ -19,7 +19,7 @@ export function Sidebar({
 }): ReactNode {
   const name = user.displayName ?? text.trader;
   return (
-    <aside className={`card ${styles.side}`} aria-label={text.tabs.profile}>
+    <aside className={`card ${styles.side}`} aria-label={text.side}>
       <div className={styles.who}>
         <Avatar name={name} photoURL={user.photoURL} />
         <div>

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { keysOf } from '@firm/format';
+import { dashboard as text } from '../../../text/en/dashboard.ts';
 import styles from './dashboard.module.css';
 
 /** Tabs by the WAI-ARIA pattern: arrow keys move, the chosen tab alone is in the tab order. */
@@ -27,7 +28,13 @@ export function Tabs<Key extends string>({
   };
   return (
     <div>
-      <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={text.tabsLabel}
+        className={styles.tabs}
+        onKeyDown={move}
+      >
         {keys.map((key) => (
           <button
             key={key}

@@ -63,17 +63,19 @@ export function PasskeyList(): ReactNode {
       <p className="muted">{text.about}</p>
       {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
       {value?.passkeys.length === 0 && <p>{text.empty}</p>}
-      <ul className={styles.devices}>
-        {value?.passkeys.map((passkey) => (
-          <Row
-            key={passkey.id}
-            passkey={passkey}
-            isBusy={proven.isBusy}
-            onRename={(name) => rename(passkey, name)}
-            onRemove={() => setRemoving(passkey)}
-          />
-        ))}
-      </ul>
+      {value !== undefined && value.passkeys.length > 0 && (
+        <ul className={styles.devices}>
+          {value.passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={proven.isBusy}
+              onRename={(name) => rename(passkey, name)}
+              onRemove={() => setRemoving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
       <Outcome kind="good">{done}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {value !== undefined && <Add isOn={value.isOn} isBusy={proven.isBusy} onAdd={add} />}

@@ -5,6 +5,7 @@ import { drillsText } from '../../../../text/en/drills.ts';
 import { roundText as text } from '../../../../text/en/drill-rounds.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { ChoiceBox } from '../../choice-box.tsx';
 import { noteAnswer } from '../../kept-answers.ts';
@@ -13,7 +14,14 @@ import { drills } from '../drill-content.ts';
 import { DrillScene } from '../drill-scene.tsx';
 import styles from '../drills.module.css';
 import { makeRound, ROUND, scoreOf, type Situation } from './make-round.ts';
-import { answerRound, beginRound, countRound, readRounds, type OpenRound } from './round-state.ts';
+import {
+  answerRound,
+  beginRound,
+  countRound,
+  isKept,
+  readRounds,
+  type OpenRound,
+} from './round-state.ts';
 
 /** A round of situations that are made for this one time, one after another. */
 export function RoundPage(): ReactNode {
@@ -48,6 +56,7 @@ export function RoundPage(): ReactNode {
   };
   return (
     <Frame>
+      {!isKept(round) && <Notice kind="caution">{text.notKept}</Notice>}
       {situation && (
         <OneSituation
           key={situation.family}

@@ -49,7 +49,16 @@ const asSums = (kept: unknown): RoundSums => {
   };
 };
 
-const keep = (kept: Kept): void => void local.write(KEY, JSON.stringify(kept));
+/** Rounds that a reload would lose. */
+const unkept = new WeakSet<OpenRound>();
+
+/** Whether the browser has kept a round as it stands, so that a reload goes on with it. */
+export const isKept = (round: OpenRound): boolean => !unkept.has(round);
+
+function keep(kept: Kept, round: OpenRound): OpenRound {
+  if (!local.write(KEY, JSON.stringify(kept))) unkept.add(round);
+  return round;
+}
 
 /** How a round went, as far as it was answered. */
 export function countRound({ seed, answers }: OpenRound) {
@@ -64,26 +73,20 @@ export function countRound({ seed, answers }: OpenRound) {
 /** Begins a round; one that is going on is dropped. */
 export function beginRound(): OpenRound {
   const open = { seed: randomId(), answers: [] };
-  keep({ ...readRounds(), open });
-  return open;
+  return keep({ ...readRounds(), open }, open);
 }
 
 /** Notes the first answer to a situation. With the last one the round is added to the sums. */
 export function answerRound(round: OpenRound, chosen: number): OpenRound {
   const open = { ...round, answers: [...round.answers, chosen] };
   const { sums } = readRounds();
-  if (open.answers.length < ROUND.situations) keep({ open, sums });
-  else {
-    const { right, missed, alarms } = countRound(open);
-    keep({
-      open: undefined,
-      sums: {
-        rounds: sums.rounds + 1,
-        passed: sums.passed + Number(right >= ROUND.needed),
-        missed: sums.missed + missed,
-        alarms: sums.alarms + alarms,
-      },
-    });
-  }
-  return open;
+  if (open.answers.length < ROUND.situations) return keep({ open, sums }, open);
+  const { right, missed, alarms } = countRound(open);
+  const added = {
+    rounds: sums.rounds + 1,
+    passed: sums.passed + Number(right >= ROUND.needed),
+    missed: sums.missed + missed,
+    alarms: sums.alarms + alarms,
+  };
+  return keep({ open: undefined, sums: added }, open);
 }
