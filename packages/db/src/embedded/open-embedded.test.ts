@@ -52,37 +52,41 @@ test('a restore that was cut short is not started over', async () => {
   expect(existsSync(join(dataDir, 'db'))).toBe(false);
 });
 
-const kills = process.env['FULL'] ? 20 : 3;
-test(`killed at any moment, ${kills} times: nothing that was acknowledged is lost`, async () => {
-  const dataDir = join(folder, 'killed');
-  const acknowledged: string[] = [];
-  const wroteBeforeKill: boolean[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', writer, dataDir, imagePath],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    // The first kills hit the first start itself, the others the writing.
-    if (kill === 0) await sleep(300);
-    else
-      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]).then(() =>
-        sleep((kill * 37) % 200),
+const kills = 20;
+test.skipIf(process.env['FULL'] !== '1')(
+  `killed at any moment, ${kills} times: nothing that was acknowledged is lost`,
+  async () => {
+    const dataDir = join(folder, 'killed');
+    const acknowledged: string[] = [];
+    const wroteBeforeKill: boolean[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', writer, dataDir, imagePath],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
       );
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    // A line without its end was never said whole.
-    const lines = said.split('\n').slice(0, -1);
-    acknowledged.push(...lines);
-    wroteBeforeKill.push(lines.length > 0);
-  }
-  expect(wroteBeforeKill.slice(1)).not.toContain(false);
-  const database = await open(dataDir);
-  const rows = new Set(
-    (await database.db.select({ id: serviceRun.id }).from(serviceRun)).map((row) => row.id),
-  );
-  await database.close();
-  expect(acknowledged.filter((id) => !rows.has(id))).toEqual([]);
-}, 180_000);
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      // The first kills hit the first start itself, the others the writing.
+      if (kill === 0) await sleep(300);
+      else
+        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]).then(() =>
+          sleep((kill * 37) % 200),
+        );
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      // A line without its end was never said whole.
+      const lines = said.split('\n').slice(0, -1);
+      acknowledged.push(...lines);
+      wroteBeforeKill.push(lines.length > 0);
+    }
+    expect(wroteBeforeKill.slice(1)).not.toContain(false);
+    const database = await open(dataDir);
+    const rows = new Set(
+      (await database.db.select({ id: serviceRun.id }).from(serviceRun)).map((row) => row.id),
+    );
+    await database.close();
+    expect(acknowledged.filter((id) => !rows.has(id))).toEqual([]);
+  },
+  180_000,
+);

@@ -6,8 +6,11 @@ import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
 import { refuseSharedConnection } from './refuse-shared-connection.ts';
 
-/** One backup at a time, from whatever machine. The number only has to be ours. */
-const BACKUP_LOCK = 4_021_377_016;
+/**
+ * One backup at a time, from whatever machine. The number only has to be ours, and another than
+ * that of keys.ts: a server that starts would wait for the backup's end.
+ */
+const BACKUP_LOCK = 4_021_377_017;
 
 /**
  * Holds one moment of a PostgreSQL database while others go on writing.

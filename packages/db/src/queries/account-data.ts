@@ -18,6 +18,9 @@ import { findSuspension } from './suspensions.ts';
 type Deps = { db: Database };
 type Person = { userId: string };
 
+/** Signs that stand beside an address, and never in one. */
+const AROUND_ADDRESS = '[][\\s:;,"<>()]+';
+
 /** What is kept of a person as such, without password and provider tokens. */
 export async function readAccountRecord({ db }: Deps, { userId }: Person) {
   const [profile] = await db.select().from(user).where(eq(user.id, userId));
@@ -147,11 +150,13 @@ export async function erasePerson(
       .set({ userId: null, name: null, credential: null })
       .where(eq(certificate.userId, userId));
     const text = sql`${verification.identifier} || ' ' || ${verification.value}`;
-    await tx
-      .delete(verification)
-      .where(
-        or(sql`position(${userId} in ${text}) > 0`, sql`position(${email} in lower(${text})) > 0`),
-      );
+    await tx.delete(verification).where(
+      or(
+        sql`position(${userId} in ${text}) > 0`,
+        // The whole address: another one may end or begin like it.
+        sql`lower(${email}) = any (regexp_split_to_array(lower(${text}), ${AROUND_ADDRESS}))`,
+      ),
+    );
     await tx.execute(sql`
       update audit_log set
         actor = case when actor = ${userId} then 'deleted' else actor end,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountGrant, auditLog, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
@@ -72,7 +72,7 @@ export async function insertGrant(
   });
 }
 
-/** Takes a right back. False when the person does not hold it. */
+/** Takes a right back. False when the person does not hold it, or not any more. */
 export async function revokeGrant(
   { db }: Deps,
   { userId, right, now }: { userId: string; right: string; now: Date },
@@ -80,13 +80,7 @@ export async function revokeGrant(
   const rows = await db
     .update(accountGrant)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(accountGrant.userId, userId),
-        eq(accountGrant.right, right),
-        isNull(accountGrant.revokedAt),
-      ),
-    )
+    .where(and(eq(accountGrant.userId, userId), eq(accountGrant.right, right), isHeld))
     .returning({ id: accountGrant.id });
   return rows.length > 0;
 }
@@ -105,6 +99,7 @@ export async function countUsage(
       count(*) filter (where created_at >= ${from}::timestamptz)::int from "user" where is_anonymous
     union all select 'open sessions', count(*)::int,
       count(*) filter (where created_at >= ${from}::timestamptz)::int from session
+      where expires_at > now()
     union all select 'completed lessons', count(*)::int,
       count(*) filter (where completed_at >= ${from}::timestamptz)::int from lesson_completion
     union all select 'valid certificates', count(*)::int,
@@ -117,7 +112,7 @@ export async function countUsage(
       where sent_at is null
     union all select 'granted rights', count(*)::int,
       count(*) filter (where granted_at >= ${from}::timestamptz)::int from account_grant
-      where revoked_at is null`);
+      where revoked_at is null and (ends_at is null or ends_at > now())`);
   return rows;
 }
 
@@ -149,4 +144,35 @@ export async function listAuditEntries(
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
+}
+
+/** Which acts are looked for: one of these, to this subject, with this detail. */
+export type ActsLookedFor = { actions: readonly string[]; subject?: string; detail?: string };
+
+/** The last of some acts, with who did it; `not`: of others than this one. */
+export async function findLastAct(
+  { db }: Deps,
+  { actions, subject, detail, not }: ActsLookedFor & { not?: string },
+) {
+  const [row] = await db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      actor: auditLog.actor,
+      role: auditLog.role,
+      name: sql<string | null>`coalesce(nullif(${actorPerson.name}, ''), ${actorPerson.email})`,
+    })
+    .from(auditLog)
+    .leftJoin(actorPerson, eq(actorPerson.id, auditLog.actor))
+    .where(
+      and(
+        inArray(auditLog.action, [...actions]),
+        subject === undefined ? undefined : eq(auditLog.subject, subject),
+        detail === undefined ? undefined : eq(auditLog.detail, detail),
+        not === undefined ? undefined : ne(auditLog.actor, not),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return row;
 }

@@ -80,9 +80,10 @@ export async function keepLaunches(
   { pairs, now }: { pairs: readonly Figures[]; now: Date },
 ): Promise<void> {
   if (pairs.length === 0) return;
-  const unique = [
-    ...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair])).values(),
-  ];
+  // In one order for everybody: two sources that show the same pairs never wait in a ring.
+  const unique = [...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair]))]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, pair]) => pair);
   await db
     .insert(launch)
     .values(

@@ -73,6 +73,23 @@ export async function deleteLinksOf(
       );
 }
 
+/** Ends a person's links for something that were made after one of them; that one stays. */
+export async function deleteLinksAfter(
+  { db }: Deps,
+  { userId, purpose, identifier }: { userId: string; purpose: string; identifier: string },
+): Promise<void> {
+  const made = sql`(select one.created_at from verification one where one.identifier = ${identifier})`;
+  await db
+    .delete(verification)
+    .where(
+      and(
+        isOf(userId),
+        like(verification.value, `${purpose}:${escapeLike(userId)}:%`),
+        sql`${verification.createdAt} > ${made}`,
+      ),
+    );
+}
+
 /** Removes what has run out. */
 export async function deleteExpiredLinks({
   db,

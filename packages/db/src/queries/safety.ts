@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { appeal, safetyCheck } from '../schema/safety.ts';
 import type { Database } from '../types.ts';
 
@@ -76,22 +76,46 @@ export async function listAppealsOf(
     .orderBy(asc(appeal.madeAt), asc(appeal.id));
 }
 
+/** An appeal with what it is about. */
+const appealFacts = {
+  id: appeal.id,
+  text: appeal.text,
+  madeAt: appeal.madeAt,
+  chain: safetyCheck.chain,
+  address: safetyCheck.address,
+  verdict: safetyCheck.verdict,
+};
+
 /** Appeals that wait for an answer with what they are about, the oldest first. */
 export async function listOpenAppeals({ db }: Deps, { limit }: { limit: number }) {
   return await db
-    .select({
-      id: appeal.id,
-      text: appeal.text,
-      madeAt: appeal.madeAt,
-      chain: safetyCheck.chain,
-      address: safetyCheck.address,
-      verdict: safetyCheck.verdict,
-    })
+    .select(appealFacts)
     .from(appeal)
     .innerJoin(safetyCheck, eq(safetyCheck.id, appeal.checkId))
     .where(isNull(appeal.answeredAt))
     .orderBy(asc(appeal.madeAt), desc(appeal.id))
     .limit(limit);
+}
+
+/** Appeals that were answered, the last answered first. */
+export async function listAnsweredAppeals({ db }: Deps, { limit }: { limit: number }) {
+  return await db
+    .select({ ...appealFacts, answer: appeal.answer, answeredAt: appeal.answeredAt })
+    .from(appeal)
+    .innerJoin(safetyCheck, eq(safetyCheck.id, appeal.checkId))
+    .where(isNotNull(appeal.answeredAt))
+    .orderBy(desc(appeal.answeredAt), desc(appeal.id))
+    .limit(limit);
+}
+
+/** One appeal, with what it is about. */
+export async function findAppeal({ db }: Deps, { id }: { id: string }) {
+  const [row] = await db
+    .select({ ...appealFacts, sealed: appeal.sealed, answer: appeal.answer })
+    .from(appeal)
+    .innerJoin(safetyCheck, eq(safetyCheck.id, appeal.checkId))
+    .where(eq(appeal.id, id));
+  return row;
 }
 
 /** How many appeals wait for an answer. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { certificate, learner } from '../schema/academy.ts';
 import { reportedThing } from '../schema/reports.ts';
 import { studioJob } from '../schema/studio.ts';
@@ -7,7 +7,12 @@ import type { ReportedThingRow } from './reports.ts';
 
 type Deps = { db: Database };
 
-type Decision = Partial<Pick<ReportedThingRow, 'rule' | 'takenDownAt' | 'removedAt'>>;
+type Decision = Partial<
+  Pick<
+    ReportedThingRow,
+    'rule' | 'takenDownAt' | 'removedAt' | 'appeal' | 'appealedAt' | 'appealDecidedAt'
+  >
+>;
 
 /**
  * Decides on a thing as somebody has seen it; nothing of it waits any more.
@@ -150,10 +155,63 @@ export async function listDueTakedowns(
         isNull(reportedThing.removedAt),
         isNotNull(reportedThing.rule),
         lt(reportedThing.takenDownAt, before),
+        // While an appeal waits nothing is removed.
+        or(isNull(reportedThing.appealedAt), isNotNull(reportedThing.appealDecidedAt)),
       ),
     )
     .orderBy(asc(reportedThing.takenDownAt))
     .limit(limit);
+}
+
+/** What of a person is taken down and not removed; `thing` undefined: whichever was last. */
+export async function findTakenDown(
+  { db }: Deps,
+  {
+    ownerId,
+    kind,
+    thing,
+  }: { ownerId: string; kind: ReportedThingRow['kind']; thing: string | undefined },
+): Promise<ReportedThingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reportedThing)
+    .where(
+      and(
+        eq(reportedThing.ownerId, ownerId),
+        eq(reportedThing.kind, kind),
+        thing === undefined ? undefined : eq(reportedThing.thing, thing),
+        isNotNull(reportedThing.rule),
+        isNull(reportedThing.removedAt),
+      ),
+    )
+    .orderBy(desc(reportedThing.takenDownAt))
+    .limit(1);
+  return row;
+}
+
+/** Keeps an appeal against a take-down, and has the thing wait again. False: there is one. */
+export async function insertTakeDownAppeal(
+  { db }: Deps,
+  { id, appeal, now }: { id: string; appeal: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(reportedThing)
+    .set({
+      appeal,
+      appealedAt: now,
+      waitsSince: sql`coalesce(${reportedThing.waitsSince}, ${now.toISOString()}::timestamptz)`,
+      version: sql`${reportedThing.version} + 1`,
+    })
+    .where(
+      and(
+        eq(reportedThing.id, id),
+        isNotNull(reportedThing.rule),
+        isNull(reportedThing.removedAt),
+        isNull(reportedThing.appealedAt),
+      ),
+    )
+    .returning({ id: reportedThing.id });
+  return rows.length > 0;
 }
 
 /** Notes that a thing was removed for good. False: it was put back meanwhile. */

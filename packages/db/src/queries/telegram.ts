@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
 
@@ -28,6 +28,8 @@ export async function insertTelegramCode(
   row: Pick<TelegramCodeRow, 'codeHash' | 'userId' | 'sessionId' | 'expiresAt'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Two tabs at once: the second ends what the first has made.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`telegram code ${row.userId}`}))`);
     await tx.delete(telegramCode).where(eq(telegramCode.userId, row.userId));
     await tx.insert(telegramCode).values(row);
   });
@@ -94,6 +96,8 @@ export async function linkTelegram(
   { codeHash, now }: { codeHash: string; now: Date },
 ): Promise<TelegramLinkRow | undefined> {
   return db.transaction(async (tx) => {
+    // Two people who confirm the same Telegram account: the second takes it from the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('telegram link'))`);
     const [code] = await tx
       .delete(telegramCode)
       .where(and(eq(telegramCode.codeHash, codeHash), isNotNull(telegramCode.telegramId)))

@@ -21,6 +21,7 @@ import {
   type WatchSeen,
 } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
+import { queueAlertPush } from './alert-pushes.ts';
 
 type Deps = { db: Database };
 
@@ -207,6 +208,8 @@ export async function insertAlert({ db }: Deps, row: AlertRow): Promise<boolean>
     .returning({ id: alert.id });
   if (rows.length > 0)
     await db.update(watch).set({ lastToldAt: row.madeAt }).where(eq(watch.id, row.watchId));
+  if (rows.length > 0 && row.userId !== null)
+    await queueAlertPush({ db }, { alertId: row.id, userId: row.userId, dueAt: row.madeAt });
   return rows.length > 0;
 }
 

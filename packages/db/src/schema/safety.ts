@@ -1,5 +1,14 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestampColumn } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytesColumn, timestampColumn } from './columns.ts';
 
 /** A check of a token as it was given, frozen. */
 export const safetyCheck = pgTable(
@@ -35,6 +44,8 @@ export const appeal = pgTable(
       .notNull()
       .references(() => safetyCheck.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** Where an answer goes, sealed; null: nowhere. */
+    sealed: text(),
     madeAt: timestampColumn().notNull(),
     answer: text(),
     answeredAt: timestampColumn(),
@@ -42,5 +53,54 @@ export const appeal = pgTable(
   (table) => [
     index('appeal_check').on(table.checkId),
     index('appeal_open').on(table.answeredAt, table.madeAt),
+  ],
+);
+
+/**
+ * How far the log of a token was read that is too long to be read at once. All of it can be read
+ * from its chain again.
+ */
+export const tokenLog = pgTable(
+  'token_log',
+  {
+    chainId: bigint({ mode: 'number' }).notNull(),
+    /** In small letters. */
+    token: text().notNull(),
+    /** Block in which it was made. */
+    firstBlock: bigint({ mode: 'number' }).notNull(),
+    /** Everything before it is stored. */
+    nextBlock: bigint({ mode: 'number' }).notNull(),
+    /** Hash of the last block that is stored; null: the node did not say. */
+    endHash: text(),
+    transferCount: integer().notNull().default(0),
+    /** It is longer than is looked through: nothing of it is stored. */
+    isTooMany: boolean().notNull().default(false),
+    /** When somebody last asked for it. */
+    readAt: timestampColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.token] }),
+    index('token_log_read_at').on(table.readAt),
+  ],
+);
+
+/** The transfers of some blocks of it, packed. */
+export const tokenLogPart = pgTable(
+  'token_log_part',
+  {
+    chainId: bigint({ mode: 'number' }).notNull(),
+    token: text().notNull(),
+    fromBlock: bigint({ mode: 'number' }).notNull(),
+    toBlock: bigint({ mode: 'number' }).notNull(),
+    transferCount: integer().notNull(),
+    transfers: bytesColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.token, table.fromBlock] }),
+    foreignKey({
+      columns: [table.chainId, table.token],
+      foreignColumns: [tokenLog.chainId, tokenLog.token],
+      name: 'token_log_part_log',
+    }).onDelete('cascade'),
   ],
 );

@@ -52,3 +52,13 @@ export const answerTime = pgTable(
   { minute: timestampColumn().notNull(), bucket: integer().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.minute, table.bucket] })],
 );
+
+/** How a service that is asked for figures was when a process of ours asked it last. */
+export const sourceState = pgTable('source_state', {
+  name: text().primaryKey(),
+  state: text({ enum: ['up', 'slow', 'down'] }).notNull(),
+  since: timestampColumn().notNull(),
+  measuredAt: timestampColumn().notNull(),
+  /** Why it did not answer the last time, as a kind; null: it did. */
+  why: text(),
+});

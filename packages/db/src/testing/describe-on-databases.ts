@@ -36,7 +36,7 @@ export function describeOnDatabases(
       database = isLarge
         ? await openDatabase({ databaseUrl: undefined, dataDir: undefined })
         : await openTestDatabase();
-    }, 60_000);
+    });
     afterAll(() => database?.close());
     suite({
       engine: 'embedded',
@@ -55,7 +55,7 @@ export function describeOnDatabases(
     beforeAll(async () => {
       lent = await lendPostgres(inject('sharedFolder'));
       database = await openDatabase({ databaseUrl: lent.url, dataDir: undefined });
-    }, 120_000);
+    });
     afterAll(async () => {
       await database?.close();
       await lent?.drop();

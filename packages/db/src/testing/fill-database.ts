@@ -129,6 +129,8 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
       'u' || n, 'UTC', 'at-once' from ${upTo(accounts)} where n % 10 = 0`,
     sql`insert into published_brand (id, values, published_at)
       select 'b' || n, '{}', ${at} from ${upTo(50)}`,
+    sql`insert into brand_picture (id, bytes, kept_at)
+      select md5(n::text) || '.svg', decode(md5('p' || n), 'hex'), ${at} from ${upTo(50)}`,
     sql`insert into announcement (id, slug, title, line, body, html, by_mail, by_telegram, by_push,
       state, published_at, changed_at, version)
       select 'n' || n, '2026-11-22-news-' || n, 'News ' || n, 'One line', ${text(600)},
@@ -138,6 +140,11 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
       select 'nc' || n, 'mail', 'announcements', 'u' || n, 'person' || n || '@mail.example', 'UTC',
         ${text(160)}, 'news page', ${ago(300)}, case when n % 20 > 0 then ${at} end,
         case when n % 10 = 1 then ${ago(300)} end from ${upTo(accounts)} where n % 4 < 2`,
+    sql`insert into check_up_reminder (id, user_id, channel, chain, wallet, time_zone, wording,
+      asked_at, next_at)
+      select 'cr' || n, 'u' || n, (array['mail', 'telegram'])[1 + n % 2], ${chain}, ${token}, 'UTC',
+        ${text(160)}, ${ago(300)}, ${at} + (n % 31) * interval '1 day' from ${upTo(accounts)}
+      where n % 4 = 0`,
     sql`insert into news_delivery (announcement_id, consent_id, channel, state, tries, due_at)
       select 'n' || k, 'nc' || n, 'mail', case when k = 0 and n % 8 = 0 then 'waiting' else 'sent' end,
         1, ${at} from ${upTo(accounts)}, generate_series(0, 4) k where n % 4 < 2`,

@@ -53,6 +53,9 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     request('listAuditEntries', (db) =>
       q.listAuditEntries({ db }, { before: undefined, limit: 51 }),
     ),
+    request('listDailyCounts', (db) =>
+      q.listDailyCounts({ db }, { what: ['people', 'lessons'], since: '2026-10-01' }),
+    ),
     request('countPassedTests', (db) => q.countPassedTests({ db }, { userId })),
     request('listTopLearners', (db) => q.listTopLearners({ db }, { limit: 10 })),
     request('countLearnersAhead', (db) => q.countLearnersAhead({ db }, { xp: 10 })),
@@ -177,6 +180,12 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('deleteOldNewsConsents', (db) =>
       q.deleteOldNewsConsents({ db }, { askedBefore: daysAgo(7), endedBefore: daysAgo(365) }),
     ),
+    request('findReminder', (db) => q.findReminder({ db }, { userId })),
+    request('deleteReminder', (db) => q.deleteReminder({ db }, { userId })),
+    job('takeReminders', (db) =>
+      q.takeReminders({ db }, { channel: 'mail', takenBy: 'test', now, until: now, limit: 20 }),
+    ),
+    job('releaseAllReminders', (db) => q.releaseAllReminders({ db })),
     job('takeNewsDeliveries', (db) =>
       q.takeNewsDeliveries({ db }, { channel: 'mail', takenBy: 'w', now, until: now, limit: 10 }),
     ),
