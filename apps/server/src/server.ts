@@ -19,7 +19,10 @@ import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { miniPage } from './routes/mini-page.ts';
 import { newsLetterPages } from './routes/news-letters.ts';
+import { reminderPages } from './routes/reminder-pages.ts';
 import { newsPages } from './routes/news.ts';
+import { notOffered } from './routes/not-offered.ts';
+import { ownPages } from './routes/own-pages.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { reportPage } from './routes/report-page.ts';
 import { resetPage } from './routes/reset-page.ts';
@@ -31,12 +34,24 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 // out.
 const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) as object;
 
+/**
+ * What is written for each request, in words of the built-in brand. Pages that are filled in bear the
+ * published one already, and are compressed.
+ */
+const REBRANDED = [
+  '/api/*',
+  '/shared/*',
+  '/passes/metadata/*',
+  '/news/confirm',
+  '/news/unsubscribe',
+];
+
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createBaseApp(deps);
   const live = liveSite(deps);
-  for (const path of ['/api/*', '/shared/*', '/passes/metadata/*'])
-    app.use(path, rebrandAnswers(deps.brand));
+  app.use(notOffered(site, live));
+  for (const path of REBRANDED) app.use(path, rebrandAnswers(deps.brand));
   const served = app
     .route('/', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
@@ -53,13 +68,15 @@ export function createServer(deps: Deps, site: SiteIndex) {
       }),
     )
     .route('/', homePage(deps, site, live))
-    .route('/', apiRoutes(deps))
+    .route('/', apiRoutes(deps, site))
     .route('/', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, live))
     .route('/check', checkPages(deps, site, live))
     .route('/', newsLetterPages(deps, site.files))
+    .route('/', reminderPages(deps, site.files))
     .route('/', newsPages(deps, site, live))
+    .route('/', ownPages(site, live))
     .route('/', formNews(site, live))
     .route(
       '/forms',

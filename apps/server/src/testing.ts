@@ -4,18 +4,19 @@ import pino from 'pino';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
-import type { Course } from '@firm/schema';
+import { DEFAULT_BRAND, type Course } from '@firm/schema';
 import { createKeyedHash } from './compose/keyed-hash.ts';
 import { readConfig, type Config } from './config/env.ts';
 import { createBaseApp } from './http/create-base-app.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { explain } from './http/errors/refusals.ts';
 import { sessionCookieName, signSessionToken } from './http/people/session-cookie.ts';
-import type { SiteIndex } from './http/site/site-index.ts';
+import { UNBUILT_SITE } from './http/site/site-index.ts';
 import { OpenStreams } from './http/streams/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import { builtInBrand } from './brand/live-brand.ts';
+import { openPush } from './compose/open-push.ts';
 import type { Deps } from './http/deps.ts';
 import { apiRoutes } from './routes/api.ts';
 import { heldToContract } from './testing-contract.ts';
@@ -24,6 +25,7 @@ const secrets = {
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
   DATA_KEY: 'data-key-of-the-tests-0123456789abcdef',
   CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789',
+  PUSH_KEY: 'push-key-of-the-tests-0123456789abcdef',
 };
 
 /**
@@ -61,6 +63,7 @@ export function testDeps(
     log: pino({ level: 'silent' }),
     explain,
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
+    push: openPush({ config, clock }),
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
     market: market.createMarket({ sources: [], clock }),
@@ -103,6 +106,7 @@ export function testDeps(
     courses: [],
     finalTests: new Map(),
     reviewQuestions: new Map(),
+    facts: [],
     practiceChain: { isOn: false, chain: () => undefined },
     practiceTasks: new Map(),
     pictures: { render: () => Promise.reject(new Error('no pictures in this test')) },
@@ -161,13 +165,7 @@ export const testCourse = (
 });
 
 /** For tests that ask for no page. */
-export const noSite: SiteIndex = {
-  isBuilt: false,
-  pages: new Map(),
-  redirects: [],
-  files: new Map(),
-  folders: new Set(),
-};
+export const noSite = UNBUILT_SITE;
 
 const noStorage = () => Promise.reject(new Error('no storage in this test'));
 
@@ -211,11 +209,13 @@ function closedStudio(): Deps['studio'] {
       bytesPerPerson: 500_000_000,
       bytesTotal: undefined,
     },
+    rules: studio.noStudioRules,
     concurrencyHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
     concurrencyTotal: { modelslab: 5 },
     localFiles: { put: noStorage, read: noStorage, remove: noStorage },
     voices: [],
     connectModelHint: null,
+    maker: () => DEFAULT_BRAND.name,
     isTestMoney: false,
   };
 }

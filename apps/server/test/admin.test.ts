@@ -142,7 +142,6 @@ test.skipIf(process.env['FULL'] !== '1')(
     expect(await again.server.exit).toBe(0);
     expect(smtp.received).toHaveLength(1);
   },
-  120_000,
 );
 
 test.skipIf(process.env['FULL'] !== '1')(
@@ -180,7 +179,6 @@ test.skipIf(process.env['FULL'] !== '1')(
     );
     expect(JSON.stringify(log)).not.toContain('@');
   },
-  120_000,
 );
 
 describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(

@@ -185,7 +185,6 @@ describe('beside a running server', () => {
       running.kill('SIGTERM');
       expect(await running.exit).toBe(0);
     },
-    120_000,
   );
 });
 
@@ -265,35 +264,31 @@ function smallDisk(place: string, megabytes: number): boolean {
   );
 }
 
-test.skipIf(!isFull)(
-  'a disk that is full is told in one line, and nothing stays',
-  async () => {
-    const { running } = await serve();
-    running.kill('SIGTERM');
-    await running.exit;
-    const small = join(folder, 'small');
-    if (!smallDisk(small, 8)) return;
-    try {
-      expect(await command('backup', ['small/a.tgz'])).toMatchObject({
-        code: 1,
-        said: expect.stringMatching(/^There is no room in .*MB are needed.*Nothing was kept\.$/),
-      });
-      // Room for the copy of the database and not for the files.
-      spawnSync('mount', ['-o', 'remount,size=100m', small]);
-      mkdirSync(join(folder, '.data/files'), { recursive: true });
-      const noise = Buffer.from(Array.from({ length: 1_000_000 }, () => Math.random() * 256));
-      writeFileSync(join(folder, '.data/files/large'), Buffer.concat(Array(120).fill(noise)));
-      expect(await command('backup', ['small/a.tgz'])).toEqual({
-        code: 1,
-        said: expect.stringMatching(/^The disk is full: .*Nothing was kept\.$/),
-      });
-      expect(readdirSync(small)).toEqual([]);
-    } finally {
-      spawnSync('umount', [small]);
-    }
-  },
-  120_000,
-);
+test.skipIf(!isFull)('a disk that is full is told in one line, and nothing stays', async () => {
+  const { running } = await serve();
+  running.kill('SIGTERM');
+  await running.exit;
+  const small = join(folder, 'small');
+  if (!smallDisk(small, 8)) return;
+  try {
+    expect(await command('backup', ['small/a.tgz'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^There is no room in .*MB are needed.*Nothing was kept\.$/),
+    });
+    // Room for the copy of the database and not for the files.
+    spawnSync('mount', ['-o', 'remount,size=100m', small]);
+    mkdirSync(join(folder, '.data/files'), { recursive: true });
+    const noise = Buffer.from(Array.from({ length: 1_000_000 }, () => Math.random() * 256));
+    writeFileSync(join(folder, '.data/files/large'), Buffer.concat(Array(120).fill(noise)));
+    expect(await command('backup', ['small/a.tgz'])).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The disk is full: .*Nothing was kept\.$/),
+    });
+    expect(readdirSync(small)).toEqual([]);
+  } finally {
+    spawnSync('umount', [small]);
+  }
+});
 
 describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefined || !isFull)(
   'on PostgreSQL',
@@ -328,7 +323,7 @@ describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefine
       } finally {
         await postgres.stop();
       }
-    }, 120_000);
+    });
   },
 );
 

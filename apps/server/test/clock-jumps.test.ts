@@ -39,7 +39,7 @@ async function start(environment: Record<string, string> = {}): Promise<string> 
     },
   });
   started.push(running);
-  await running.says(/^Ready/m, 60_000);
+  await running.says(/^Ready/m);
   return `http://127.0.0.1:${port}`;
 }
 

@@ -14,10 +14,12 @@ const SENTENCE = 'This is not available right now. Please try again in a moment.
 const isFull = process.env['FULL'] === '1';
 /** Of the database, for the programs alone. */
 const NAME = 'database.test';
+/** In `npm test` others share the machine. */
+const SLACK = isFull ? 1 : 3;
 /** From the moment that the database answers again. */
-const RECOVERY_MILLISECONDS = 5_000;
+const RECOVERY_MILLISECONDS = 5_000 * SLACK;
 /** For a voice to be made, once that is so. */
-const WORK_MILLISECONDS = 10_000;
+const WORK_MILLISECONDS = 10_000 * SLACK;
 /** A server that gives no answer is given up earlier. */
 const PATIENCE_MILLISECONDS = 20_000;
 
@@ -59,7 +61,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       ...ports.map((port) => start({ ROLES: 'web', PORT: String(port) })),
       start({ ROLES: 'worker' }),
     ];
-    await Promise.all(started.map((running) => running.says(/^Ready/m, 60_000)));
+    await Promise.all(started.map((running) => running.says(/^Ready/m)));
     for (const port of ports) {
       const url = `http://127.0.0.1:${port}`;
       const learners = Array.from({ length: 6 }, () => new Browser({ url }));
@@ -71,7 +73,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
           throw new Error('nobody can learn');
       webs.push({ url, learners });
     }
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const running of processes) {
@@ -219,31 +221,27 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       }),
     );
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
-  test.skipIf(!isFull)(
-    'its name does not resolve for a while',
-    async () => {
-      const faults = await faultsUnderLoad(async () => {
-        writeFileSync(unnamed, '');
-        try {
-          await asOperator(async (client) => {
-            await client.query(
-              "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the-firm'",
-            );
-          });
-          for (const { url } of webs) await refuses(url);
-          await sleep(3_000);
-        } finally {
-          rmSync(unnamed);
-        }
-      });
-      expect(faults).toEqual([]);
-    },
-    60_000,
-  );
+  test.skipIf(!isFull)('its name does not resolve for a while', async () => {
+    const faults = await faultsUnderLoad(async () => {
+      writeFileSync(unnamed, '');
+      try {
+        await asOperator(async (client) => {
+          await client.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the-firm'",
+          );
+        });
+        for (const { url } of webs) await refuses(url);
+        await sleep(3_000);
+      } finally {
+        rmSync(unnamed);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
 
-  test.each(isFull ? (['fast', 'immediate'] as const) : (['immediate'] as const))(
+  test.skipIf(!isFull).each(['fast', 'immediate'] as const)(
     'it is stopped (%s) and started',
     async (mode) => {
       const faults = await faultsUnderLoad(async () => {
@@ -253,63 +251,50 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
       });
       expect(faults).toEqual([]);
     },
-    60_000,
   );
 
-  test.skipIf(!isFull)(
-    'it is away for 30 seconds',
-    async () => {
-      const faults = await faultsUnderLoad(async () => {
-        await server.halt('fast');
-        await sleep(30_000);
-        await server.resume();
+  test.skipIf(!isFull)('it is away for 30 seconds', async () => {
+    const faults = await faultsUnderLoad(async () => {
+      await server.halt('fast');
+      await sleep(30_000);
+      await server.resume();
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.skipIf(!isFull)('it gives no answer for 30 seconds', async () => {
+    const faults = await faultsUnderLoad(async () => {
+      await server.freeze(true);
+      await sleep(30_000);
+      await server.freeze(false);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.skipIf(process.env['FULL'] !== '1')('others take all its connections', async () => {
+    const greedy: pg.Client[] = [];
+    const faults = await faultsUnderLoad(async () => {
+      await asOperator(async (client) => {
+        await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the-firm'",
+        );
       });
-      expect(faults).toEqual([]);
-    },
-    120_000,
-  );
-
-  test.skipIf(!isFull)(
-    'it gives no answer for 30 seconds',
-    async () => {
-      const faults = await faultsUnderLoad(async () => {
-        await server.freeze(true);
-        await sleep(30_000);
-        await server.freeze(false);
-      });
-      expect(faults).toEqual([]);
-    },
-    120_000,
-  );
-
-  test.skipIf(process.env['FULL'] !== '1')(
-    'others take all its connections',
-    async () => {
-      const greedy: pg.Client[] = [];
-      const faults = await faultsUnderLoad(async () => {
-        await asOperator(async (client) => {
-          await client.query(
-            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the-firm'",
-          );
-        });
-        for (;;) {
-          const client = new pg.Client(server.url);
-          client.on('error', () => {});
-          try {
-            await client.connect();
-          } catch {
-            break;
-          }
-          greedy.push(client);
+      for (;;) {
+        const client = new pg.Client(server.url);
+        client.on('error', () => {});
+        try {
+          await client.connect();
+        } catch {
+          break;
         }
-        await sleep(3_000);
-        await Promise.all(greedy.map((client) => client.end()));
-      });
-      expect(faults).toEqual([]);
-      expect(greedy.length).toBeGreaterThan(0);
-    },
-    60_000,
-  );
+        greedy.push(client);
+      }
+      await sleep(3_000);
+      await Promise.all(greedy.map((client) => client.end()));
+    });
+    expect(faults).toEqual([]);
+    expect(greedy.length).toBeGreaterThan(0);
+  });
 
   test('a start waits with a line, until the database is there', async () => {
     const elsewhere = await freePort();
@@ -334,7 +319,7 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     await patient.says(/^database: waiting for PostgreSQL/m);
     await server.resume();
     await patient.says(/^Ready/m);
-  }, 60_000);
+  });
 });
 
 function isAlive(pid: number): boolean {

@@ -7,6 +7,7 @@ import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
+import { builtInBrand } from '../src/brand/live-brand.ts';
 import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
 import { createServer } from '../src/server.ts';
 import { noSite, serve, signInForTest, testConfig } from '../src/testing.ts';
@@ -59,6 +60,8 @@ beforeAll(async () => {
   const workerState = openStudioEngines(config, {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     uuid: () => crypto.randomUUID(),
+    db: database.db,
+    brand: builtInBrand,
   });
   closing.push(() => workerState.close());
   const streams: Partial<Deps> = { config, chain: chain.chain, studio: workerState.studio };
@@ -67,10 +70,10 @@ beforeAll(async () => {
   const served = await serve(app);
   closing.unshift(() => (deps.streams.endAll(), served.close()));
   url = served.url;
-}, 120_000);
+});
 afterAll(async () => {
   for (const close of closing) await close();
-}, 60_000);
+});
 
 /**
  * Pieces of text that make somebody work: signs that stand for many letters, starts of everything

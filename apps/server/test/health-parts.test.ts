@@ -80,7 +80,6 @@ test.skipIf(process.env['FULL'] !== '1')(
     await start('web,worker');
     expect(await ready()).toEqual([200, 'ok', 'ok', 'ok']);
   },
-  120_000,
 );
 
 test('work that is due and waits too long is told, though a worker lives', async () => {
@@ -111,4 +110,4 @@ test('work that is due and waits too long is told, though a worker lives', async
     await jobs.close();
     await database.close();
   }
-}, 60_000);
+});

@@ -91,7 +91,7 @@ test('first start, second server in its way, stop and start again', async () => 
     [['web', 'worker', 'bot'], true],
     [['web', 'worker', 'bot'], false],
   ]);
-}, 120_000);
+});
 
 test('a bad value, and a key that does not fit the database, are one line each', async () => {
   expect(await refused({ PORT: 'abc' })).toEqual({
@@ -102,7 +102,7 @@ test('a bad value, and a key that does not fit the database, are one line each',
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),
   });
-}, 120_000);
+});
 
 test.skipIf(process.env['FULL'] !== '1')(
   'so are other bad values, wherever they stand',
@@ -130,7 +130,6 @@ test.skipIf(process.env['FULL'] !== '1')(
       ),
     });
   },
-  120_000,
 );
 
 test.skipIf(process.env['FULL'] !== '1')(
@@ -155,10 +154,9 @@ test.skipIf(process.env['FULL'] !== '1')(
     worker.kill('SIGTERM');
     expect(await worker.exit).toBe(0);
   },
-  60_000,
 );
 
-test('without the role web nothing listens', async () => {
+test.skipIf(process.env['FULL'] !== '1')('without the role web nothing listens', async () => {
   const PORT = String(await freePort());
   const worker = start({ PORT, ROLES: 'worker' });
   await worker.says(/^Ready \(roles: worker\)$/m);
@@ -200,6 +198,6 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       } finally {
         await server.stop().catch(() => {});
       }
-    }, 120_000);
+    });
   },
 );

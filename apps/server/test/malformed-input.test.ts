@@ -12,8 +12,7 @@ import { assistantDeps } from '../src/testing-assistant.ts';
 /*
  * Every address of the program, with input that nobody means: none may be a failure of ours. What
  * an endpoint of the API takes is read from its statement. The short run asks every route in each
- * of its places, with what has failed before and one of each other kind; the full run asks with
- * everything.
+ * of its places, with some of what has failed before; the full run asks with everything.
  */
 const isFull = process.env['FULL'] === '1';
 
@@ -65,26 +64,8 @@ const VALUES: Record<string, unknown> = {
   empty: '',
 };
 
-const SHORT_PIECES = [
-  'NUL',
-  'a UUID and NUL',
-  'half a surrogate in UTF-8',
-  'half an escape',
-  '2^63',
-  'a cursor after the last',
-  'huge',
-  'prototype',
-];
-const SHORT_VALUES = [
-  'NUL inside',
-  'half a surrogate',
-  '2^63 as a number',
-  'a date after the last',
-  'deep array',
-  'object',
-  'null',
-  'long',
-];
+const SHORT_PIECES = ['NUL', 'half an escape', '2^63', 'a cursor after the last'];
+const SHORT_VALUES = ['NUL inside', 'half a surrogate', '2^63 as a number', 'deep array', 'null'];
 const ofRun = <T>(all: Record<string, T>, short: string[]): [string, T][] =>
   Object.entries(all).filter(([what]) => isFull || short.includes(what));
 
@@ -326,7 +307,7 @@ describeOnDatabases(
           await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
       }
       expect(failed).toEqual([]);
-      expect(asked).toBeGreaterThan(isFull ? 3_000 : 800);
+      expect(asked).toBeGreaterThan(isFull ? 3_000 : 500);
     });
   },
   { postgres: 'full run' },

@@ -81,7 +81,7 @@ describe.skipIf(
       TELEGRAM_BOT_TOKEN: FAKE_TOKEN,
       TELEGRAM_API_URL: api.url,
     };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const running of processes) {
@@ -101,7 +101,7 @@ describe.skipIf(
       start({ ROLES: 'worker' }),
       start({ ROLES: 'bot' }),
     ];
-    await Promise.all(started.map((running) => running.says(/^Ready/m, 60_000)));
+    await Promise.all(started.map((running) => running.says(/^Ready/m)));
 
     // Sessions, limits, transactions and locks, by more people at once than the pooler has
     // connections.
@@ -140,7 +140,7 @@ describe.skipIf(
     for (const running of started) running.kill('SIGTERM');
     expect(await Promise.all(started.map(({ exit }) => exit))).toEqual(started.map(() => 0));
     expect(await listLocks()).toEqual([]);
-  }, 120_000);
+  });
 
   test('the operator’s commands work, and leave no lock on a connection that others are lent next', async () => {
     expect(await command('admin', ['usage'])).toMatchObject({ code: 0 });
@@ -166,7 +166,7 @@ describe.skipIf(
       }),
     ).toMatchObject({ code: 0 });
     expect(await listLocks()).toEqual([]);
-  }, 120_000);
+  });
 
   test.each([
     ['admin', ['usage']],
@@ -183,12 +183,11 @@ describe.skipIf(
       expect(await countPostgresRows(directUrl)).toEqual(before);
       expect(await listLocks()).toEqual([]);
     },
-    60_000,
   );
 
   test('without the address of PostgreSQL itself it does not start, and says what is missing', async () => {
     const running = start({ ROLES: 'worker', DATABASE_DIRECT_URL: '' });
     expect(await running.exit).toBe(1);
     expect(running.output().trim()).toMatch(MISSING);
-  }, 60_000);
+  });
 });

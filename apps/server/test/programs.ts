@@ -41,7 +41,7 @@ export function startProgram(
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    says: (pattern, milliseconds = 30_000) =>
+    says: (pattern, milliseconds = 120_000) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error(`did not say ${pattern}:\n${output}`));
         const timer = setTimeout(fail, milliseconds);

@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-rollback-'));
 let postgres: PostgresServer | undefined;
 const started: Running[] = [];
 beforeAll(async () => {
-  if (process.env['FULL'] === '1' && findPostgres() !== undefined) postgres = await startPostgres();
+  if (isFull && findPostgres() !== undefined) postgres = await startPostgres();
 });
 afterEach(async () => {
   for (const running of started.splice(0)) {
@@ -44,6 +44,7 @@ afterAll(async () => {
 });
 
 type Installation = { DATA_DIR: string; DATABASE_URL?: string };
+const isFull = process.env['FULL'] === '1';
 const own: { program: (name: string) => string } = { program: builtProgram };
 
 function begin(version: typeof own, name: string, at: Installation, args: string[] = []): Running {
@@ -62,7 +63,7 @@ async function command(version: typeof own, name: string, at: Installation, args
 async function serve(version: typeof own, at: Installation, guests: number): Promise<string> {
   const PORT = String(await freePort());
   const running = begin(version, 'main', { ...at, PORT } as Installation);
-  await running.says(/^Ready/m, 60_000);
+  await running.says(/^Ready/m);
   const url = `http://127.0.0.1:${PORT}`;
   for (let guest = 0; guest < guests; guest += 1)
     expect((await new Browser({ url }).send('POST', '/api/auth/guest')).ok).toBe(true);
@@ -112,20 +113,23 @@ describe.each(engines)('on %s', (engine) => {
   // As many starts again: left to the full run.
   const isLeftOut =
     engine === 'PostgreSQL' &&
-    (process.env['FULL'] !== '1' ||
-      findPostgres() === undefined ||
-      findTool('pg_dump') === undefined);
+    (!isFull || findPostgres() === undefined || findTool('pg_dump') === undefined);
 
-  test.skipIf(isLeftOut)(
-    'an upgrade that is killed in the middle, and one that was used, are gone back from',
+  const install = async (name: string): Promise<{ at: Installation; before: string[] }> => {
+    const at: Installation = {
+      DATA_DIR: `${engine}-${name}`,
+      ...(engine === 'PostgreSQL' ? { DATABASE_URL: await postgres?.createDatabase() } : {}),
+    } as Installation;
+    expect(await serve(own, at, 2)).not.toContain('upgrade:');
+    const before = await people(at, "update service_run set version = '0.0.9'");
+    expect(before).toHaveLength(2);
+    return { at, before };
+  };
+
+  test.skipIf(isLeftOut || !isFull)(
+    'an upgrade that is killed in the middle is gone back from',
     async () => {
-      const at: Installation = {
-        DATA_DIR: engine,
-        ...(engine === 'PostgreSQL' ? { DATABASE_URL: await postgres?.createDatabase() } : {}),
-      } as Installation;
-      expect(await serve(own, at, 2)).not.toContain('upgrade:');
-      const before = await people(at, "update service_run set version = '0.0.9'");
-      expect(before).toHaveLength(2);
+      const { at, before } = await install('killed');
       expect(await command(own, 'rollback', at)).toMatchObject({
         code: 1,
         said: expect.stringMatching(/^There is no upgrade to go back from: .*upgrades holds no/),
@@ -135,7 +139,7 @@ describe.each(engines)('on %s', (engine) => {
       await killed.says(
         /^upgrade: from 0\.0\.9 \((\d+) migrations\) to \d\S+ \(\d+ migrations\); 1 migration runs after a backup$/m,
       );
-      await killed.says(/^upgrade: the backup took .*npm run rollback$/m, 60_000);
+      await killed.says(/^upgrade: the backup took .*npm run rollback$/m);
       await untilHalf(at);
       expect(await command(standing, 'rollback', at)).toMatchObject({
         code: 1,
@@ -151,7 +155,14 @@ describe.each(engines)('on %s', (engine) => {
       expect(await people(at)).toEqual(before);
       expect(await serve(own, at, 0)).toContain('upgrade: from 0.0.9 to');
       expect(await people(at)).toEqual(before);
+    },
+    240_000,
+  );
 
+  test.skipIf(isLeftOut)(
+    'an upgrade that was used is gone back from',
+    async () => {
+      const { at, before } = await install('used');
       const said = await serve(newer, at, 1);
       expect(said).toMatch(/^upgrade: Backup written to .* and read back\. Keys are not in it\.$/m);
       expect(upgradesIn(at).filter((name) => name.endsWith('.partial'))).toEqual([]);
@@ -175,26 +186,29 @@ describe.each(engines)('on %s', (engine) => {
   );
 });
 
-test('an upgrade waits where there is no room for a backup, and can do without', async () => {
-  const at = { DATA_DIR: 'small', BACKUP_DIR: join(folder, 'disk') };
-  await serve(own, at, 1);
-  const before = await people(at);
-  mkdirSync(at.BACKUP_DIR, { recursive: true });
-  const mount = ['-t', 'tmpfs', '-o', 'size=1m', 'none', at.BACKUP_DIR];
-  if (spawnSync('mount', mount).status === 0)
-    try {
-      expect(await command(newer, 'main', at)).toEqual({
-        code: 1,
-        said: expect.stringMatching(
-          /The upgrade was not begun: the backup before it needs up to [\d.]+ MB in .*disk, and 1\.0 MB are free\. Free some, or name a folder on another disk with BACKUP_DIR/,
-        ),
-      });
-      expect(await people(at)).toEqual(before);
-    } finally {
-      spawnSync('umount', [at.BACKUP_DIR]);
-    }
-  expect(await serve(newer, { ...at, BACKUP_BEFORE_UPGRADE: 'off' } as Installation, 0)).toContain(
-    'upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off)',
-  );
-  expect(existsSync(join(at.BACKUP_DIR, 'upgrades'))).toBe(false);
-}, 120_000);
+test.skipIf(!isFull)(
+  'an upgrade waits where there is no room for a backup, and can do without',
+  async () => {
+    const at = { DATA_DIR: 'small', BACKUP_DIR: join(folder, 'disk') };
+    await serve(own, at, 1);
+    const before = await people(at);
+    mkdirSync(at.BACKUP_DIR, { recursive: true });
+    const mount = ['-t', 'tmpfs', '-o', 'size=1m', 'none', at.BACKUP_DIR];
+    if (spawnSync('mount', mount).status === 0)
+      try {
+        expect(await command(newer, 'main', at)).toEqual({
+          code: 1,
+          said: expect.stringMatching(
+            /The upgrade was not begun: the backup before it needs up to [\d.]+ MB in .*disk, and 1\.0 MB are free\. Free some, or name a folder on another disk with BACKUP_DIR/,
+          ),
+        });
+        expect(await people(at)).toEqual(before);
+      } finally {
+        spawnSync('umount', [at.BACKUP_DIR]);
+      }
+    expect(
+      await serve(newer, { ...at, BACKUP_BEFORE_UPGRADE: 'off' } as Installation, 0),
+    ).toContain('upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off)');
+    expect(existsSync(join(at.BACKUP_DIR, 'upgrades'))).toBe(false);
+  },
+);

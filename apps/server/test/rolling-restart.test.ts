@@ -141,7 +141,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
       },
     });
     processes.set(upstream, running);
-    await running.says(/^Ready/m, 60_000);
+    await running.says(/^Ready/m);
   };
 
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
     });
     if (!(await answers(`http://localhost:${port}/health`)))
       throw new Error(`${name} does not answer`);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     if (proxy?.exitCode === null) {
@@ -173,7 +173,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
     }
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   test.skipIf(!isPossible)(
     `fails none of ${WRITES} writes, and doubles none`,

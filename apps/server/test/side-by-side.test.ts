@@ -113,9 +113,9 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
     const program = buildOlderVersion(older ?? '');
     const [before, after] = [await freePort(), await freePort()];
     const oldWeb = start(program, { ROLES: 'web', PORT: String(before) });
-    await oldWeb.says(/^Ready/m, 60_000);
+    await oldWeb.says(/^Ready/m);
     const oldWorker = start(program, { ROLES: 'worker' });
-    await oldWorker.says(/^Ready/m, 60_000);
+    await oldWorker.says(/^Ready/m);
     const [{ count } = { count: 0 }] = await ask<{ count: number }>(
       'select count(*)::int as count from drizzle.__drizzle_migrations',
     );

@@ -128,7 +128,7 @@ async function upgrade(version: string, engine: Engine): Promise<number | null> 
     },
   });
   try {
-    await running.says(/^Ready/m, 60_000);
+    await running.says(/^Ready/m);
     await lookAtAll(new TestBrowser(`http://localhost:${PORT}`, facts.publicUrl), facts);
     running.kill('SIGTERM');
     return await running.exit;

@@ -36,6 +36,7 @@ const keysFileSchema = v.strictObject({
   SESSION_SECRET: v.optional(v.string()),
   DATA_KEY: v.optional(v.string()),
   CERTIFICATE_KEY: v.optional(v.string()),
+  PUSH_KEY: v.optional(v.string()),
   CHAIN_KEYS: v.optional(v.string()),
 });
 

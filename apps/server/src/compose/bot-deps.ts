@@ -1,3 +1,4 @@
+import { commandsOf } from '@firm/schema';
 import { Counter } from 'prom-client';
 import { assistant } from '@firm/core';
 import { isDatabaseUnreachable } from '@firm/db';
@@ -41,6 +42,11 @@ export function botDeps(
         text: askedOf(needs.brand, input.text),
       }),
     inBrand: <Payload>(payload: Payload) => inWordsOfAll(needs.brand, payload),
+    hasOwnBrand: () => needs.brand.current().published !== undefined,
+    off: () => {
+      const { off } = needs.brand.current().values;
+      return { commands: commandsOf(off), inGroups: off.includes('groups') };
+    },
     records: botRecords(needs, { bot: botId, holder: needs.random.uuid() }),
     recordAnswer: (milliseconds: number) => needs.answerTimes.record(milliseconds),
     countUpdate: (kind: string) => updates.inc({ kind }),

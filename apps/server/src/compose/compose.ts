@@ -1,8 +1,10 @@
+import { commandsOf } from '@firm/schema';
 import { pathToFileURL } from 'node:url';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
-import { assistant, passes, status, studio } from '@firm/core';
+import { assistant, passes, safety, status, studio } from '@firm/core';
+import { inWordsOf } from '../brand/live-brand.ts';
 import { rebrandMail } from '../brand/rebrand-mail.ts';
 import type { Deps } from '../http/deps.ts';
 import { measureInstallation } from '../http/metrics/measure-installation.ts';
@@ -28,12 +30,14 @@ import { openMarket } from './open-market.ts';
 import { openPracticeChain } from './open-practice-chain.ts';
 import { openPassMetadata } from './open-pass-metadata.ts';
 import { openPayoutChain } from './open-payout-chain.ts';
+import { openPush } from './open-push.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { readCourses } from './read-courses.ts';
 import { readPracticeTasks } from './read-practice-tasks.ts';
 import { readFinalTests } from './read-final-tests.ts';
+import { readFacts } from './read-facts.ts';
 import { readReviewQuestions } from './read-review-questions.ts';
 
 /** A chain that does not answer is left alone then: it ends with this process. */
@@ -65,21 +69,38 @@ export async function compose(
     ...basis,
     background,
     chain,
-    safety: openSafety(config, { chain, clock, brand: basis.brand }),
-    assistant: openAssistant({
-      contentDir,
-      indexFile: program.beside('search-index.bin'),
-      facts: () => answerFacts(live().config, config.studioLimits),
-      studio: config.studio,
+    safety: openSafety(config, {
+      chain,
+      clock,
+      brand: basis.brand,
+      storeOf: (chainId) =>
+        safety.createTransferStore(basis, {
+          chainId,
+          onFailure: (error) => basis.log.warn({ err: error }, 'the log of a token was not stored'),
+        }),
     }),
+    assistant: {
+      isModelPaused: () => studio.isEnginePaused(studioEngines.studio, 'openai'),
+      ...openAssistant({
+        contentDir,
+        indexFile: program.beside('search-index.bin'),
+        facts: () => answerFacts(live().config, studio.limitsOf(studioEngines.studio)),
+        studio: config.studio,
+        inBrand: (text) => inWordsOf(basis.brand, text),
+      }),
+    },
     holdings: passes.createHoldingsCache({ clock }),
     reviewQuestions: readReviewQuestions(contentDir),
+    offCommands: () => commandsOf(basis.brand.current().values.off),
   } satisfies assistant.AssistantDeps;
   const { close, ...studioEngines } = openStudioEngines(config, {
     answerQuestion: (input) => assistant.answerQuestion(mind.assistant, input),
     workerUrl: pathToFileURL(program.beside('engine-worker.mjs')),
     uuid: basis.random.uuid,
+    db: basis.db,
+    brand: basis.brand,
   });
+  await program.reached(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
   const answerTimes = status.createAnswerTimes({ clock });
   const bot = openBot(config, { ...basis, mind, answerTimes });
@@ -109,6 +130,7 @@ export async function compose(
       config.mail.from,
       measureMail(basis.metrics, createMail(config.mail, config)),
     ),
+    push: openPush(basis),
     telegram: bot,
     launches: openLaunches(config, mind.safety),
     status: { parts: listMeasuredParts(measured) },
@@ -116,6 +138,7 @@ export async function compose(
     passMetadata: openPassMetadata(config, { chain, clock }),
     payoutChain: openPayoutChain(config, { chain }),
     courses,
+    facts: readFacts(contentDir),
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),
     upkeep: openUpkeep(config, { doctor: program.beside('doctor.mjs') }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
+import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import { assistant } from '@firm/core';
 import {
   finish,
@@ -39,6 +40,7 @@ const firstAidSchema = v.array(
  *   changed since, they are read again
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
  *   answers
+ * @param options inBrand: what a model reads in the words of the brand that is published
  * @param options facts: of this installation, asked for with every answer
  */
 export function openAssistant({
@@ -46,11 +48,13 @@ export function openAssistant({
   indexFile,
   facts,
   studio: { engines, openai },
+  inBrand = (text) => text,
 }: {
   contentDir: string;
   indexFile?: string;
   facts: () => AnswerFacts;
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
+  inBrand?: (text: string) => string;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
   const search = openSearch({ contentDir, indexFile, facts }, () => {
@@ -67,14 +71,27 @@ export function openAssistant({
     firstAid,
     model:
       engines.chat === 'openai' && openai
-        ? createOpenAiChat({
-            ...openai,
-            model: openai.chatModel,
-            systemInstruction: assistant.MODEL_INSTRUCTIONS,
-          })
+        ? readingIn(
+            inBrand,
+            createOpenAiChat({
+              ...openai,
+              model: openai.chatModel,
+              systemInstruction: () => inBrand(assistant.MODEL_INSTRUCTIONS),
+            }),
+          )
         : undefined,
   };
 }
+
+/** Our passages name the community too: a model that read two names would explain the other one. */
+const readingIn = (inBrand: (text: string) => string, model: ChatEngine): ChatEngine => ({
+  ...model,
+  answer: (turns, options) =>
+    model.answer(
+      turns.map((turn) => ({ ...turn, content: inBrand(turn.content) })),
+      options,
+    ),
+});
 
 /**
  * The search over what the build left in its content folder. The index is made in short steps after

@@ -1,3 +1,4 @@
+import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { passwords } from '../auth/passwords.ts';
@@ -89,7 +90,7 @@ export async function openBasis(
     metrics,
     streams,
     db: database.db,
-    brand: liveBrand({ db: database.db }),
+    brand: liveBrand({ db: database.db, renderMarkdown: renderAnnouncement }),
     database,
     wasUpgraded,
   };

@@ -12,7 +12,7 @@ import {
   type TokenSecurity,
 } from '@firm/adapters/token-security/index.ts';
 import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
-import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
+import type { TokenChain, TransferStore } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
 import { builtInBrand, type LiveBrand } from '../brand/live-brand.ts';
@@ -38,6 +38,8 @@ type Needs = {
   chain: Chain | LocalChain | undefined;
   clock: () => Date;
   brand?: LiveBrand;
+  /** Where logs of tokens outlast the process, by chain id. */
+  storeOf?: ((chainId: number) => TransferStore) | undefined;
 };
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
@@ -49,7 +51,7 @@ const KNOWN = [1, 8453, 56, 137, 42161, 10];
 /** Who is asked about tokens, as the configuration names them. */
 export function openSafety(
   config: Given,
-  { chain, clock, brand: live = builtInBrand }: Needs,
+  { chain, clock, brand: live = builtInBrand, storeOf }: Needs,
 ): safety.SafetyDeps['safety'] {
   const local = chain?.isLocal ? chain : undefined;
   const { dexScreenerUrl, geckoTerminalUrl } = config.market;
@@ -60,7 +62,7 @@ export function openSafety(
   if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
   return {
     networks: listNetworks(config, local, {
-      tokenChains: openTokenChains(config, { chain, clock }),
+      tokenChains: openTokenChains(config, { chain, clock, storeOf }),
       permissions: openPermissions(config, { chain, clock }),
     }),
     pairs,

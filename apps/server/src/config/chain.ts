@@ -19,7 +19,14 @@ export type NetworkConfig =
       rpcUrl: string;
       token: HexAddress;
       collection: HexAddress;
-      payouts: { distributor: HexAddress; from: number; firstBlock: number } | undefined;
+      payouts:
+        | {
+            distributor: HexAddress;
+            claims: HexAddress | null;
+            from: number;
+            firstBlock: number;
+          }
+        | undefined;
     };
 
 /**
@@ -62,12 +69,18 @@ export function networkConfig(values: Values): NetworkConfig {
 
 /** From where holders of passes are paid; undefined where it is not said since when. */
 function payoutsConfig(
-  { PAYOUT_DISTRIBUTOR, PAYOUTS_FROM: from }: Values,
+  { PAYOUT_DISTRIBUTOR, PAYOUT_CLAIMS, PAYOUTS_FROM: from }: Values,
   { isOurs, deployed }: { isOurs: boolean; deployed: (typeof deployments)[number] },
 ) {
   const ours = isOurs ? deployed : undefined;
   const distributor = PAYOUT_DISTRIBUTOR ?? ours?.distributor;
   if (distributor === undefined || from === undefined) return undefined;
-  // Its form was checked where it came in; the type is only more precise.
-  return { distributor: distributor as HexAddress, from, firstBlock: ours?.block ?? 0 };
+  return {
+    // Its form was checked where it came in; the type is only more precise.
+    distributor: distributor as HexAddress,
+    // Likewise.
+    claims: (PAYOUT_CLAIMS as HexAddress | undefined) ?? null,
+    from,
+    firstBlock: ours?.block ?? 0,
+  };
 }

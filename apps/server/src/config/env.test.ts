@@ -291,6 +291,10 @@ test('what the pages are told', () => {
     promises: 'weekly-tokens new-tokens revenue',
     newsSlug: '',
     newsLine: '',
+    mark: '',
+    own: '',
+    chips: '',
+    off: '',
     builtInTools: 'chat image voice music video',
   });
   expect(

@@ -19,6 +19,7 @@ export const secretFiles = {
   SESSION_SECRET: 'session-secret',
   DATA_KEY: 'data-key',
   CERTIFICATE_KEY: 'certificate-key',
+  PUSH_KEY: 'push-key',
 } as const;
 type SecretName = keyof typeof secretFiles;
 
@@ -31,12 +32,14 @@ export type Secrets = {
   isDataKeyWeak: boolean;
   /** 32 bytes: seed of the Ed25519 key that signs certificates. */
   certificateKey: Uint8Array;
+  /** 32 bytes: by which browsers know who may send to them. */
+  pushKey: Uint8Array;
 };
 
 export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
 
 /**
- * The three secrets, from the environment or else from DATA_DIR/keys, where they are made on the
+ * The secrets, from the environment or else from DATA_DIR/keys, where they are made on the
  * first run.
  *
  * @throws BadConfiguration when DATABASE_URL is set and one of them is not
@@ -54,6 +57,11 @@ export function readSecrets(values: Values, dataDir: string): Secrets {
     dataKey: toKey(dataKey, 'data'),
     isDataKeyWeak: isEasyToGuess(dataKey),
     certificateKey: toKey(read('CERTIFICATE_KEY'), 'certificate'),
+    // Nobody has to name it: whoever names the key of the data has the one that it comes from.
+    pushKey:
+      values.DATA_KEY !== undefined && values.PUSH_KEY === undefined
+        ? new Uint8Array(hkdfSync('sha256', toKey(dataKey, 'data'), 'the-firm', 'push', 32))
+        : toKey(read('PUSH_KEY'), 'push'),
   };
 }
 

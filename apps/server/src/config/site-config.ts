@@ -39,5 +39,9 @@ export function siteConfig(
     operatorContact: settings.operator.contact,
     newsSlug: '',
     newsLine: '',
+    mark: '',
+    own: '',
+    chips: '',
+    off: '',
   };
 }

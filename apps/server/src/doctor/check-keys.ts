@@ -22,7 +22,10 @@ export function checkKeys(environment: Environment, settings: Settings): Finding
 
 function checkPresence(environment: Environment, settings: Settings): Finding[] {
   const names = keysOf(secretFiles);
-  const inFiles = names.filter((name) => readSecretValue(environment, name) === undefined);
+  const inFiles = names
+    .filter((name) => readSecretValue(environment, name) === undefined)
+    // Of a version before there was one; with a shared database it comes from another.
+    .filter((name) => name !== 'PUSH_KEY' || hasPushKey(settings));
   if (settings.databaseUrl !== undefined) {
     if (inFiles.length === 0) return [{ what: text.secrets }];
     return inFiles.map((name) => ({ what: text.secretsMissing(name), mend: text.secretsMend }));
@@ -42,6 +45,9 @@ function checkPresence(environment: Environment, settings: Settings): Finding[] 
     );
   return findings.length > 0 ? findings : [{ what: text.keysFine(folder) }];
 }
+
+const hasPushKey = ({ databaseUrl, dataDir }: Settings): boolean =>
+  databaseUrl === undefined && existsSync(join(keysFolder(dataDir), secretFiles.PUSH_KEY));
 
 function checkMode(path: string): Finding[] {
   if (!existsSync(path)) return [];

@@ -3,6 +3,7 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
+import type { PushService } from '@firm/adapters/push/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type {
   Explain,
@@ -45,6 +46,8 @@ export type Deps = {
   /** The sentence of a refusal, where core says it in an answer. */
   explain: Explain;
   mail: MailService;
+  /** Sends messages to browsers. */
+  push: PushService;
   /** undefined: chain features are off here. */
   chain: Chain | undefined;
   market: market.MarketDeps['market'];
@@ -79,6 +82,8 @@ export type Deps = {
   finalTests: ReadonlyMap<string, readonly academy.BankQuestion[]>;
   /** Question id → a question that can come back in the review. */
   reviewQuestions: academy.ReviewDeps['reviewQuestions'];
+  /** Facts of the world that lessons draw from. */
+  facts: readonly console.Fact[];
   /** What the lessons' practice wallet works on. */
   practiceChain: Pick<practice.PracticeSetup, 'chain' | 'isOn'>;
   /** Practice tasks by id, in the order of their list. */

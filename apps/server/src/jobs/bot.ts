@@ -12,10 +12,11 @@ const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
  */
 export function botJobs(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'reviewQuestions'>,
-  { notify }: { notify: assistant.Notify },
+  { notify, present }: { notify: assistant.Notify; present: () => Promise<void> },
 ): RepeatedJob[] {
   const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
   return [
+    { name: 'what the bot says of itself', everySeconds: 15, run: present },
     {
       name: 'alerts to telegram',
       everySeconds: 10,

@@ -1,4 +1,4 @@
-import { academy, accounts, reports, safety } from '@firm/core';
+import { academy, accounts, reports, safety, studio } from '@firm/core';
 import {
   deleteExpiredFormPresses,
   deleteExpiredRateLimits,
@@ -14,11 +14,16 @@ import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and delete what is over. */
 export function housekeepingJobs(
-  deps: AuthDeps & Pick<Deps, 'brand'>,
+  deps: AuthDeps & Pick<Deps, 'brand' | 'studio'>,
   runId: string,
 ): RepeatedJob[] {
   return [
     { name: 'brand', everySeconds: BRAND_EVERY_SECONDS, run: () => deps.brand.refresh() },
+    {
+      name: 'studio rules',
+      everySeconds: studio.RULES_EVERY_SECONDS,
+      run: () => deps.studio.rules.refresh(),
+    },
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     {
       name: 'expired wallet proofs',
@@ -37,6 +42,11 @@ export function housekeepingJobs(
       name: 'old checks',
       everySeconds: 3600,
       run: async () => void (await safety.forgetOldChecks(deps)),
+    },
+    {
+      name: 'old logs of tokens',
+      everySeconds: 3600,
+      run: async () => void (await safety.forgetOldLogs(deps)),
     },
     { name: 'old reports', everySeconds: 3600, run: () => reports.forgetOldReports(deps) },
     { name: 'old answers', everySeconds: 3600, run: () => academy.forgetOldAnswers(deps) },

@@ -1,11 +1,14 @@
-import { status } from '@firm/core';
+import { safety, status } from '@firm/core';
 import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for the status page: whoever comes first measures. */
-export function statusJobs(deps: status.StatusDeps): RepeatedJob[] {
+export function statusJobs(
+  deps: status.StatusDeps & Pick<safety.SafetyDeps, 'safety'>,
+): RepeatedJob[] {
   return [
     { name: 'measuring parts', everySeconds: 30, run: () => status.measureParts(deps) },
     { name: 'answer times', everySeconds: 10, run: () => status.recordAnswerTimes(deps) },
+    { name: 'states of sources', everySeconds: 15, run: () => safety.keepSourceStates(deps) },
     { name: 'old measurements', everySeconds: 3600, run: () => status.forgetMeasurements(deps) },
   ];
 }

@@ -4,7 +4,7 @@ import { openAdminDoor } from '../admin/open-admin-door.ts';
 import type { Composed } from '../compose/compose.ts';
 import type { Program } from '../compose/open-basis.ts';
 import { startBot } from '../compose/open-bot.ts';
-import { newsJobs, newsLineJob, telegramNewsJob } from '../jobs/news.ts';
+import { newsJobs, newsLineJob, telegramNewsJob, telegramReminderJob } from '../jobs/news.ts';
 import { assistantJobs } from '../jobs/assistant.ts';
 import {
   deliverBotRequests,
@@ -12,9 +12,11 @@ import {
   retryBotRequestsJob,
 } from '../jobs/bot-requests.ts';
 import { botJobs } from '../jobs/bot.ts';
+import { dailyJobs, errorsJob } from '../jobs/daily.ts';
 import { housekeepingJobs } from '../jobs/housekeeping.ts';
 import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
+import { lettersJob } from '../jobs/letters.ts';
 import { marketJobs } from '../jobs/market.ts';
 import { payoutJobs } from '../jobs/payouts.ts';
 import { repeatJobs, type RepeatedJob } from '../jobs/repeat.ts';
@@ -39,23 +41,26 @@ export async function startRoles(
 ): Promise<void> {
   const { roles } = deps.config;
   const repeat = createRepeater(deps, stopping);
-  repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
+  repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps), errorsJob(deps, runId)]);
   if (roles.includes('worker')) {
     if (database.engine === 'embedded') {
       await studio.takeOverAll(deps);
       await news.takeOverAll(deps);
+      await news.takeOverReminders(deps);
     }
     await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
     await reached(() => retryBotRequestsJob(deps).run());
     repeat([
       retryBotRequestsJob(deps),
       forgetBotRequestsJob(deps),
+      lettersJob(deps),
       ...newsJobs(deps),
       ...studioWorkerJobs(deps),
       ...assistantJobs(deps),
       ...launchJobs(deps),
       ...ledgerJobs(deps),
       ...payoutJobs(deps),
+      ...dailyJobs(deps),
     ]);
   }
   if (database.engine === 'embedded') {
@@ -71,7 +76,7 @@ export async function startRoles(
     stopping.onStop(() => bot.stop());
     if (roles.includes('bot')) {
       startBot(bot, deps.config);
-      repeat([...botJobs(deps, bot), telegramNewsJob(deps, bot)]);
+      repeat([...botJobs(deps, bot), telegramNewsJob(deps, bot), telegramReminderJob(deps, bot)]);
     }
   }
   if (roles.includes('web')) {

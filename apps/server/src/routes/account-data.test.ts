@@ -388,6 +388,28 @@ describeOnDatabases('a person’s own data', (under) => {
       askedAt: now,
       confirmedAt: now,
     });
+    await db.insert(tables.alertConsent).values({
+      id: id(),
+      userId,
+      address: `https://push.example/${id()}`,
+      pushKey: 'push-key',
+      pushSecret: 'push-secret',
+      wording: 'Unmistakable wording of alerts',
+      source: 'account page',
+      askedAt: now,
+    });
+    await db.insert(tables.brandDraft).values({ userId, values: {}, keptAt: now });
+    await db.insert(tables.checkUpReminder).values({
+      id: id(),
+      userId,
+      channel: 'mail',
+      chain: 'local',
+      wallet: address,
+      timeZone: 'UTC',
+      wording: 'Unmistakable wording of a reminder',
+      askedAt: now,
+      nextAt: later,
+    });
     const watchId = id();
     await db.insert(tables.watch).values({
       id: watchId,
@@ -505,7 +527,10 @@ describeOnDatabases('a person’s own data', (under) => {
         settings: { timeZone: 'Europe/Berlin', quietFrom: 1, digest: 'daily' },
         telegram: { name: `Telegram ${email}` },
       },
-      news: [{ channel: 'mail', wording: 'Unmistakable wording', address: email, endedAt: null }],
+      news: [
+        { channel: 'mail', wording: 'Unmistakable wording', address: email, endedAt: null },
+        { purpose: 'alerts', wording: 'Unmistakable wording of alerts', endedAt: null },
+      ],
       studio: [
         {
           prompt: `Unmistakable prompt of ${email}`,
@@ -521,7 +546,14 @@ describeOnDatabases('a person’s own data', (under) => {
     const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter(
       (row) => row.userId === userId,
     );
-    for (const secret of [password ?? '', token, 'sealed-secret', other.userId, other.email])
+    for (const secret of [
+      password ?? '',
+      token,
+      'sealed-secret',
+      'push-secret',
+      other.userId,
+      other.email,
+    ])
       expect(text.includes(secret)).toBe(false);
     expect((await call('', 'GET', '/account/export')).status).toBe(401);
 

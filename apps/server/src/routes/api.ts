@@ -5,6 +5,7 @@ import { bodyRules, checkBody } from '../http/limits/check-body.ts';
 import { checkOrigin } from '../http/security/check-origin.ts';
 import { securityLog } from '../http/security/security-log.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { UNBUILT_SITE, type SiteIndex } from '../http/site/site-index.ts';
 import { accountRoutes } from './account.ts';
 import { accountWalletRoutes } from './account-wallet.ts';
 import { academyRoutes } from './academy.ts';
@@ -15,22 +16,27 @@ import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { consoleAnnouncementRoutes } from './console-announcements.ts';
+import { consoleInboxRoutes } from './console-inbox.ts';
 import { consoleRoutes } from './console.ts';
 import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
 import { consoleBrandRoutes } from './console-brand.ts';
+import { consoleBrandPreviewRoutes } from './console-brand-preview.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { consoleReportRoutes } from './console-reports.ts';
+import { consoleStudioRoutes } from './console-studio.ts';
 import { consoleUpkeepRoutes } from './console-upkeep.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
 import { myNewsRoutes } from './my-news.ts';
+import { myReminderRoutes } from './my-reminder.ts';
 import { newsRoutes } from './news.ts';
 import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
+import { pushRoutes } from './push.ts';
 import { reportRoutes } from './reports.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
@@ -45,7 +51,7 @@ import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 
 /** Everything under /api. Features are hung in here, one line each. */
-export function apiRoutes(deps: Deps) {
+export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
   return new Hono<AppEnv>()
     .use(
       '/api/*',
@@ -58,6 +64,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', marketRoutes(deps))
     .route('/', newsRoutes(deps))
     .route('/', myNewsRoutes(deps))
+    .route('/', myReminderRoutes(deps))
     .route('/', launchRoutes(deps))
     .route('/', statusRoutes(deps))
     .route('/', payoutRoutes(deps))
@@ -85,8 +92,12 @@ export function apiRoutes(deps: Deps) {
     .route('/', consolePeopleRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleBrandRoutes(deps))
+    .route('/', consoleBrandPreviewRoutes(deps, site))
     .route('/', consoleReadingRoutes(deps))
+    .route('/', consoleInboxRoutes(deps))
     .route('/', consoleReportRoutes(deps))
+    .route('/', consoleStudioRoutes(deps))
+    .route('/', pushRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', consoleUpkeepRoutes(deps))
     .route('/', meRoutes(deps))

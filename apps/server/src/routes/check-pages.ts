@@ -72,7 +72,7 @@ export function checkPages(
       const { published: brand } = liveSite().brand;
       const png = await pictures.read(
         `${brand?.version} ${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
-        () => drawCheckPicture(check, brand?.look),
+        () => drawCheckPicture(check, brand?.drawing),
       );
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',

@@ -523,6 +523,38 @@ describeOnDatabases('forms without a program', (under) => {
     expect(await deps.db.$count(tables.report)).toBe(1);
   });
 
+  test('no answer of a form shows the server’s folder, and no header does', async () => {
+    const { dataDir } = deps.config;
+    const values = {
+      name: 'Ada',
+      email: newEmail(),
+      password: PASSWORD,
+      text: 'hello',
+      prompt: 'a fox',
+      projectName: 'Bot',
+      telegramAccount: '@ada',
+      website: 'a.test',
+      input: '0000',
+      kind: 'certificate',
+      ref: '1',
+      reason: 'abuse',
+      words: 'Bad',
+      token: 'x'.repeat(43),
+    };
+    const shown: string[] = [];
+    for (const action of Object.values(formActions))
+      for (const sent of [{}, { ...values, email: 'nobody@' }, values]) {
+        const by = browser();
+        const { html, location, response } = await post(by, action, sent);
+        const next = location === null ? '' : await follow(by, location);
+        const all = [html, next, JSON.stringify([...response.headers])].join('\n');
+        if (all.includes(dataDir) || all.includes(folder) || /\/(?:tmp|outbox|home)\//.test(all))
+          shown.push(action);
+      }
+    expect(dataDir.length).toBeGreaterThan(3);
+    expect(shown).toEqual([]);
+  });
+
   test('what needs a program says so; a message of the chat stays in its field', async () => {
     const by = browser();
     const chat = await post(by, formActions.chat, { text: 'what is <gas>' });

@@ -43,7 +43,7 @@ export function homePage(
   return app.route('/', mount(deps).on(claimsApi.read, read).app);
 }
 
-function claimsReader(
+export function claimsReader(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'answerTimes' | 'status'>,
 ): () => Promise<HomePageData> {
   const claims = createCache<HomePageData>({

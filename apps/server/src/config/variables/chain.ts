@@ -30,6 +30,7 @@ export const chainVariables = {
     'weekly-tokens,revenue',
   ),
   PAYOUT_DISTRIBUTOR: open(contractAddress, '0x00000000000000000000000000000000000000D0'),
+  PAYOUT_CLAIMS: open(contractAddress, '0x00000000000000000000000000000000000000D1'),
   PAYOUTS_FROM: open(
     v.pipe(
       v.string(),

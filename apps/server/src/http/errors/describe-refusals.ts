@@ -16,6 +16,9 @@ const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
   'auth/suspended': new Refusal('auth/suspended', {
     facts: { reason: 'Insults in names.', until: null },
   }),
+  'console/changed-meanwhile': new Refusal('console/changed-meanwhile', {
+    facts: { first: { who: 'Ann', isSelf: false, at: new Date('2026-12-31T13:05:00Z') } },
+  }),
   'auth/weak-password': new Refusal('auth/weak-password', {
     fields: ['password'],
     facts: { problem: 'short' },

@@ -51,6 +51,23 @@ const withFacts: Record<string, Refusal> = {
       new Refusal('auth/suspended', { facts: { reason: 'Insults in names.', until } }),
     ]),
   ),
+  ...Object.fromEntries(
+    (
+      [
+        ['by another', { who: 'Ann', isSelf: false }],
+        ['by somebody gone', { who: null, isSelf: false }],
+        ['by oneself', { who: 'Ann', isSelf: true }],
+      ] as const
+    ).map(([how, first]) => [
+      `console/changed-meanwhile ${how}`,
+      new Refusal('console/changed-meanwhile', {
+        facts: { first: { ...first, at: new Date('2026-12-31T13:05:00Z') } },
+      }),
+    ]),
+  ),
+  'console/changed-meanwhile by no operator': new Refusal('console/changed-meanwhile', {
+    facts: { first: undefined },
+  }),
   'safety/wrong-chain': new Refusal('safety/wrong-chain', {
     facts: { asked: 'Ethereum', foundOn: ['Base', 'BSC'] },
   }),
@@ -93,6 +110,9 @@ const withFacts: Record<string, Refusal> = {
     retryAfterSeconds: 3_601,
   }),
   'studio/closed test-money': new Refusal('studio/closed', { facts: { why: 'test-money' } }),
+  'studio/closed paused': new Refusal('studio/closed', {
+    facts: { why: 'paused', sentence: 'Back tomorrow.' },
+  }),
   'studio/closed disk-full': new Refusal('studio/closed', { facts: { why: 'disk-full' } }),
 };
 const namedCode = new Set(Object.values(withFacts).map(({ code }) => code));

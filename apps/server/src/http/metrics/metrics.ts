@@ -6,6 +6,8 @@ export type Metrics = {
   query: (milliseconds: number, succeeded: boolean) => void;
   /** One run of a repeated job, or one message of a queue. */
   job: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+  /** Requests and turns of work that failed by our own fault, since this process began. */
+  countErrors: () => number;
 };
 
 /**
@@ -46,14 +48,20 @@ export function createMetrics(openStreams: () => number): Metrics {
       this.set(openStreams());
     },
   });
+  let errors = 0;
   return {
     registry,
-    request: ({ method, route, status, seconds }) =>
-      requests.observe({ method: knownMethod(method), route, status }, seconds),
+    request: ({ method, route, status, seconds }) => {
+      if (status === 500) errors += 1;
+      requests.observe({ method: knownMethod(method), route, status }, seconds);
+    },
     query: (milliseconds, succeeded) =>
       queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
-    job: ({ name, seconds, succeeded }) =>
-      jobs.observe({ work: name, succeeded: String(succeeded) }, seconds),
+    job: ({ name, seconds, succeeded }) => {
+      if (!succeeded) errors += 1;
+      jobs.observe({ work: name, succeeded: String(succeeded) }, seconds);
+    },
+    countErrors: () => errors,
   };
 }
 

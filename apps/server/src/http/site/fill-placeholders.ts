@@ -1,5 +1,9 @@
 import { escapeMarkup } from '@firm/format';
 import {
+  isOffered,
+  commandsOf,
+  pagesOf,
+  type FeatureName,
   PAGE_JSON_PLACEHOLDER,
   SITE_JSON_PLACEHOLDER,
   siteKeys,
@@ -48,8 +52,44 @@ export function fillPlaceholders(
   const escape = escapes[extensionOf(path)] ?? ((value: string) => value);
   const values = new Map(siteKeys.map((key) => [sitePlaceholder(key), escape(site[key])]));
   values.set(SITE_JSON_PLACEHOLDER, scriptSafeJson(site));
-  const named = brand.published?.look(text) ?? text;
+  const named = withoutLinks(brand.published?.look(text) ?? text, path, brand);
   return named.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
+}
+
+/** Links to what is not offered are not shown, also where the page's program draws them. */
+function withoutLinks(text: string, path: string, { values }: ServedSite['brand']): string {
+  if (values.off.length === 0) return text;
+  if (path.endsWith('sitemap.xml'))
+    return text.replace(
+      /<url><loc>%%site\.publicUrl%%([^<]*)<\/loc><\/url>\n/g,
+      (line, page: string) => (isOffered(page, values.off) ? line : ''),
+    );
+  return extensionOf(path) === 'html'
+    ? text.replace('</head>', `<style>${hideOff(values.off)}</style></head>`)
+    : text;
+}
+
+/**
+ * In running text the words of a link stay; an entry of a menu or a card goes with its link. What
+ * offers a command goes too.
+ */
+function hideOff(off: readonly FeatureName[]): string {
+  const links = pagesOf(off).flatMap((page) =>
+    page.endsWith('*')
+      ? [`[href^="${page.slice(0, -1)}"]`]
+      : ['', '?', '#'].map((end) => `[href${end && '^'}="${page}${end}"]`),
+  );
+  const link = `#root a:is(${links.join(',')})`;
+  return (
+    `${link}{display:none!important}` +
+    `#root :is(p,dd,td) ${link.replace('#root ', '')}{display:inline!important;color:inherit;` +
+    'text-decoration:none;pointer-events:none}' +
+    `#root :is(nav li,article,.card):has(>${link.replace('#root ', '')}:only-of-type)` +
+    '{display:none!important}' +
+    commandsOf(off)
+      .map((name) => `#root [data-command="/${name}"]{display:none!important}`)
+      .join('')
+  );
 }
 
 const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;

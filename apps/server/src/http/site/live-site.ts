@@ -1,4 +1,4 @@
-import type { NewsItem, SiteConfig } from '@firm/schema';
+import { commandsOf, pagesOf, type NewsItem, type SiteConfig } from '@firm/schema';
 import type { BrandInForce } from '../../brand/live-brand.ts';
 import { siteConfig } from '../../config/site-config.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +33,7 @@ export function liveSite({
   let served: (ServedSite & { site: SiteConfig; item: NewsItem | undefined }) | undefined;
   return () => {
     const now = brand.current();
-    const item = newsLine?.current();
+    const item = now.values.off.includes('news') ? undefined : newsLine?.current();
     if (served?.site !== site || served.brand !== now || served.item !== item)
       served = { site, item, brand: now, config: tell(inBrand(site, now), item) };
     return served;
@@ -49,6 +49,12 @@ const inBrand = (site: SiteConfig, { values, published }: BrandInForce): SiteCon
         ...site,
         communityUrl: values.communityUrl || site.communityUrl,
         socialUrl: values.socialUrl || site.socialUrl,
+        mark: published.mark?.address ?? 'plain',
+        own: Object.keys(published.pages).join(' '),
+        chips: values.chips.join('\n'),
+        off: [...pagesOf(values.off), ...commandsOf(values.off).map((name) => `/${name}`)].join(
+          ' ',
+        ),
       }
     : site;
 

@@ -37,7 +37,7 @@ export function fileSender(
   return async (c, file, version) => {
     // A page that was opened before another brand was published goes on with what there is now.
     const isStale = version !== undefined && version !== published?.version;
-    const drawn = published && drawnFor(file.path);
+    const drawn = published && drawnFor(file.path, published);
     const isNamed =
       published !== undefined && isText(file.path) && version !== undefined && isHashed(file.path);
     const headers = {

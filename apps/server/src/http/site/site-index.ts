@@ -35,6 +35,15 @@ export type SiteIndex = {
   folders: ReadonlySet<string>;
 };
 
+/** Where nothing was built. */
+export const UNBUILT_SITE: SiteIndex = {
+  isBuilt: false,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set(),
+};
+
 /**
  * Lists everything the build made, once. Requests are looked up in this list and never turned into
  * a path of the disk: what is not listed cannot be reached, whatever is asked for.
@@ -43,14 +52,7 @@ export type SiteIndex = {
  */
 export function readSiteIndex(folder: string): SiteIndex {
   const list = join(folder, 'pages.json');
-  if (!existsSync(list))
-    return {
-      isBuilt: false,
-      pages: new Map(),
-      redirects: [],
-      files: new Map(),
-      folders: new Set(),
-    };
+  if (!existsSync(list)) return UNBUILT_SITE;
   const pages = new Map<string, SitePage[]>();
   const redirects: SiteRedirect[] = [];
   for (const entry of v.parse(pagesSchema, JSON.parse(readFileSync(list, 'utf8')))) {

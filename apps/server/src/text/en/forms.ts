@@ -1,4 +1,4 @@
-import type { FormName } from '@firm/schema';
+import { MAKER_PAGES, type FormName } from '@firm/schema';
 import { botRequestAnswers } from './assistant.ts';
 
 /** What the answers to forms say that were sent without the page's program. */
@@ -97,10 +97,7 @@ export const formPages: Record<FormName, string> = {
   lesson: '/academy',
   certificate: '/certificates',
   news: '/news',
-  image: '/text-to-image',
-  voice: '/ai-voice',
-  music: '/music',
-  video: '/video',
+  ...MAKER_PAGES,
   chat: '/uncensored-chat',
   // About one thing: its own page is known only once the form was read.
   report: '/',

@@ -1,6 +1,12 @@
 import type { RefusalFacts } from '@firm/core';
 import { formatCount, formatTimestamp } from '@firm/format';
-import { PICTURE_BYTES, PICTURE_PIXELS, type RefusalCode } from '@firm/schema';
+import {
+  LOGO_BYTES,
+  LOGO_SIDE,
+  PICTURE_BYTES,
+  PICTURE_PIXELS,
+  type RefusalCode,
+} from '@firm/schema';
 
 /**
  * What is said of a refusal. Where the sentence under a field is another than the one above all,
@@ -99,8 +105,15 @@ export const refusalText: Sentences = {
   'console/no-operator': 'Your account does not work in the console.',
   'console/not-allowed': 'Your role does not allow this.',
   'console/unknown-person': mend('Nobody with an account here has this address.'),
-  'console/changed-meanwhile':
-    'Somebody else was first and has changed this. Look at how it stands now, then decide again.',
+  'console/changed-meanwhile': ({ first }) => {
+    const now = 'Look at how it stands now, then decide again.';
+    if (first === undefined) return `This has changed meanwhile. ${now}`;
+    const at = formatTimestamp(first.at.getTime(), 'UTC');
+    return first.isSelf
+      ? `You have changed this already, on ${at}, perhaps in another window. ${now}`
+      : `${first.who ?? 'Somebody whose account is gone'} was first and has changed this, on ${at}. ${now}`;
+  },
+  'console/no-address': 'There is no mail address that an answer could go to.',
   'console/last-owner': 'This is the only owner. Make another owner first.',
   'console/newest-backup': 'This is the newest backup. Make another one first.',
   'console/ticket-over':
@@ -118,6 +131,8 @@ export const refusalText: Sentences = {
     'This link is no longer valid. If it was used in time, your second step is still on; otherwise it ' +
     'was taken away 72 hours after our mail. Your account page says which.',
 
+  'news/push-not-taken':
+    'Messages cannot go to this browser: its push service has no public address.',
   'news/telegram-not-linked': 'Link your Telegram account first.',
   'passkey/off': 'Passkeys cannot be used at this address.',
   'passkey/refused':
@@ -133,6 +148,12 @@ export const refusalText: Sentences = {
   'picture/not-a-picture': 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
   'picture/too-large': `Please choose a picture of at most ${PICTURE_BYTES / 1024 / 1024} MB.`,
   'picture/too-many-pixels': `Please choose a picture of at most ${PICTURE_PIXELS / 1_000_000} megapixels.`,
+  'feature/off': 'This is not offered here.',
+  'brand/picture-too-large': `Please choose an SVG of at most ${LOGO_BYTES.svg / 1024} KB, or a PNG of at most ${LOGO_BYTES.png / 1024} KB and ${LOGO_SIDE} by ${LOGO_SIDE} pixels.`,
+  'brand/not-a-picture': 'Please choose an SVG or PNG file that opens as a picture.',
+  'brand/picture-styles':
+    'This SVG has a style sheet inside. Export it with presentation attributes, or as PNG.',
+  'brand/unknown-picture': 'This picture is not kept any more. Please upload it again.',
   'picture/damaged': 'This picture cannot be read. It may be damaged; please choose another one.',
 
   'bot-request/not-delivered':
@@ -257,17 +278,19 @@ export const refusalText: Sentences = {
         'need, then try again.'
       : 'Guests on your network have made as much as there is room for today. Sign in, or ' +
         'come again tomorrow.',
-  'studio/closed': ({ why }) =>
-    ({
-      'engine-limit':
-        'This engine has reached its limit for today. It opens again at midnight UTC.',
-      'test-money':
-        'Closed in this demonstration: its wallets hold test money, and this engine costs ' +
-        'real money.',
-      'disk-full':
-        'There is no room for new files just now. What you have made stays. Please try ' +
-        'again later.',
-    })[why],
+  'studio/closed': (facts) =>
+    facts.why === 'paused'
+      ? `Paused for now: ${facts.sentence}`
+      : {
+          'engine-limit':
+            'This engine has reached its limit for today. It opens again at midnight UTC.',
+          'test-money':
+            'Closed in this demonstration: its wallets hold test money, and this engine costs ' +
+            'real money.',
+          'disk-full':
+            'There is no room for new files just now. What you have made stays. Please try ' +
+            'again later.',
+        }[facts.why],
   'studio/not-found': nothingHere,
   'studio/taken-down':
     'The link to this result was taken down, so it cannot be shared. The studio says by which rule.',
