@@ -52,6 +52,10 @@ export type BotDeps = {
   records: BotRecords;
   /** What goes out, in the words of the brand that is published. */
   inBrand: <Payload>(payload: Payload) => Payload;
+  /** Whether another brand than the built-in one is published. */
+  hasOwnBrand: () => boolean;
+  /** What is not offered here. */
+  off: () => { commands: readonly string[]; inGroups: boolean };
   /** @param milliseconds from an update's arrival to the moment its answer goes out */
   recordAnswer: (milliseconds: number) => void;
   countUpdate: (kind: string) => void;

@@ -13,6 +13,7 @@ import { inlineQueries } from './features/inline-queries.ts';
 import { membership } from './features/membership.ts';
 import { privateChat } from './features/private-chat.ts';
 import { introduce } from './introduce.ts';
+import { createPresenter } from './present.ts';
 import { limitFlood } from './middleware/limit-flood.ts';
 import { plainMessage } from './render/plain-message.ts';
 import { sendMessage } from './features/deliver.ts';
@@ -38,6 +39,8 @@ export type TelegramBot = {
   /** An update that Telegram brought. */
   takeUpdate: (update: Update) => Promise<UpdateState>;
   notify: assistant.Notify;
+  /** Tells Telegram anew what has changed of its name, its texts and its commands. */
+  present: () => Promise<void>;
   status: () => BotStatus;
   /** Takes no more, and gives what is being answered a few seconds. */
   stop: () => Promise<void>;
@@ -70,6 +73,8 @@ export function createBot(deps: BotDeps): TelegramBot {
     membership(deps),
   );
 
+  const present = createPresenter(bot.api, deps);
+  let isStarted = false;
   let isIntroduced = false;
   let me: Promise<UserFromGetMe> | undefined;
   const meet = (): Promise<UserFromGetMe> =>
@@ -112,10 +117,20 @@ export function createBot(deps: BotDeps): TelegramBot {
       isPolling = true;
       start(async () => {
         await introduce(bot.api, deps, undefined);
+        await present();
+        isStarted = true;
         await poller.run();
       });
     },
-    startWebhook: (webhook) => start(() => introduce(bot.api, deps, webhook)),
+    startWebhook: (webhook) =>
+      start(async () => {
+        await introduce(bot.api, deps, webhook);
+        await present();
+        isStarted = true;
+      }),
+    present: async () => {
+      if (isStarted) await present();
+    },
     takeUpdate: receive,
     notify: ({ telegramId }, text) => notify({ bot, deps }, { telegramId, text }),
     status: () => {

@@ -1,12 +1,12 @@
 import type { Api } from 'grammy';
 import { describeError } from './api/describe-error.ts';
 import type { BotDeps } from './bot-deps.ts';
-import { botText, commandList, groupCommandList } from './text/en/bot.ts';
+import { botText } from './text/en/bot.ts';
 import { ALLOWED_UPDATES } from './updates/chat-of.ts';
 
 /**
- * Tells Telegram how updates come to us, which commands there are, and where the app is. What it
- * does not take is logged: the bot answers without it.
+ * Tells Telegram how updates come to us, and where the app is. What it does not take is logged: the
+ * bot answers without it.
  *
  * @param webhook undefined: we ask for the updates
  */
@@ -15,7 +15,7 @@ export async function introduce(
   { log, publicUrl }: Pick<BotDeps, 'log' | 'publicUrl'>,
   webhook: { url: string; secret: string } | undefined,
 ): Promise<void> {
-  const steps: Record<string, () => Promise<unknown>> = {
+  await takeSteps(log, {
     updates: () =>
       webhook
         ? api.setWebhook(webhook.url, {
@@ -23,9 +23,6 @@ export async function introduce(
             allowed_updates: ALLOWED_UPDATES,
           })
         : api.deleteWebhook(),
-    commands: () => api.setMyCommands(commandList),
-    'commands in groups': () =>
-      api.setMyCommands(groupCommandList, { scope: { type: 'all_group_chats' } }),
     ...(publicUrl.startsWith('https://')
       ? {
           app: () =>
@@ -38,9 +35,23 @@ export async function introduce(
             }),
         }
       : {}),
-  };
+  });
+}
+
+/**
+ * Says something to Telegram step by step; what it does not take is logged.
+ *
+ * @returns whether it took all
+ */
+export async function takeSteps(
+  log: BotDeps['log'],
+  steps: Record<string, () => Promise<unknown>>,
+): Promise<boolean> {
+  let isTaken = true;
   for (const [step, run] of Object.entries(steps))
-    await run().catch((error: unknown) =>
-      log.warn({ error: describeError(error), step }, 'telegram: not taken'),
-    );
+    await run().catch((error: unknown) => {
+      isTaken = false;
+      log.warn({ error: describeError(error), step }, 'telegram: not taken');
+    });
+  return isTaken;
 }

@@ -1,6 +1,8 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import { refusalOf } from '../api/describe-error.ts';
+import { MESSAGE_LONGEST } from '../render/cut-messages.ts';
+import { cutText } from '../render/cut-text.ts';
 import { plainText } from '../render/html.ts';
 
 export type ChatTarget = {
@@ -60,7 +62,10 @@ export async function sendMessage(
     const refusal = refusalOf(error);
     if (/can't parse entities|too long/i.test(refusal))
       return (
-        await api.sendMessage(chatId, plainText(html).slice(0, 4096), { ...others, ...markup })
+        await api.sendMessage(chatId, cutText(plainText(html), MESSAGE_LONGEST), {
+          ...others,
+          ...markup,
+        })
       ).message_id;
     if (/button|keyboard|URL/i.test(refusal) && keyboard !== undefined)
       return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others })).message_id;

@@ -10,7 +10,7 @@ import { conversationIn } from './people.ts';
 import { addSubject, isBareCheck } from './read-reply.ts';
 
 /** Commands that belong in a private chat although their answer names nobody. */
-const BETWEEN_US = /^[/!](privacy|start)\b/i;
+const BETWEEN_US = /^\s*[/!](privacy|start)\b/i;
 /**
  * What is somebody's own business is not answered where others read, in whichever words it is
  * asked.
@@ -27,7 +27,7 @@ export function groupChat(deps: BotDeps): Composer<BotContext> {
   composer.chatType(['group', 'supergroup']).on('message:text', async (ctx) => {
     const { message, chat, from, me } = ctx;
     const said = meant(message.text, me.username, message.reply_to_message?.from?.id === me.id);
-    if (said === undefined || from.is_bot) return;
+    if (said === undefined || from.is_bot || deps.off().inGroups) return;
     const target = {
       chatId: chat.id,
       threadId: message.is_topic_message === true ? message.message_thread_id : undefined,

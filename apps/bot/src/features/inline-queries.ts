@@ -4,6 +4,7 @@ import type { Answer } from '@firm/schema';
 import { verdictLabels } from '@firm/schema';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
+import { cutText } from '../render/cut-text.ts';
 import { escapeHtml, plainText } from '../render/html.ts';
 import { renderAnswer } from '../render/render-answer.ts';
 import { verdictIcons, botText } from '../text/en/bot.ts';
@@ -89,7 +90,11 @@ function headline({ blocks }: Answer, message: string): { title: string; descrip
       };
   }
   const [first = '', ...rest] = plainText(message).split('\n');
-  return { title: first.slice(0, 80), description: rest.join(' ').slice(0, 160) };
+  // Telegram takes no article without a title.
+  return {
+    title: cutText(first, 80) || text.helpTitle,
+    description: cutText(rest.join(' '), 160),
+  };
 }
 
 /** Opens the private chat with the check of what a choice names. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
 import type { BotRecords } from '../bot-deps.ts';
+import { cutText } from './cut-text.ts';
 import type { Button } from './render-answer.ts';
 
 /** Telegram gives a button so much to say. */
@@ -41,11 +42,8 @@ export async function makeKeyboard(
   return rows.length > 0 ? { inline_keyboard: rows } : undefined;
 }
 
-/** Not between the halves of one character: Telegram refuses the whole message then. */
 const shorten = (label: string): string =>
-  label.length > LABEL_LONGEST
-    ? `${label.slice(0, LABEL_LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : label;
+  label.length > LABEL_LONGEST ? `${cutText(label, LABEL_LONGEST - 1)}…` : label;
 
 async function encode(
   { records }: Pick<Deps, 'records'>,

@@ -97,6 +97,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   let nextUpdate = 10_001;
   let nextMessage = 500;
   let webhook = '';
+  const profile: Record<string, unknown> = { name: 'Ours', description: '', short_description: '' };
+  const keep = (payload: Payload): true => (Object.assign(profile, payload), true);
 
   const look = (): void => {
     for (const one of waiting) if (one.isMet()) one.resolve();
@@ -124,6 +126,12 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       can_connect_to_business: false,
       has_main_web_app: false,
     }),
+    getMyName: () => profile,
+    getMyDescription: () => profile,
+    getMyShortDescription: () => profile,
+    setMyName: keep,
+    setMyDescription: keep,
+    setMyShortDescription: keep,
     setWebhook: ({ url }) => ((webhook = String(url)), true),
     deleteWebhook: () => ((webhook = ''), true),
     sendMessage: ({ chat_id: id, text }) => ({

@@ -22,6 +22,15 @@ export const botText = {
   openSite: 'What opens it',
   openApp: 'Open the app',
   menuButton: 'App',
+  /** What the bot says of itself at Telegram: 64, 512 and 120 characters at most. */
+  profile: {
+    name: 'The Firm',
+    description:
+      'The assistant of The Firm. Paste the address, the link or the ticker of a token, and I say ' +
+      'what is known of it, with the sources. Or ask about crypto in plain words. I never ask for ' +
+      'a recovery phrase, a private key or a payment.',
+    shortDescription: 'The assistant of The Firm: checks tokens and answers questions.',
+  },
   inline: {
     helpTitle: 'Check a token',
     help: 'Type an address, a link or a ticker',

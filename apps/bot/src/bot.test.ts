@@ -1,0 +1,459 @@
+import type { assistant } from '@firm/core';
+import type { Answer, AnswerBlock } from '@firm/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBot, type TelegramBot } from './bot.ts';
+import { botText } from './text/en/bot.ts';
+import {
+  FAKE_NAME,
+  FAKE_TOKEN,
+  refusals,
+  startFakeBotApi,
+  updates,
+  type FakeBotApi,
+  type Payload,
+} from './testing/fake-bot-api.ts';
+
+/* The bot over Telegram's protocol, with a mind that says what the test wants said. */
+
+const ADA = 7_100_000_001;
+const GROUP = -1_001_234_567_890;
+
+let api: FakeBotApi;
+let bot: TelegramBot;
+/** What the mind was asked, and what it says. */
+let asked: assistant.MessageInput[] = [];
+let says: (input: assistant.MessageInput) => Partial<Answer>;
+let isAway = false;
+let off: { commands: string[]; inGroups: boolean };
+let ids = 1;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  api = await startFakeBotApi();
+  const seen = new Set<number>();
+  const kept = new Map<string, string>();
+  const firsts = new Set<string>();
+  const log = (details: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(details)}`);
+  let now = Date.parse('2026-11-22T08:00:00Z');
+  bot = createBot({
+    token: FAKE_TOKEN,
+    apiUrl: api.url,
+    linkedName: FAKE_NAME,
+    publicUrl: 'https://thefirm.example',
+    // A minute for each look: what is meant here is no flood.
+    clock: () => new Date((now += 60_000)),
+    log: { info: log, warn: log, error: log },
+    isUnavailable: (error) => error instanceof Error && error.message === 'away',
+    answer: async (input) => {
+      asked.push(input);
+      if (isAway) throw new Error('away');
+      return {
+        conversation: 'c',
+        blocks: [],
+        suggestions: [],
+        engine: 'x',
+        tookMilliseconds: 1,
+        ...says(input),
+      };
+    },
+    records: {
+      takeUpdates: async ({ updates: some }) =>
+        new Map(
+          some.map(({ updateId }) => {
+            const state = seen.has(updateId) ? ('done' as const) : ('mine' as const);
+            seen.add(updateId);
+            return [updateId, state];
+          }),
+        ),
+      finishUpdates: async () => {},
+      hasEarlierUpdate: async () => false,
+      takeLease: async () => true,
+      releaseLease: async () => {},
+      saveButton: async ({ key, command }) => void kept.set(key, command),
+      findButton: async ({ key }) => kept.get(key),
+      isFirst: async ({ key }) => !firsts.has(key) && Boolean(firsts.add(key)),
+    },
+    inBrand: (payload) => payload,
+    hasOwnBrand: () => false,
+    off: () => off,
+    recordAnswer: () => {},
+    countUpdate: () => {},
+  });
+});
+afterAll(async () => {
+  await bot.stop();
+  await api.close();
+});
+beforeEach(() => {
+  api.clear();
+  asked = [];
+  isAway = false;
+  off = { commands: [], inGroups: false };
+  says = () => text('Said.');
+});
+
+const text = (...texts: string[]): Partial<Answer> => ({
+  blocks: texts.map((one): AnswerBlock => ({ kind: 'text', text: one })),
+});
+/** Brings an update and waits until it is answered. */
+const bring = (update: object) =>
+  bot.takeUpdate({ update_id: ids++, ...update } as Parameters<TelegramBot['takeUpdate']>[0]);
+const sent = () => api.sent('sendMessage');
+const labels = (payload: Payload | undefined) =>
+  (payload?.reply_markup?.inline_keyboard ?? []).flat().map((button) => button.text);
+
+/** As Telegram takes it: no half signs, not empty, within its limits. */
+function expectTaken(payloads: readonly Payload[]): void {
+  for (const payload of payloads) {
+    const json = JSON.stringify(payload);
+    expect(json).not.toMatch(/\\ud[89a-f][\da-f]{2}/i);
+    if (payload.text !== undefined) {
+      const plain = payload.text.replace(/<[^<>]*>/g, '').replace(/&(?:lt|gt|amp|quot);/g, 'x');
+      expect(plain.trim()).not.toBe('');
+      expect(plain.length).toBeLessThanOrEqual(4_096);
+    }
+    for (const button of (payload.reply_markup?.inline_keyboard ?? []).flat())
+      expect(Buffer.byteLength(button.callback_data ?? '')).toBeLessThanOrEqual(64);
+  }
+}
+
+describe('what is written in private', () => {
+  test.each([
+    ['a question', updates.message(ADA, 'What is gas?'), 'What is gas?'],
+    ['a command', updates.message(ADA, '/check 0xabc'), '/check 0xabc'],
+    ['4,096 signs', updates.message(ADA, '🦊'.repeat(2_048)), '🦊'.repeat(2_048)],
+    [
+      'a bare check of what a message names',
+      updates.message(ADA, '/check', { reply_to_message: { text: 'buy $PEPE now' } }),
+      '/check PEPE',
+    ],
+    [
+      'words under a picture',
+      updates.message(ADA, '', { text: undefined, caption: 'What is this token about?' }),
+      'What is this token about?',
+    ],
+  ])('%s reaches the mind as it is', async (_, update, said) => {
+    await bring(update);
+    expect(asked).toMatchObject([
+      { text: said, isGroup: false, door: 'telegram', person: { telegramId: `${ADA}` } },
+    ]);
+    expect(asked[0]?.conversation).toBeUndefined();
+    expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
+  });
+
+  test('what is no text is said to be none, and asks the mind nothing', async () => {
+    for (const more of [{ sticker: {} }, { photo: [] }, { voice: {} }, { caption: 'wow' }])
+      await bring(updates.message(ADA, '', { text: undefined, ...more }));
+    expect(asked).toEqual([]);
+    expect(sent().map((payload) => payload.text)).toEqual(Array(4).fill(botText.onlyText));
+  });
+
+  test('the same update again is answered once', async () => {
+    const update = { update_id: 900_000, ...updates.message(ADA, 'hi') };
+    expect([await bring(update), await bring(update)]).toEqual(['mine', 'done']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a name of any length and sign is handed on whole signs only', async () => {
+    const from = { id: ADA, is_bot: false, first_name: `${'a'.repeat(63)}🦊`, last_name: 'x' };
+    await bring(updates.message(ADA, 'hi', { from }));
+    const name = String(asked[0]?.person && Object(asked[0].person).telegramName);
+    expect(name.isWellFormed()).toBe(true);
+    expect(name.length).toBeLessThanOrEqual(64);
+  });
+});
+
+describe('what is answered', () => {
+  test('is cut as Telegram takes it, whatever stands in it, and the buttons stand under the last', async () => {
+    for (const long of [
+      '🦊'.repeat(9_000),
+      `${'<b>&'.repeat(4_000)}`,
+      `${'word '.repeat(3_000)}`,
+    ]) {
+      api.clear();
+      says = () => ({
+        ...text(long),
+        suggestions: [
+          { label: '🦊'.repeat(99), command: `/check ${'🦊'.repeat(99)}` },
+          { label: 'x'.repeat(99), command: '/menu' },
+        ],
+      });
+      await bring(updates.message(ADA, 'long'));
+      expectTaken(sent());
+      expect(sent().length).toBeGreaterThan(2);
+      expect(sent().map((payload) => labels(payload).length)).toEqual([
+        ...Array(sent().length - 1).fill(0),
+        2,
+      ]);
+    }
+  });
+
+  test('goes out as plain text of whole signs where Telegram does not read it, and without buttons that it does not take', async () => {
+    says = () => text(`${'a'.repeat(4_095)}🦊`);
+    api.script('sendMessage', refusals.cannotParse);
+    await bring(updates.message(ADA, 'x'));
+    says = () => text(`a${'🦊'.repeat(2_047)}`);
+    api.script('sendMessage', refusals.cannotParse);
+    await bring(updates.message(ADA, 'y'));
+    expectTaken(sent());
+    expect(sent().filter(({ parse_mode: mode }) => mode === undefined).length).toBe(2);
+    api.clear();
+    says = () => ({ ...text('Said.'), suggestions: [{ label: 'Menu', command: '/menu' }] });
+    const description = 'Bad Request: BUTTON_DATA_INVALID';
+    api.script('sendMessage', { status: 400, body: { ok: false, error_code: 400, description } });
+    await bring(updates.message(ADA, 'z'));
+    expect(sent().map(labels)).toEqual([['Menu'], []]);
+  });
+
+  test('of nothing says that something went wrong; of what is away, that it is', async () => {
+    says = () => ({});
+    await bring(updates.message(ADA, 'nothing'));
+    expect(sent()).toMatchObject([{ text: botText.failed }]);
+    isAway = true;
+    await bring(updates.message(ADA, 'away'));
+    await bring(updates.message(ADA, 'still away'));
+    // Who writes more has been told.
+    expect(sent().slice(1)).toMatchObject([{ text: botText.unavailable }]);
+    await bring(updates.inGroup(GROUP, ADA, '/check x'));
+    expect(sent()).toHaveLength(2);
+    await bring(updates.button(ADA, 's:/menu'));
+    expect(api.sent('answerCallbackQuery').at(-1)).toBeDefined();
+  });
+
+  test('is nothing that anybody reads in the log', async () => {
+    says = () => {
+      throw new Error('broken');
+    };
+    await bring(updates.message(ADA, 'my secret words'));
+    expect(logged.at(-1)).toContain('could not be answered');
+    expect(logged.join('\n')).not.toMatch(/secret words|AAExample/);
+  });
+});
+
+describe('a button', () => {
+  test('of ours says its command, and the answer takes the place of the message or stands below', async () => {
+    await bring(updates.button(ADA, 'r:/menu'));
+    expect(api.sent('editMessageText')).toMatchObject([{ message_id: 6, text: 'Said.' }]);
+    await bring(updates.button(ADA, 's:/launches'));
+    expect(sent()).toMatchObject([{ chat_id: ADA, text: 'Said.' }]);
+    expect(asked.map((one) => one.text)).toEqual(['/menu', '/launches']);
+    expect(api.sent('answerCallbackQuery')).toHaveLength(2);
+  });
+
+  test('under a message that cannot be edited any more is answered below it', async () => {
+    await bring(updates.button(ADA, 'r:/menu', { date: 0 }));
+    const description = 'Bad Request: message to edit not found';
+    const refusal = { status: 400, body: { ok: false, error_code: 400, description } };
+    api.script('editMessageText', refusal);
+    await bring(updates.button(ADA, 'r:/menu'));
+    expect(sent()).toHaveLength(2);
+    api.script('editMessageText', refusals.notModified);
+    await bring(updates.button(ADA, 'r:/menu'));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test.each([
+    '',
+    ' ',
+    's',
+    's:',
+    'S:',
+    'S:../../etc',
+    `R:${'a'.repeat(62)}`,
+    'x:/forget',
+    'toString',
+    '__proto__',
+    '\u0000',
+    '🦊',
+  ])('that we never made (%j) asks the mind nothing', async (data) => {
+    await bring(updates.button(ADA, data));
+    expect(asked).toEqual([]);
+    if (data !== '')
+      expect(api.sent('answerCallbackQuery')).toMatchObject([{ text: botText.oldButton }]);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    '/alerts',
+    '/alerts',
+    '/forget',
+    '/privacy',
+    '/start',
+    ' /privacy',
+    '\n/start x',
+    '/PRIVACY',
+  ])(
+    'in a group shows nobody what is somebody’s own, also where it was forged: %j',
+    async (command) => {
+      for (const mark of ['s:', 'r:'])
+        await bring(
+          updates.button(ADA, `${mark}${command}`, {
+            chat: { id: GROUP, title: 'Group', type: 'supergroup' },
+          }),
+        );
+      expect(asked).toEqual([]);
+      expect(api.sent('answerCallbackQuery')).toMatchObject([
+        { text: botText.betweenUs, show_alert: true },
+        { text: botText.betweenUs },
+      ]);
+      expect([...sent(), ...api.sent('editMessageText')]).toEqual([]);
+    },
+  );
+});
+
+describe('in a group', () => {
+  const say = (said: string, more: object = {}) => bring(updates.inGroup(GROUP, ADA, said, more));
+
+  test('what is meant for others is not answered', async () => {
+    for (const said of [
+      'What is gas?',
+      '/check@another_bot 0x1',
+      `mail me at x@${FAKE_NAME}`,
+      `@${FAKE_NAME}x hello`,
+      '@somebody hello',
+      '',
+    ])
+      await say(said);
+    await say('/check 0x1', { from: { id: 1, is_bot: true, first_name: 'B' } });
+    off = { commands: [], inGroups: true };
+    await say('/check 0x1');
+    expect([asked, sent()]).toEqual([[], []]);
+  });
+
+  test('what is meant for us is answered to whom it came from, in its topic, without their name', async () => {
+    const topic = { is_topic_message: true, message_thread_id: 77 };
+    await say(`/check@${FAKE_NAME.toUpperCase()} 0x1`, topic);
+    await say(`hey @${FAKE_NAME} what is gas?`);
+    await say(`@${FAKE_NAME}`);
+    await say('and then?', { reply_to_message: { from: { id: 7_000_000_001 } } });
+    expect(asked.map((one) => [one.text, one.isGroup])).toEqual([
+      [`/check@${FAKE_NAME.toUpperCase()} 0x1`, true],
+      ['hey   what is gas?', true],
+      ['/help', true],
+      ['and then?', true],
+    ]);
+    expect(sent()[0]).toMatchObject({
+      chat_id: GROUP,
+      message_thread_id: 77,
+      reply_parameters: { message_id: 9, allow_sending_without_reply: true },
+    });
+    // A conversation of its own: not the private one, and not another’s in the same group.
+    const mine = asked[0]?.conversation;
+    await bring(updates.inGroup(GROUP, ADA + 1, '/check 0x1'));
+    await bring(updates.inGroup(GROUP - 1, ADA, '/check 0x1'));
+    const others = asked.slice(-2).map((one) => one.conversation);
+    expect(new Set([mine, ...others]).size).toBe(3);
+    expect(mine).toBe(asked[1]?.conversation);
+  });
+
+  test.each([
+    '/alerts',
+    '/privacy',
+    '/start',
+    `/alerts@${FAKE_NAME}`,
+    `@${FAKE_NAME} /privacy`,
+    `@${FAKE_NAME} my watches`,
+  ])('what is somebody’s own is between us: %s', async (said) => {
+    await say(said);
+    expect(asked).toEqual([]);
+    expect(sent()).toMatchObject([{ text: botText.betweenUs }]);
+  });
+
+  test('is offered no button that would be refused there', async () => {
+    says = () => ({
+      ...text('Said.'),
+      suggestions: [
+        { label: 'Launches', command: '/launches' },
+        { label: 'Mine', command: '/alerts' },
+      ],
+    });
+    await say('/menu');
+    expect(labels(sent()[0])).toEqual(['Launches']);
+  });
+});
+
+describe('inline', () => {
+  const ask = async (query: string) => {
+    await bring(updates.inline(ADA, query));
+    const [payload] = api.sent('answerInlineQuery');
+    // As the bot writes it.
+    return payload as unknown as {
+      cache_time: number;
+      is_personal: boolean;
+      results: { id: string; title: string; description: string; input_message_content: Payload }[];
+    };
+  };
+
+  test.each(['', 'x', ' x ', 'x'.repeat(201)])(
+    '%j is told how, to everybody alike',
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ is_personal: false, results: [{ id: 'help' }] });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('asks as in a chat where others read, and is kept for nobody else', async () => {
+    expect(await ask('PEPE')).toMatchObject({ cache_time: 0, is_personal: true });
+    await bring(updates.inline(ADA, 'what is gas'));
+    expect(asked).toMatchObject([
+      { text: '/check PEPE', isGroup: true },
+      { text: 'what is gas', isGroup: true },
+    ]);
+  });
+
+  test('every article is one that Telegram takes: titled, of whole signs, within its limits', async () => {
+    const said = [
+      text(`${'a'.repeat(79)}🦊 b\n${'c'.repeat(159)}🦊 d`),
+      text(`🦊${'🦊'.repeat(9_000)}`),
+      text(''),
+      {},
+    ];
+    for (const one of said) {
+      api.clear();
+      says = () => one;
+      const { results } = await ask('anything');
+      expectTaken(api.sent('answerInlineQuery'));
+      for (const { title, description, input_message_content: content } of results) {
+        expect(title).not.toBe('');
+        expect(`${title}${description}`.isWellFormed()).toBe(true);
+        expect(String(content['message_text'])).not.toBe('');
+      }
+    }
+  });
+
+  test('of several things offers each, and a link that starts with it, of ours alone', async () => {
+    const address = `0x${'a'.repeat(40)}`;
+    says = () => ({
+      blocks: [
+        {
+          kind: 'choices',
+          title: 'Which?',
+          more: 0,
+          choices: [
+            { label: 'A <b>', note: 'on Base', command: `/check base ${address}` },
+            { label: 'B', note: 'x', command: '/check base not-an-address' },
+            ...Array.from({ length: 40 }, () => ({ label: 'C', note: '', command: '/x' })),
+          ],
+        },
+      ],
+    });
+    const { results } = await ask('PEPE');
+    expect(results).toHaveLength(20);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(20);
+    const links = results.map((one) => JSON.stringify(Object(one).reply_markup) ?? '');
+    expect(links[0]).toContain(`https://t.me/${FAKE_NAME}?start=check_base_${address}`);
+    // What Telegram hands on with a start is 64 signs at most.
+    expect(links[0]?.match(/start=([\w-]+)/)?.[1]?.length).toBeLessThanOrEqual(64);
+    expect(links.slice(1).join('')).toBe('');
+    expect(results[0]?.input_message_content['message_text']).toBe('A &lt;b&gt; · on Base');
+  });
+});
+
+test('an alert that is longer than a message is one message of whole signs', async () => {
+  expect(await bot.notify({ telegramId: `${ADA}` }, `${'🦊'.repeat(3_000)}`)).toBe('sent');
+  expectTaken(sent());
+  expect(sent()).toHaveLength(1);
+  api.script('sendMessage', refusals.blocked);
+  expect(await bot.notify({ telegramId: `${ADA}` }, 'x')).toBe('blocked');
+});
