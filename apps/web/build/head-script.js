@@ -99,7 +99,7 @@
       line = was.top;
       const { style, textContent } = text.children[index];
       const moved = now.right + by - was.right;
-      if (Math.abs(moved) < 2.5 || Math.abs(moved) > textContent.length) continue;
+      if (Math.abs(moved) < 2.5 || Math.abs(moved) > 2 * textContent.length) continue;
       style.letterSpacing = -moved / textContent.length + 'px';
       by -= moved;
       kept.add({ style });
@@ -113,28 +113,41 @@
     width ??= innerWidth;
     const texts = seen.map((text) => [text, linesOf(text), wordsOf(text)]);
     change();
-    const isKept = ([text, lines]) =>
+    const hasLines = ([text, lines]) =>
       linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
-    let others = texts.filter((one) => !isKept(one));
-    // Between letters, and where that does not help between words, in thousandths of an em.
-    for (const [letters, words] of [
-      ...[-2, 2, -5, 5, -10, 10, -20, 20, -35, -50].map((space) => [space, 0]),
-      ...[-20, 20, -40, 40, -80, 80].map((space) => [0, space]),
-    ]) {
-      for (const [text] of others) {
-        kept.add(text);
-        text.style.letterSpacing = letters / 1000 + 'em';
-        text.style.wordSpacing = words / 1000 + 'em';
+    // A short word that has changed its line moves what follows it there by more than this.
+    const isKept = (one) =>
+      hasLines(one) &&
+      wordsOf(one[0]).every((now, index) => {
+        const was = one[2][index];
+        return !now || !was || Math.abs(now.left - was.left) < 10;
+      });
+    // Between letters, and where that does not help between words, in thousandths of an em. At the
+    // least the lines stay.
+    let others = texts;
+    for (const isGood of [isKept, hasLines]) {
+      others = others.filter((one) => !isGood(one));
+      for (const [letters, words] of [
+        ...[2, 4, 6, 8, 10, 12, 15, 20, 35, 50]
+          .flatMap((space) => [-space, space])
+          .map((space) => [space, 0]),
+        ...[10, 20, 30, 40, 60, 80].flatMap((space) => [-space, space]).map((space) => [0, space]),
+      ]) {
+        for (const [text] of others) {
+          kept.add(text);
+          text.style.letterSpacing = letters / 1000 + 'em';
+          text.style.wordSpacing = words / 1000 + 'em';
+        }
+        others = others.filter((one) => !isGood(one));
       }
-      others = others.filter((one) => !isKept(one));
+      for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
     }
-    for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
     for (const [text, [height]] of others) text.style.minHeight = height + 'px';
     const given = texts
       .filter((one) => !others.includes(one))
       .map((one) => [one, keepWords(one[0], one[2])]);
     for (const [one, styles] of given)
-      if (styles.length && !isKept(one)) for (const style of styles) style.letterSpacing = '';
+      if (styles.length && !hasLines(one)) for (const style of styles) style.letterSpacing = '';
   };
   // At another width the lines are others.
   addEventListener('resize', () => {

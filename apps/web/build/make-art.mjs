@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandMark, ground, toSvg, vignette } from '../../../packages/engraving/src/index.ts';
+import { writeIco } from '../../../packages/format/src/write-ico.ts';
 
 const INK = '#0b0e0d';
 const PAPER = '#f1ecdf';
@@ -106,21 +107,5 @@ async function makeIcons(folder) {
   const small = await sharp(Buffer.from(inner.replace('<svg', '<svg width="32" height="32"')))
     .png()
     .toBuffer();
-  writeFileSync(join(folder, 'favicon.ico'), icoOf(small, 32));
-}
-
-/**
- * An .ico file that holds one PNG picture (ICONDIR and one ICONDIRENTRY, Windows Vista and later).
- */
-function icoOf(png, size) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(22, 18);
-  return Buffer.concat([head, png]);
+  writeFileSync(join(folder, 'favicon.ico'), writeIco(small, 32));
 }

@@ -24,8 +24,9 @@ const isLesson = (url) => url.pathname.startsWith('/academy');
 
 /** Not what the server draws for itself, and no file. */
 const isPage = ({ pathname }) =>
-  !/^\/(api|health|metrics|og|shared|passes|courses|\.well-known)(\/|$)/.test(pathname) &&
-  !/\.\w+$/.test(pathname);
+  !/^\/(api|health|metrics|og|shared|passes(?!\/owed$)|courses|\.well-known)(\/|$)/.test(
+    pathname,
+  ) && !/\.\w+$/.test(pathname);
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
@@ -89,4 +90,42 @@ async function keepAll(pages, files) {
     ),
     ...own(files).map((url) => add(FILES, url)),
   ]);
+}
+
+// An announcement, where somebody agreed to them in this browser. A later one of the same tag takes
+// its place.
+self.addEventListener('push', (event) => {
+  const said = readPush(event.data);
+  if (said !== undefined)
+    event.waitUntil(
+      self.registration.showNotification(said.title, {
+        body: said.body,
+        tag: said.tag,
+        data: { path: said.path },
+        icon: '/icon-192.png',
+      }),
+    );
+});
+
+function readPush(data) {
+  try {
+    const { title, body, path, tag } = data.json();
+    return { title: String(title), body: String(body), path: String(path), tag: String(tag) };
+  } catch {
+    return undefined;
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? '/'));
+});
+
+/** In a tab that shows it already, else in a new one; on this site only. */
+async function openPage(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  await (open === undefined ? self.clients.openWindow(url.href) : open.focus());
 }

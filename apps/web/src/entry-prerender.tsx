@@ -6,6 +6,7 @@ import {
   REPORT_TEMPLATE,
   reportPath,
 } from '@firm/schema/page.ts';
+import { OWN_PAGES } from '@firm/schema/console/brand.ts';
 import { REPORT_KINDS } from '@firm/schema/reports.ts';
 import { LINK_PROBLEMS, RESET_SEARCH } from '@firm/schema/forms.ts';
 import { prerender } from 'react-dom/static';
@@ -93,6 +94,7 @@ const PAGES = [
   '/video',
   '/privacy',
   '/terms',
+  '/not-offered',
   '/certificates',
   '/assistant',
   '/check-up',
@@ -127,10 +129,12 @@ export function pageAddresses(): PageAddress[] {
     path: CHECK_TEMPLATE,
     search: `state=${state}`,
   }));
+  const own = OWN_PAGES.map((name) => ({ path: `/${name}`, search: 'state=own' }));
   const news = newsTemplates.map((state) => ({ path: NEWS_TEMPLATE, search: `state=${state}` }));
   return [
     ...fixed,
     OFFLINE,
+    ...own,
     ...['verified=1', 'verify=1', 'notice=password-changed'].map((search) => ({
       path: '/academy/auth',
       search,

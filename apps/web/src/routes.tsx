@@ -1,7 +1,16 @@
 import { redirect, type RouteObject } from 'react-router';
 import { Layout, PageProblem, RenderError } from './features/site/index.ts';
 import { load } from './lib/load-failure.ts';
+import { site } from './lib/site.ts';
 import { nextTask } from './lib/next-task.ts';
+
+/** Whether a page is not offered here, as the server says. */
+const isOff = (path = ''): boolean =>
+  site.off
+    .split(' ')
+    .some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
+
+const notOffered = () => import('./routes/not-offered.tsx');
 
 /**
  * Pages inside the frame of the site: what fails to load or to render says so there, and the frame
@@ -15,7 +24,7 @@ const inFrame = (pages: RouteObject[]): RouteObject[] => [
       const { lazy } = page;
       // In a task of its own: the first page is asked for while the router is being made.
       return typeof lazy === 'function'
-        ? { ...page, lazy: () => nextTask().then(() => load(lazy)) }
+        ? { ...page, lazy: () => nextTask().then(() => load(isOff(page.path) ? notOffered : lazy)) }
         : page;
     }) as RouteObject[],
   },
@@ -219,6 +228,7 @@ export const routes: RouteObject[] = [
         id: 'src/routes/privacy.tsx',
         lazy: () => import('./routes/privacy.tsx'),
       },
+      { path: '/not-offered', id: 'src/routes/not-offered.tsx', lazy: notOffered },
       { path: '/terms', id: 'src/routes/terms.tsx', lazy: () => import('./routes/terms.tsx') },
       {
         path: '/course/:courseId',

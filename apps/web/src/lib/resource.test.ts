@@ -1,9 +1,11 @@
+import * as peopleApi from '@firm/schema/api/console-people.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api.ts';
 import {
   changeResource,
   joinResource,
   reloadResource,
+  resource,
   type Resource,
   type Rhythm,
   type Snapshot,
@@ -254,4 +256,11 @@ test('a next page and a change by hand build on what there is', async () => {
   changeResource<string>(resource.key, (before) => `${before} three`);
   expect(seen.at(-1)).toMatchObject({ value: 'one two three' });
   expect(asked).toHaveLength(1);
+});
+
+test('what is asked with another body is another reading', () => {
+  const of = (search: string): string =>
+    resource(peopleApi.list, { body: { search, filter: 'all', order: 'newest' } }).key;
+  expect(of('ada')).toBe(of('ada'));
+  expect(of('ada')).not.toBe(of('bob'));
 });

@@ -73,10 +73,12 @@ export function resource<E extends Endpoint>(
   const {
     params,
     query,
+    body,
     as = '',
-  }: Parameters<typeof fillPath>[1] & { as?: string | undefined } = input ?? {};
+  }: Parameters<typeof fillPath>[1] & { body?: unknown; as?: string | undefined } = input ?? {};
+  const asked = body === undefined ? '' : JSON.stringify(body);
   return {
-    key: `${endpoint.method} ${fillPath(endpoint.path, { params, query })} ${as}`,
+    key: `${endpoint.method} ${fillPath(endpoint.path, { params, query })} ${as} ${asked}`,
     // The same input with a signal is what `call` takes, which types do not see for an endpoint
     // that is not known yet.
     load: (signal) => call(endpoint, ...([{ ...input, signal }] as never)),

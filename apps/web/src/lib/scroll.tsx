@@ -4,6 +4,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { idOfHash } from './id-of-hash.ts';
 
 /**
  * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to
@@ -41,7 +42,7 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   useEffect(() => {
     const { first, pathname: previous } = last.current;
     last.current = { key, pathname, first: false };
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(idOfHash(hash));
     // On the first load the browser has already scrolled; only late content may have moved the
     // target.
     if (first) return target === null ? undefined : settleAt(target);

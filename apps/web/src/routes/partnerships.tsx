@@ -7,8 +7,12 @@ import {
   Lightbulb,
   Medal,
 } from 'lucide-react';
+import type { OwnPageData } from '@firm/schema/console/brand.ts';
+import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { partnersStyles as styles } from '../features/site/index.ts';
+import { loadOwnPage } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { partners } from '../text/en/partners.ts';
 import { nav } from '../text/en/shell.ts';
@@ -17,17 +21,23 @@ import { ButtonLink } from '../ui/button.tsx';
 const cardIcons = [Clapperboard, AudioLines, Images];
 const benefitIcons = [Cpu, Medal, Lightbulb];
 
+export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | null> =>
+  loadOwnPage('partnerships', request.url);
+
 export const handle: PageHandle = {
-  meta: {
+  meta: (data) => ({
     title: 'Strategic Partnerships · The Firm',
     description:
       'The kinds of engine behind the studio: video, music and multimedia, and where their ' +
       'public documentation is.',
     picture: 'home',
-  },
+    // What the loader of this route gave.
+    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
+  }),
 };
 
 export function Component(): ReactNode {
+  const own = useLoaderData<OwnPageData | null>();
   return (
     <div className="wrap">
       <div className={styles.hero}>
@@ -35,29 +45,15 @@ export function Component(): ReactNode {
         <h1>{partners.heading}</h1>
         <p className="lead">{partners.tagline}</p>
       </div>
-      <div className={styles.grid}>
-        {partners.cards.map(({ title, text, features, url, host }, index) => {
-          const Icon = cardIcons[index] ?? Cpu;
-          return (
-            <article key={title} className={`card ${styles.card}`}>
-              <Icon size={28} strokeWidth={1.5} aria-hidden />
-              <h2>{title}</h2>
-              <p className="muted">{text}</p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-              <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
-                {/* One text: a space by itself is lost between the parts of a button. */}
-                {`${partners.visit} ${host}`} <ArrowUpRight size={18} aria-hidden />
-                <span className="visually-hidden">{`: ${title} ${nav.newTab}`}</span>
-              </ButtonLink>
-            </article>
-          );
-        })}
-      </div>
-      <p className={styles.note}>{partners.note}</p>
+      {own === null ? (
+        <Engines />
+      ) : (
+        <div
+          className={`${styles.grid} ${styles.own}`}
+          dangerouslySetInnerHTML={{ __html: own.html }}
+        />
+      )}
+      <p className={styles.note}>{own === null ? partners.note : partners.ownNote}</p>
       <section className={styles.power} aria-labelledby="power">
         <h2 id="power">{partners.powerHeading}</h2>
         <div className={styles.grid}>
@@ -76,3 +72,29 @@ export function Component(): ReactNode {
     </div>
   );
 }
+
+/** The kinds of engine behind the studio, where a brand names no partners of its own. */
+const Engines = (): ReactNode => (
+  <div className={styles.grid}>
+    {partners.cards.map(({ title, text, features, url, host }, index) => {
+      const Icon = cardIcons[index] ?? Cpu;
+      return (
+        <article key={title} className={`card ${styles.card}`}>
+          <Icon size={28} strokeWidth={1.5} aria-hidden />
+          <h2>{title}</h2>
+          <p className="muted">{text}</p>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
+            {/* One text: a space by itself is lost between the parts of a button. */}
+            {`${partners.visit} ${host}`} <ArrowUpRight size={18} aria-hidden />
+            <span className="visually-hidden">{`: ${title} ${nav.newTab}`}</span>
+          </ButtonLink>
+        </article>
+      );
+    })}
+  </div>
+);

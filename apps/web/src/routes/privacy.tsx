@@ -1,20 +1,31 @@
+import type { OwnPageData } from '@firm/schema/console/brand.ts';
+import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { proseStyles } from '../features/academy/index.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
 import { site } from '../lib/site.ts';
+import { loadOwnPage } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
+export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | null> =>
+  loadOwnPage('privacy', request.url);
+
 export const handle: PageHandle = {
-  meta: {
+  meta: (data) => ({
     title: 'Privacy · The Firm',
     description:
       'What is kept about you, why, for how long, by whom, and how you get it or erase it.',
-  },
+    // What the loader of this route gave.
+    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
+  }),
 };
 
 export function Component(): ReactNode {
+  const own = useLoaderData<OwnPageData | null>();
   return (
     <Page className={styles.frame}>
       <h1>{text.title}</h1>
@@ -45,6 +56,12 @@ export function Component(): ReactNode {
           {text.contact}: {site.operatorContact}
         </p>
       </section>
+      {own !== null && (
+        <section aria-label={text.ownTitle}>
+          <h2>{text.ownTitle}</h2>
+          <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: own.html }} />
+        </section>
+      )}
       <section aria-label={text.othersTitle}>
         <h2>{text.othersTitle}</h2>
         <p>{text.others}</p>

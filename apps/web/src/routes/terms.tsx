@@ -1,27 +1,57 @@
+import type { OwnPageData } from '@firm/schema/console/brand.ts';
+import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
+import { ruleAnchor, RULES, ruleText } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { proseStyles } from '../features/academy/index.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
+import { loadOwnPage } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { terms as text } from '../text/en/legal.ts';
 import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | null> =>
+  loadOwnPage('terms', request.url);
 
 export const handle: PageHandle = {
-  meta: {
+  meta: (data) => ({
     title: 'Terms · The Firm',
     description:
-      'Information, not financial advice; no keys, no deposits; and the rest in six sentences.',
-  },
+      'Information, not financial advice; no keys, no deposits; and the rules for what others see.',
+    // What the loader of this route gave.
+    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
+  }),
 };
 
+/** Terms of a brand's own stand in the place of ours; the rules that things are taken down by stay. */
 export function Component(): ReactNode {
+  const own = useLoaderData<OwnPageData | null>();
   return (
     <Page className={styles.frame}>
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-      <ol className={styles.terms}>
-        {text.paragraphs.map((paragraph) => (
-          <li key={paragraph}>{paragraph}</li>
-        ))}
-      </ol>
+      {own === null ? (
+        <>
+          <p className="lead">{text.lead}</p>
+          <ol className={styles.terms}>
+            {text.paragraphs.map((paragraph) => (
+              <li key={paragraph}>{paragraph}</li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <div className={proseStyles.prose} dangerouslySetInnerHTML={{ __html: own.html }} />
+      )}
+      <Section id="rules" title={text.rulesTitle}>
+        <p>{text.rules}</p>
+        <ol className={styles.terms}>
+          {RULES.map((rule) => (
+            <li key={rule} id={ruleAnchor(rule)}>
+              {ruleText[rule]}
+            </li>
+          ))}
+        </ol>
+      </Section>
     </Page>
   );
 }

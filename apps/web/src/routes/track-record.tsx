@@ -71,6 +71,7 @@ export function Component(): ReactNode {
           <h2>{measuredVerdicts.title}</h2>
           <ul className={styles.points}>
             <li>{measuredVerdicts.detection}</li>
+            <li>{measuredVerdicts.hands}</li>
             <li>{measuredVerdicts.links}</li>
             <li>{measuredVerdicts.pools}</li>
           </ul>
@@ -104,7 +105,7 @@ function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
   // An entry that the address names comes after the page: it is shown once it is there.
   useEffect(() => {
     if (isThere && location.hash !== '')
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, [isThere]);
   return (
     <ul className={styles.entries}>

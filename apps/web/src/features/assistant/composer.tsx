@@ -3,6 +3,7 @@ import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { site } from '../../lib/site.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import { MessageForm } from '../../ui/message-form.tsx';
 import styles from './composer.module.css';
@@ -130,6 +131,12 @@ function useDraft(
   };
 }
 
+/** What begins as typed, but for what the brand does not offer. */
+const isOffered =
+  (typed: string) =>
+  ({ name }: Command): boolean =>
+    name.startsWith(typed) && !site.off.split(' ').includes(name);
+
 /** The commands that begin as what stands in the field does, of which one is chosen by keys. */
 function useCommandList(value: string): {
   found: readonly Command[];
@@ -144,7 +151,7 @@ function useCommandList(value: string): {
   const [chosen, setChosen] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const typed = /^\/\w*$/.test(value) && !isClosed ? value.toLowerCase() : undefined;
-  const found = typed === undefined ? [] : commands.filter(({ name }) => name.startsWith(typed));
+  const found = typed === undefined ? [] : commands.filter(isOffered(typed));
   const [only] = found;
   const isWhole = found.length === 1 && only?.name === typed && only?.takes === '';
   const isOpen = found.length > 0 && !isWhole;

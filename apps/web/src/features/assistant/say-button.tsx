@@ -19,6 +19,7 @@ export function SayButton({
     <form
       method="post"
       action={formActions.question}
+      data-command={command.startsWith('/') ? command : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSay(command);

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import answerStyles from './answer.module.css';
 import styles from './assistant.module.css';
 import { SayButton } from './say-button.tsx';
+
+/** What the brand offers to ask, which the server puts into the page, or what comes with us. */
+const own = typeof document === 'undefined' ? '' : site.chips;
+const chips =
+  own === '' ? text.examples : own.split('\n').map((ask) => ({ label: ask, command: ask }));
 
 /** What stands there before anything was said: what it can do, and what it never does. */
 export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactNode {
@@ -11,14 +17,14 @@ export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactN
       <p className="lead">{text.lead}</p>
       <h2>{text.tryThese}</h2>
       <div className={answerStyles.suggestions}>
-        {text.examples.map(({ label, command }) => (
+        {chips.map(({ label, command }) => (
           <SayButton key={command} label={label} command={command} onSay={onSay} />
         ))}
       </div>
       <h2>{text.commands}</h2>
       <dl className={styles.commands}>
         {commands.map(({ name, what }) => (
-          <div key={name}>
+          <div key={name} data-command={name}>
             <dt className="num">{name}</dt>
             <dd>{what}</dd>
           </div>

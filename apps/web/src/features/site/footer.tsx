@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { footer, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
 /** Community and social links, the copyright line, and the one line about advice. */
 export function Footer(): ReactNode {
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer} data-later>
       <div className={`wrap ${styles.footerInside}`}>
@@ -17,7 +18,9 @@ export function Footer(): ReactNode {
           <ul>
             {footer.pages.map(([path, name]) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+                  {name}
+                </Link>
               </li>
             ))}
             <li>

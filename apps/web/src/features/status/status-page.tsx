@@ -103,19 +103,21 @@ function Shown({
       </Section>
       <Section id="incidents" title={text.incidents} className={styles.section}>
         {incidents.length === 0 && <p>{text.none}</p>}
-        <ul className={styles.incidents}>
-          {incidents.map(({ part, startedAt, endedAt, state }) => (
-            <li key={`${part}${startedAt}`}>
-              <State state={state} /> <strong>{part}</strong>{' '}
-              <span className="muted">
-                {endedAt === null
-                  ? text.ongoing(formatTimestamp(startedAt))
-                  : `${text.incident(formatTimestamp(startedAt), formatTimestamp(endedAt))}, ` +
-                    `${text.lasted(formatAge(startedAt, endedAt))}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {incidents.length > 0 && (
+          <ul className={styles.incidents}>
+            {incidents.map(({ part, startedAt, endedAt, state }) => (
+              <li key={`${part}${startedAt}`}>
+                <State state={state} /> <strong>{part}</strong>{' '}
+                <span className="muted">
+                  {endedAt === null
+                    ? text.ongoing(formatTimestamp(startedAt))
+                    : `${text.incident(formatTimestamp(startedAt), formatTimestamp(endedAt))}, ` +
+                      `${text.lasted(formatAge(startedAt, endedAt))}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
     </>
   );

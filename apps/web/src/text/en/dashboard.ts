@@ -2,6 +2,9 @@
 export const dashboard = {
   noScript: 'The dashboard needs JavaScript. The lessons do not.',
   title: 'Learning dashboard',
+  /** What stands beside the tabs. */
+  side: 'You and your progress',
+  tabsLabel: 'Parts of the dashboard',
   trader: 'Trader',
   loading: 'Loading your dashboard…',
   sample: 'Sample',

@@ -170,7 +170,9 @@ export const documentation = {
           'scams, and ordinary ones that look alike, are checked, and the table of right and ' +
           'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
           'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
-        figures: `${measuredVerdicts.detection} ${measuredVerdicts.links} ${measuredVerdicts.pools}`,
+        figures:
+          `${measuredVerdicts.detection} ${measuredVerdicts.hands} ${measuredVerdicts.links} ` +
+          measuredVerdicts.pools,
         live: 'Hits and misses by verdict, with intervals',
         href: '/track-record',
       },
@@ -180,7 +182,7 @@ export const documentation = {
         how:
           'Questions are asked that others wrote without having seen the search or its texts: ' +
           'the figures that you will meet. They were counted once, by others who read ' +
-          'each answer; nothing was changed after that.',
+          'each answer; what went wrong was mended after that.',
         figures:
           `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
           `answer first for ${percent(strangers.rightFirst, strangers.questions)}, complete on ` +

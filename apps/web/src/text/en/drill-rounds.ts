@@ -15,6 +15,9 @@ export const roundText = {
   finish: 'See how it went',
   needsProgram:
     'A round is made in your browser and needs JavaScript. The drills of the list work without.',
+  notKept:
+    'This browser keeps nothing (a private window, or its storage is full). End the round ' +
+    'before you reload or leave this page.',
   position: (at: number, of: number) => `Situation ${at} of ${of}`,
   isRight: 'Right.',
   isMissed: 'Not right: here was something else to see.',
@@ -149,8 +152,8 @@ export const roundText = {
         'Leave: the name stands in front of another host.',
       ],
       situation: (host: string) =>
-        `You know an exchange at ${host}. A message about your account led you to this page. ` +
-        'What counts is the host, not who sent you there.',
+        `You know an exchange at ${host}. A tab that you opened some days ago asks you to sign ` +
+        'in, and you do not know any more how you came there. So you read its host.',
       page: 'Sign in to see your message',
       lines: ['Your account has a new message.', 'E-mail', 'Passkey'],
       why: [

@@ -127,6 +127,12 @@ export const privacy = {
           'For a year after it was decided, or until you delete the account',
         ],
         [
+          'What those who run this site wrote to you about a report, an appeal or a request, and what ' +
+            'they noted about it for each other',
+          'To answer you once, and to know what was answered',
+          'Letters encrypted; for a year, or until what they are about is deleted',
+        ],
+        [
           'A suspension: its reason and its end',
           'To protect others; you are told of it by mail',
           'Until it is lifted or you delete the account. Lessons and the export of your data stay open',
@@ -164,6 +170,11 @@ export const privacy = {
           'For one hour. What else you write is not kept',
         ],
         [
+          'That a question was not known: a count of the day for the passage of ours that came nearest',
+          'So that our texts become better',
+          'For a year. Neither your words nor who asked are in it',
+        ],
+        [
           'What you watch, its alerts and your quiet hours',
           'To tell you',
           'Until you end the watch, forget yourself (/forget in Telegram) or delete the ' +
@@ -185,11 +196,17 @@ export const privacy = {
       title: 'Announcements',
       rows: [
         [
-          'That you agreed to announcements: by which way and at which address, when, in which words ' +
-            'and where, your time zone, and when and how you ended it',
+          'That you agreed to announcements, or to alerts in a browser: by which way and at which ' +
+            'address, when, in which words and where, your time zone, and when and how you ended it',
           'To send them, not at night, and to show that you agreed. Nobody gets them who has not',
           'Until you delete the account; what you ended, for a year after that. What was never ' +
             'confirmed, for seven days',
+        ],
+        [
+          'Of a browser that announcements or alerts come to: the address that its own push service gave it, and ' +
+            'its keys',
+          'To send them there, encrypted so that the push service cannot read them',
+          'Until you end it here or in the browser, and for a year as the proof that you had agreed',
         ],
         [
           'Which announcements were sent to you',
@@ -232,6 +249,11 @@ export const privacy = {
           'To look at the verdict again',
           'With its check, without your name; public where the check is in the track record',
         ],
+        [
+          'An address in an appeal, if you give one',
+          'To write to you how it was decided',
+          'Encrypted, with its check; never public',
+        ],
       ],
     },
     {
@@ -259,6 +281,7 @@ export const privacy = {
   who: 'By the operator of this installation, on its own server and database. Nothing is sold.',
   operator: 'Operator',
   contact: 'Contact',
+  ownTitle: 'More from the operator',
   othersTitle: 'What others are told',
   others:
     'Only what they need for their part, and never who you are. Mail goes through the ' +
@@ -300,4 +323,10 @@ export const terms = {
     'The program is open source under the MIT licence and comes without warranty; the ' +
       'lessons are under CC BY 4.0.',
   ],
+  rulesTitle: 'What others see here',
+  rules:
+    'What you share, the name on a certificate and your name in the rankings keep to these rules. ' +
+    'Anybody can report what does not, and a person decides. What is taken down is taken down by one ' +
+    'of these rules and by nothing else: its owner is told by which, can appeal, and it can be put ' +
+    'back for 30 days.',
 } as const;

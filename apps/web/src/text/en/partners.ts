@@ -10,6 +10,8 @@ export const partners = {
     'The cards name the kind of engine and link to the public documentation of the ' +
     'services our studio can call. They do not claim a contract with, or an endorsement ' +
     'by, those companies.',
+  /** Under partners that the operator names. */
+  ownNote: 'Named by the operator of this site. What stands behind a link is theirs to answer for.',
   visit: 'Visit',
   cards: [
     {

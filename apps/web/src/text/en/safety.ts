@@ -52,6 +52,9 @@ export const appeal = {
   label: 'What is wrong with it?',
   hint: (max: string) =>
     `10 to ${max} characters. Leave out what nobody should read: it is public.`,
+  email: 'Email',
+  emailHint:
+    'Only if you want to be told by mail. It is encrypted, never shown, and used for that alone.',
   tooShort: 'Please say a little more: at least 10 characters.',
   tooLong: (max: string) => `That is more than ${max} characters.`,
   send: 'Send the appeal',
