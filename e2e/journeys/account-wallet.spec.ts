@@ -1,4 +1,5 @@
 import { WalletError } from '../support/chain-access.ts';
+import { signUpByForm } from '../support/sign-up.ts';
 import { expect, expectAccessible, open, test, fullTest } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
@@ -8,18 +9,10 @@ fullTest(
   'a wallet is linked to an account by one signature, is shown with its whole address, and is unlinked',
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '');
-    const signUp = async (): Promise<void> => {
-      await open(page, '/signup');
-      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-      await page.getByLabel('Email').fill(`wallet.${crypto.randomUUID()}@example.test`);
-      await page.getByLabel('Password').fill('a long walk in the rain');
-      await page.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await open(page, '/account');
-    };
     const card = page.getByRole('region', { name: 'Wallet' });
     const signed = (): number => wallet.asked.filter((method) => method === 'personal_sign').length;
-    await signUp();
+    await signUpByForm(page);
+    await open(page, '/account');
     await expect(page.getByRole('region', { name: 'Your certificates' })).toContainText(
       'You have no registered certificate yet.',
     );
@@ -68,7 +61,8 @@ fullTest(
     // A wallet belongs to one account only.
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-    await signUp();
+    await signUpByForm(page);
+    await open(page, '/account');
     await link.click();
     await expect(card.getByRole('alert')).toContainText('another account');
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkSample } from '../support/check-sample.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
@@ -51,7 +52,7 @@ test(
 );
 
 // Once: how many appeals come from one address is limited.
-test('a verdict is appealed against @once', async ({ page }) => {
+fullTest('a verdict is appealed against @once', async ({ page }) => {
   await checkSample(page.request, '$TOLL');
   await open(page, '/assistant?q=%24TOLL');
   await card(page).getByRole('button', { name: 'Wrong verdict? Appeal' }).click();
@@ -127,12 +128,8 @@ fullTest('a link never makes a command that changes something', async ({ page })
 test('what is watched is listed on the account page, with its quiet hours, and ended there @once', async ({
   page,
 }) => {
-  await open(page, `/signup?return=${encodeURIComponent('/assistant')}`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
-  await page.getByLabel('Email').fill(`watch.${Date.now()}.${process.pid}@example.test`);
-  await page.getByLabel('Password').fill('correct horse battery staple 9');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/assistant$/);
+  await signUp(page);
+  await open(page, '/assistant');
   await checkSample(page.request, '$MOONL');
   await say(page, '/watch MOONL price 10%');
   await expect(page.getByText('MOONL on Local chain: price moves by 10%').first()).toBeVisible();

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { signUp } from '../support/graduate.ts';
+import { graduate } from '../support/graduate.ts';
 import { recordShifts, sumOf, type Shift, VISIBLE_SHIFT } from '../support/record-shifts.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, fewOrAll, open, test } from '../support/test.ts';
 
 /** Sizes are as sent (brotli), in bytes. */
 const MAX_SCRIPT_BYTES = 95 * 1024;
@@ -71,12 +72,98 @@ for (const path of ['/documentation', '/academy', '/academy/course/ethereum-trad
   });
 }
 
-test('the review on the dashboard keeps the budget of a page to learn on @once', async ({
+/** Of a practice task, which brings its keys and what reads and writes calls of contracts. */
+const MAX_TASK_BYTES = 180 * 1024;
+/** Of the glossary, which searches more than two hundred terms with their texts in the page. */
+const MAX_GLOSSARY_BYTES = 170 * 1024;
+/**
+ * On a busy machine letters change after the words of the header, which moves one of them within
+ * its line. What browsers report with two digits is 0 below .005.
+ */
+const MAX_LEARNING_SHIFT = 0.002;
+
+/**
+ * Each kind of page to learn on, with lessons of all courses and those that shifted once. Scripts in
+ * KB as measured on 23 November 2026 with all lessons: 130 to 133 a lesson and a course, 132 a
+ * drill, 138 a round, 112 the drills, 127 the review, 119 a final test, 161 the glossary, 177 a
+ * practice task.
+ */
+const LEARNING = fewOrAll(
+  [
+    '/academy/course/ethereum-trading?lesson=1-1',
+    '/academy/practice?task=receive',
+    '/academy/drills',
+    '/academy/drills/round',
+    '/academy/glossary',
+    '/dashboard?tab=review',
+  ],
+  [
+    '/academy/course/ethereum-trading',
+    '/academy/course/ethereum-trading?lesson=0-0',
+    '/academy/course/ethereum-trading?lesson=3-2',
+    '/academy/course/crypto-basics?lesson=1-1',
+    '/academy/course/risk-management?lesson=0-2',
+    '/academy/course/technical-analysis?lesson=1-0',
+    '/academy/course/beyond-ethereum?lesson=2-1',
+    '/academy/practice?task=test-amount-first',
+    '/academy/drills/poisoned-address',
+    '/academy/course/crypto-basics/final-test',
+  ],
+);
+
+const most = (path: string): number => {
+  if (path.includes('?task=')) return MAX_TASK_BYTES;
+  return path === '/academy/glossary' ? MAX_GLOSSARY_BYTES : MAX_LEARNING_BYTES;
+};
+
+test('a practice task whose program comes late opens in one step, and nothing jumps @once', async ({
   page,
 }) => {
-  await signUp(page, '/dashboard');
-  const { files, shifts } = await measure(page, '/dashboard?tab=review');
-  const scripts = files.filter((file) => file.name.endsWith('.js'));
-  expect(sum(scripts)).toBeLessThanOrEqual(MAX_LEARNING_BYTES);
-  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(VISIBLE_SHIFT);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const path = '/academy/practice?task=receive';
+  const html = await (await page.request.get(path)).text();
+  let late = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    // What the page does not name, its program asks for when it has started.
+    if (!html.includes(route.request().url().split('/').at(-1) ?? '')) {
+      late += 1;
+      await sleep(1500);
+    }
+    await route.continue();
+  });
+  const moved = await recordShifts(page);
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    window.places = places;
+    addEventListener('scroll', () => places.push(window.scrollY));
+  });
+  await open(page, path);
+  await expect(page.locator('[data-task=receive]')).toBeInViewport();
+  expect(late).toBeGreaterThan(0);
+  const shifts = await moved();
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_LEARNING_SHIFT);
+  // A glide past what is still being drawn jumps on a busy machine, and on another it does not.
+  expect(new Set(await page.evaluate(() => window.places)).size).toBe(1);
 });
+
+for (const width of fewOrAll([360], [1440]))
+  test(`at ${width} pixels no page to learn on shifts, and each keeps its budget @once`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+    const certificate = `/certificates/${await graduate(page, 'Ada Byron')}`;
+    // Each is a first visit, on which letters come after the words.
+    await page.addInitScript(() => localStorage.removeItem('fonts'));
+    for (const path of [...LEARNING, certificate]) {
+      const { files } = await measure(page, path);
+      await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+      const moved = await page.evaluate(() => window.shifts ?? []);
+      const scripts = files.filter((file) => file.name.endsWith('.js'));
+      expect.soft(scripts.length, path).toBeGreaterThan(0);
+      expect.soft(sum(scripts), path).toBeLessThanOrEqual(most(path));
+      expect
+        .soft(sumOf(moved), `${path} ${JSON.stringify(moved)}`)
+        .toBeLessThanOrEqual(MAX_LEARNING_SHIFT);
+    }
+  });

@@ -31,7 +31,7 @@ const machines: Machine[] = isFull
   : [{ name: '4 times slower', cpu: 4 }];
 
 /** In `npm test` these; in the full run all. */
-const FEW = ['/academy/auth', '/assistant', '/music'];
+const FEW = ['/academy/auth', '/assistant'];
 /** Addresses of which only a frame is drawn. */
 const FRAMES = [
   '/dashboard',
@@ -146,6 +146,8 @@ for (const machine of machines)
               continue;
             }
             if (type.startsWith('select')) {
+              // Its choices come from the server.
+              if ((await field.locator('option').count()) < 2) continue;
               const chosen = await field.evaluate((select: HTMLSelectElement) => {
                 select.selectedIndex = select.options.length - 1;
                 select.dispatchEvent(new Event('input', { bubbles: true }));
@@ -376,29 +378,28 @@ test.describe('what is pressed early', () => {
         });
       });
 
-  test('a form sent early without a line waits for it, with what was typed @once', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically/);
-    const letGo = await holdProgram(page);
-    await page.goto('/academy/auth', { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill('early@example.com');
-    await page.getByLabel('Password').fill('early-7');
-    await context.setOffline(true);
-    // What was held now fails, as it does without a line.
-    const failed = page.waitForEvent('requestfailed');
-    letGo();
-    await failed;
-    await page.getByLabel('Password').press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
-    await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
-    const sent = page.waitForRequest((request) => request.isNavigationRequest());
-    await context.setOffline(false);
-    expect((await sent).method()).toBe('POST');
-    expect((await sent).postData() ?? '').toContain('early-7');
-  });
+  fullTest(
+    'a form sent early without a line waits for it, with what was typed @once',
+    async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically/);
+      const letGo = await holdProgram(page);
+      await page.goto('/academy/auth', { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('early@example.com');
+      await page.getByLabel('Password').fill('early-7');
+      await context.setOffline(true);
+      // What was held now fails, as it does without a line.
+      const failed = page.waitForEvent('requestfailed');
+      letGo();
+      await failed;
+      await page.getByLabel('Password').press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+      await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      await context.setOffline(false);
+      expect((await sent).method()).toBe('POST');
+      expect((await sent).postData() ?? '').toContain('early-7');
+    },
+  );
 
   fullTest(
     'a program that does not come within ten seconds does not hold a form back @once',
@@ -424,7 +425,6 @@ test.describe('something at once', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('every address has its frame and a heading in its HTML @once', async ({ request }) => {
-    test.setTimeout(120_000);
     for (const address of isFull ? allAddresses() : FRAMES) {
       const html = await (await request.get(address)).text();
       const root = html.slice(html.indexOf('<div id="root"'));

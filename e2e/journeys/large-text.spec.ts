@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readFields } from '../support/answers.ts';
 import { checkSample } from '../support/check-sample.ts';
-import { answer, signUp, TEST } from '../support/graduate.ts';
+import { answer, TEST } from '../support/graduate.ts';
+import { signUp, signUpByForm } from '../support/sign-up.ts';
 import { recordShifts, sumOf, VISIBLE_SHIFT } from '../support/record-shifts.ts';
 import { expect, fullTest, open, test } from '../support/test.ts';
 
 /** What is quick to look at in each run; the full run looks at every page. */
-const FEW = ['/', '/academy/course/ethereum-trading', '/text-to-image'];
+const FEW = ['/academy/course/ethereum-trading'];
 const ALL = [
   ...FEW,
+  '/',
+  '/text-to-image',
   '/academy',
   '/members',
   '/documentation',
@@ -78,11 +81,7 @@ fullTest(
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/api/me');
-    await open(page, '/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Ada Augusta King, Countess of Lovelace');
-    await page.getByLabel('Email').fill(`ada.bar.${Date.now()}@example.test`);
-    await page.getByLabel('Password').fill('a long walk in the rain');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await signUpByForm(page, { name: 'Ada Augusta King, Countess of Lovelace' });
     await expect(page).toHaveURL(/dashboard/);
     const who = page
       .getByRole('banner')
@@ -125,9 +124,10 @@ fullTest('the badge in the sidebar of the dashboard is visible whole @once', asy
       json: { ...(await readFields(response)), level: 'Intermediate' },
     });
   });
-  await signUp(page, '/dashboard');
+  await signUp(page);
+  await open(page, '/dashboard');
   await enlarge(page);
-  const side = page.getByRole('complementary', { name: 'Profile' });
+  const side = page.getByRole('complementary', { name: 'You and your progress' });
   const badge = side.getByText('Intermediate', { exact: true });
   await badge.scrollIntoViewIfNeeded();
   await expect(badge).toBeInViewport({ ratio: 0.99 });
@@ -183,10 +183,10 @@ fullTest(
 fullTest(
   'the final test, its result and the certificate need no sideways scroll at 200 % @once',
   async ({ page }) => {
-    test.setTimeout(90_000);
     await open(page, TEST);
     await expectToFit(page, 'before signing in');
-    await signUp(page, TEST);
+    await signUp(page);
+    await open(page, TEST);
     await expectToFit(page, 'before the test');
     await page.getByRole('button', { name: 'Start the test' }).click();
     await answer(page, 8);

@@ -1,20 +1,13 @@
 import { lastEmail } from '../support/outbox.ts';
+import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
-
-const PASSWORD = 'a long walk in the rain';
 
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 
 fullTest(
   '‘this was not me’ is pressed: signed out everywhere, changes stopped, and what to do next',
   async ({ page }) => {
-    const email = `notme.${crypto.randomUUID()}@example.test`;
-    await open(page, '/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    const email = await signUpByForm(page);
     await open(page, '/account');
     const password = page.getByRole('region', { name: 'Password' });
     await password.getByLabel('Current password').fill(PASSWORD);

@@ -12,7 +12,7 @@ import {
   type Hex,
 } from '../support/chain-access.ts';
 import { SILVER } from '../support/mint.ts';
-import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
 
 /** Calls that go together, as EIP-5792 has them. */
@@ -231,42 +231,44 @@ fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => 
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
 });
 
-test('a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once', async ({
-  page,
-  baseURL,
-}) => {
-  const alerts = alertsOf(page);
-  const wallet = await connected(page, baseURL ?? '');
-  // Sped up: the same call under another hash.
-  wallet.isHolding = true;
-  await mintNow(page).click();
-  await expect.poll(() => wallet.held.length).toBe(1);
-  const [approval] = wallet.held.splice(0);
-  if (approval === undefined) throw new Error('nothing was sent');
-  wallet.isHolding = false;
-  wallet.answers.set('eth_sendTransaction', () => {
-    wallet.answers.delete('eth_sendTransaction');
-    throw new WalletError(4001, 'User rejected');
-  });
-  await wallet.send(approval.call, approval.nonce);
-  await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
-  // Reloaded while the claim is on its way.
-  wallet.isHolding = true;
-  await mintNow(page).click();
-  await expect.poll(() => wallet.held.length).toBe(1);
-  await page.reload();
-  await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
-  wallet.isHolding = false;
-  await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
-  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  // Cancelled: something else under the same number.
-  wallet.isHolding = true;
-  await mintNow(page).click();
-  await expect.poll(() => wallet.held.length).toBe(1);
-  wallet.isHolding = false;
-  await wallet.send({ to: wallet.address }, wallet.held[0]?.nonce);
-  await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
-});
+fullTest(
+  'a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once',
+  async ({ page, baseURL }) => {
+    const alerts = alertsOf(page);
+    const wallet = await connected(page, baseURL ?? '');
+    // Sped up: the same call under another hash.
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    const [approval] = wallet.held.splice(0);
+    if (approval === undefined) throw new Error('nothing was sent');
+    wallet.isHolding = false;
+    wallet.answers.set('eth_sendTransaction', () => {
+      wallet.answers.delete('eth_sendTransaction');
+      throw new WalletError(4001, 'User rejected');
+    });
+    await wallet.send(approval.call, approval.nonce);
+    await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
+    // Reloaded while the claim is on its way.
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    await page.reload();
+    await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
+    wallet.isHolding = false;
+    await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
+    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+    // Cancelled: something else under the same number.
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    wallet.isHolding = false;
+    await wallet.send({ to: wallet.address }, wallet.held[0]?.nonce);
+    await expect(
+      page.getByText('Transaction cancelled - Please try again when ready'),
+    ).toBeVisible();
+  },
+);
 
 fullTest(
   'where the wallet can, both steps are one confirmation, which survives a reload; ' +
@@ -378,21 +380,21 @@ test('a wallet on another network is offered to switch, and to add where it does
   expect(wallet.asked).toContain('wallet_addEthereumChain');
 });
 
-test('an authorised account is found, another account shows at once, Disconnect only forgets @once', async ({
-  page,
-  baseURL,
-}) => {
-  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await open(page, '/nft');
-  await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
-  expect(wallet.asked).not.toContain('eth_requestAccounts');
-  const other = privateKeyToAccount(generatePrivateKey()).address;
-  await wallet.emit('accountsChanged', [other]);
-  await expect(page.getByText(shortOf(other))).toBeVisible();
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
-  expect(wallet.isAuthorised).toBe(true);
-});
+fullTest(
+  'an authorised account is found, another account shows at once, Disconnect only forgets @once',
+  async ({ page, baseURL }) => {
+    const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await open(page, '/nft');
+    await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
+    expect(wallet.asked).not.toContain('eth_requestAccounts');
+    const other = privateKeyToAccount(generatePrivateKey()).address;
+    await wallet.emit('accountsChanged', [other]);
+    await expect(page.getByText(shortOf(other))).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    expect(wallet.isAuthorised).toBe(true);
+  },
+);
 
 fullTest(
   'an old wallet that only injects itself is found, and of several the person chooses @once',
@@ -443,23 +445,26 @@ test.describe('on a phone without a wallet', () => {
 
 test.describe('on a phone with a wallet', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  test('a failed mint is told in its card, which is in sight @once', async ({ page, baseURL }) => {
-    const wallet = await connected(page, baseURL ?? '');
-    // Diamond is the first card: the message under the last one would be out of sight.
-    wallet.refuses.push('eth_sendTransaction');
-    await mintNow(page).click();
-    const words = 'Token approval cancelled - Please try again when ready';
-    const message = card(page, 'Silver').getByText(words);
-    await expect(message).toBeInViewport({ ratio: 1 });
-    await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
-    await expectAccessible(page);
-    // The next try begins without it.
-    wallet.isHolding = true;
-    await mintNow(page).click();
-    await expect.poll(() => wallet.held.length).toBe(1);
-    await expect(message).toHaveCount(0);
-  });
+  fullTest(
+    'a failed mint is told in its card, which is in sight @once',
+    async ({ page, baseURL }) => {
+      const wallet = await connected(page, baseURL ?? '');
+      // Diamond is the first card: the message under the last one would be out of sight.
+      wallet.refuses.push('eth_sendTransaction');
+      await mintNow(page).click();
+      const words = 'Token approval cancelled - Please try again when ready';
+      const message = card(page, 'Silver').getByText(words);
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
+      await expectAccessible(page);
+      // The next try begins without it.
+      wallet.isHolding = true;
+      await mintNow(page).click();
+      await expect.poll(() => wallet.held.length).toBe(1);
+      await expect(message).toHaveCount(0);
+    },
+  );
 });
 
 fullTest(
@@ -494,8 +499,8 @@ fullTest(
   },
 );
 
-for (const isReloaded of fewOrAll([true], [false]))
-  test(
+for (const isReloaded of [true, false])
+  fullTest(
     'an approval that a lost chain interrupts goes on to the claim by ' +
       `itself${isReloaded ? ', after a reload too' : ''} @once`,
     async ({ page, baseURL, expectedErrors }) => {

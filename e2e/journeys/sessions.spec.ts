@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD, signUp, signUpByForm } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
-const PASSWORD = 'a long walk in the rain';
 const COURSE = '/academy/course/ethereum-trading';
 const ENDED = 'Your session has ended.';
-let counter = 0;
-
-async function signUp(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/dashboard/);
-  return email;
-}
 
 async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -53,7 +41,7 @@ fullTest(
     // Two people one after the other, in three tabs.
     test.slow();
     const asked: string[] = [];
-    const first = await signUp(page, 'Ada');
+    const first = await signUpByForm(page, { name: 'Ada' });
     await open(page, COURSE);
     // From before the press: an answer that came at once would be waited for in vain.
     const kept = page.waitForResponse(
@@ -78,7 +66,7 @@ fullTest(
     await expect(other.getByText(ENDED)).toBeVisible();
     expect(asked).toEqual([]);
 
-    await signUp(page, 'Ben');
+    await signUpByForm(page, { name: 'Ben' });
     await expect(page.getByText('120 XP')).toBeVisible();
     await open(page, COURSE);
     await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
@@ -132,7 +120,7 @@ test('a course that needs an account says so where its address leads, and that a
   const notice = page.getByText(/needs a free account/);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  const email = await signUp(page, 'Cleo');
+  const email = await signUp(page);
   await open(page, course);
   await expect(page).toHaveURL(/course\/crypto-basics/);
   await context.clearCookies();
@@ -148,7 +136,7 @@ test('what a person learns on one device stands on another that remembers them',
   browser,
   baseURL,
 }) => {
-  const email = await signUp(page, 'Dora');
+  const email = await signUp(page);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await elsewhere.newPage();
   await open(other, `/academy/auth?return=${encodeURIComponent(COURSE)}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../support/hold-files.ts';
 import { recordShifts, visible } from '../support/record-shifts.ts';
-import { expect, open, started, test } from '../support/test.ts';
+import { expect, fewOrAll, fullTest, open, started, test } from '../support/test.ts';
 
 /*
  * What keeps each task of a page that comes short (docs/decisions 004 and 005): the order of things,
@@ -73,44 +73,45 @@ const heights = (page: Page): Promise<number[]> =>
     BELOW,
   );
 
-test('the first layout asks the system for no name that no face of ours answers to @once', async ({
-  page,
-}) => {
-  await holdFiles(page);
-  for (const path of ['/', LESSON]) {
-    await page.goto(path);
-    const found = await page.evaluate(() => {
-      const plain = (name: string): string => name.replaceAll(/['"]/g, '').trim();
-      const known = new Set([...document.fonts].map(({ family }) => plain(family)));
-      // The others are asked only for letters that the first lacks.
-      const asked = [...document.querySelectorAll('body, body *')].map((element) =>
-        plain(getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
-      );
-      const rules = [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .filter((rule) => rule instanceof CSSFontFaceRule)
-        .map(({ style }) => ({
-          family: plain(style.getPropertyValue('font-family')),
-          local: /^local\(["']?([^"')]*)/.exec(style.getPropertyValue('src'))?.[1],
-          isRare: style.getPropertyValue('unicode-range') !== '',
-        }));
-      const rare = new Set(rules.filter(({ isRare }) => isRare).map(({ family }) => family));
-      return {
-        asked: new Set(asked).size,
-        unknown: [...new Set(asked)].filter((name) => !known.has(name)),
-        // The one that Linux has, which alone asks another process.
-        first: [...new Set(rules.flatMap(({ local }) => local ?? []))],
-        // Faces that are not loaded need a stand-in of the system, each.
-        mixed: rules.filter(({ family, isRare }) => !isRare && rare.has(family)),
-      };
-    });
-    expect(found.asked).toBeGreaterThan(1);
-    expect(found.unknown).toEqual([]);
-    expect(found.first.filter((name) => !name.startsWith('Liberation'))).toEqual([]);
-    expect(found.first.length).toBeGreaterThan(2);
-    expect(found.mixed).toEqual([]);
-  }
-});
+fullTest(
+  'the first layout asks the system for no name that no face of ours answers to @once',
+  async ({ page }) => {
+    await holdFiles(page);
+    for (const path of ['/', LESSON]) {
+      await page.goto(path);
+      const found = await page.evaluate(() => {
+        const plain = (name: string): string => name.replaceAll(/['"]/g, '').trim();
+        const known = new Set([...document.fonts].map(({ family }) => plain(family)));
+        // The others are asked only for letters that the first lacks.
+        const asked = [...document.querySelectorAll('body, body *')].map((element) =>
+          plain(getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
+        );
+        const rules = [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => rule instanceof CSSFontFaceRule)
+          .map(({ style }) => ({
+            family: plain(style.getPropertyValue('font-family')),
+            local: /^local\(["']?([^"')]*)/.exec(style.getPropertyValue('src'))?.[1],
+            isRare: style.getPropertyValue('unicode-range') !== '',
+          }));
+        const rare = new Set(rules.filter(({ isRare }) => isRare).map(({ family }) => family));
+        return {
+          asked: new Set(asked).size,
+          unknown: [...new Set(asked)].filter((name) => !known.has(name)),
+          // The one that Linux has, which alone asks another process.
+          first: [...new Set(rules.flatMap(({ local }) => local ?? []))],
+          // Faces that are not loaded need a stand-in of the system, each.
+          mixed: rules.filter(({ family, isRare }) => !isRare && rare.has(family)),
+        };
+      });
+      expect(found.asked).toBeGreaterThan(1);
+      expect(found.unknown).toEqual([]);
+      expect(found.first.filter((name) => !name.startsWith('Liberation'))).toEqual([]);
+      expect(found.first.length).toBeGreaterThan(2);
+      expect(found.mixed).toEqual([]);
+    }
+  },
+);
 
 test('letters come when the page answers, those of the text by themselves, and below piece by piece @once', async ({
   page,
@@ -165,7 +166,7 @@ test('letters come when the page answers, those of the text by themselves, and b
   expect(new Set(pieces.map(({ task }) => task)).size).toBe(pieces.length);
 });
 
-for (const path of ['/', LESSON])
+for (const path of fewOrAll(['/'], [LESSON]))
   test(`${path}: what stands below is laid out when the page answers, as high as it is at once @once`, async ({
     page,
   }) => {
@@ -191,134 +192,137 @@ for (const path of ['/', LESSON])
     expect(grown.map((height, at) => Math.abs(height - (atOnce[at] ?? 0)) > 2)).not.toContain(true);
   });
 
-test('a place below, a way back, a search and paper find the page whole before it answers @once', async ({
-  page,
-}) => {
-  await holdFiles(page);
-  await page.goto('/');
-  const words = '© 2025 The Firm';
-  const end = page.getByRole('contentinfo').getByText(words);
-  const { done, of } = await laidOut(page);
-  expect(done).toBeLessThan(of);
-  const kinds = (): Promise<string[]> =>
-    page
-      .locator(BELOW)
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-  expect(new Set(await kinds())).toEqual(new Set(['auto']));
-  await page.emulateMedia({ media: 'print' });
-  expect(new Set(await kinds())).toEqual(new Set(['visible']));
-  // Scrolling that takes its time is overtaken by what is laid out meanwhile.
-  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-  // The browser's own search within the page.
-  const isFound = await page.evaluate(
-    (text) => (window as unknown as { find(text: string): boolean }).find(text),
-    words,
-  );
-  expect(isFound).toBe(true);
-  await expect(end).toBeInViewport();
-  await page.goto('/academy');
-  await page.goBack();
-  expect(await laidOut(page)).toEqual({ done: of, of });
-  await page.goto('about:blank');
-  await page.goto('/#token');
-  expect(await laidOut(page)).toEqual({ done: of, of });
-  await expect(page.getByRole('heading', { name: 'The FIRM Token' })).toBeInViewport();
-});
+fullTest(
+  'a place below, a way back, a search and paper find the page whole before it answers @once',
+  async ({ page }) => {
+    await holdFiles(page);
+    await page.goto('/');
+    const words = '© 2025 The Firm';
+    const end = page.getByRole('contentinfo').getByText(words);
+    const { done, of } = await laidOut(page);
+    expect(done).toBeLessThan(of);
+    const kinds = (): Promise<string[]> =>
+      page
+        .locator(BELOW)
+        .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+    expect(new Set(await kinds())).toEqual(new Set(['auto']));
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await kinds())).toEqual(new Set(['visible']));
+    // Scrolling that takes its time is overtaken by what is laid out meanwhile.
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    // The browser's own search within the page.
+    const isFound = await page.evaluate(
+      (text) => (window as unknown as { find(text: string): boolean }).find(text),
+      words,
+    );
+    expect(isFound).toBe(true);
+    await expect(end).toBeInViewport();
+    await page.goto('/academy');
+    await page.goBack();
+    expect(await laidOut(page)).toEqual({ done: of, of });
+    await page.goto('about:blank');
+    await page.goto('/#token');
+    expect(await laidOut(page)).toEqual({ done: of, of });
+    await expect(page.getByRole('heading', { name: 'The FIRM Token' })).toBeInViewport();
+  },
+);
 
-test('a page is asked for in another task than the one that makes the router, which looks up nothing @once', async ({
-  page,
-}) => {
-  const notes = await recordNotes(page, (note) => {
-    // oxlint-disable-next-line typescript/unbound-method
-    const { replaceState } = history;
-    history.replaceState = function (...values) {
-      note('router');
-      replaceState.apply(this, values);
-    };
-    // The first look at the tab's storage waits for another process.
-    const { sessionStorage: storage } = window;
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        note('storage');
-        return storage;
-      },
-    });
-    // How wide the window is lays out the page, also one that is not there yet.
-    const width = Object.getOwnPropertyDescriptor(window, 'innerWidth');
-    Object.defineProperty(window, 'innerWidth', {
-      get: () => {
-        note('width');
-        return width?.get?.call(window) as unknown;
-      },
-    });
-    // Before a part of the page is asked for, its stylesheets are looked for.
-    for (const name of ['querySelector', 'getElementsByTagName'] as const) {
-      const look = document[name];
-      Object.assign(document, {
-        [name]: (wanted: string) => {
-          if (wanted.startsWith('link')) note('page');
-          return look.call(document, wanted);
+fullTest(
+  'a page is asked for in another task than the one that makes the router, which looks up nothing @once',
+  async ({ page }) => {
+    const notes = await recordNotes(page, (note) => {
+      // oxlint-disable-next-line typescript/unbound-method
+      const { replaceState } = history;
+      history.replaceState = function (...values) {
+        note('router');
+        replaceState.apply(this, values);
+      };
+      // The first look at the tab's storage waits for another process.
+      const { sessionStorage: storage } = window;
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          note('storage');
+          return storage;
         },
       });
-    }
-  });
-  await open(page, '/');
-  const all = await notes();
-  expect(all.filter(({ what }) => what === 'storage')).toEqual([]);
-  expect(all.filter(({ what, hasStarted }) => what === 'width' && !hasStarted)).toEqual([]);
-  const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
-  expect(taskOf('router')).toBeGreaterThan(0);
-  expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);
-});
-
-test('no page needs what the browser knows of languages before it answers @once', async ({
-  page,
-}) => {
-  const notes = await recordNotes(page, (note) => {
-    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl)))
-      if (typeof value === 'function')
-        Object.defineProperty(Intl, name, {
-          value: new Proxy(value, {
-            construct(target, values) {
-              note(`Intl.${name}`);
-              return Reflect.construct(target, values) as object;
-            },
-            apply(target, self, values) {
-              note(`Intl.${name}`);
-              return Reflect.apply(target, self, values) as unknown;
-            },
-          }),
+      // How wide the window is lays out the page, also one that is not there yet.
+      const width = Object.getOwnPropertyDescriptor(window, 'innerWidth');
+      Object.defineProperty(window, 'innerWidth', {
+        get: () => {
+          note('width');
+          return width?.get?.call(window) as unknown;
+        },
+      });
+      // Before a part of the page is asked for, its stylesheets are looked for.
+      for (const name of ['querySelector', 'getElementsByTagName'] as const) {
+        const look = document[name];
+        Object.assign(document, {
+          [name]: (wanted: string) => {
+            if (wanted.startsWith('link')) note('page');
+            return look.call(document, wanted);
+          },
         });
-    for (const { prototype } of [Number, BigInt, Date, Array, String])
-      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
-        if (/^(toLocale|localeCompare)/.test(name) && typeof value === 'function')
-          Object.defineProperty(prototype, name, {
-            value(...values: unknown[]) {
-              note(name);
-              return value.apply(this, values) as unknown;
-            },
+      }
+    });
+    await open(page, '/');
+    const all = await notes();
+    expect(all.filter(({ what }) => what === 'storage')).toEqual([]);
+    expect(all.filter(({ what, hasStarted }) => what === 'width' && !hasStarted)).toEqual([]);
+    const taskOf = (kind: string) => all.find(({ what }) => what === kind)?.task;
+    expect(taskOf('router')).toBeGreaterThan(0);
+    expect(taskOf('page')).toBeGreaterThan(taskOf('router') ?? Infinity);
+  },
+);
+
+fullTest(
+  'no page needs what the browser knows of languages before it answers @once',
+  async ({ page }) => {
+    const notes = await recordNotes(page, (note) => {
+      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl)))
+        if (typeof value === 'function')
+          Object.defineProperty(Intl, name, {
+            value: new Proxy(value, {
+              construct(target, values) {
+                note(`Intl.${name}`);
+                return Reflect.construct(target, values) as object;
+              },
+              apply(target, self, values) {
+                note(`Intl.${name}`);
+                return Reflect.apply(target, self, values) as unknown;
+              },
+            }),
           });
-  });
-  const early: Record<string, Note[]> = {};
-  for (const path of [
-    '/',
-    '/documentation',
-    '/academy',
-    LESSON,
-    '/nft',
-    '/text-to-image',
-    '/uncensored-chat',
-    '/track-record',
-  ]) {
-    await open(page, path);
-    const found = (await notes()).filter(({ hasStarted }) => !hasStarted);
-    if (found.length > 0) early[path] = found;
-  }
-  expect(early).toEqual({});
-  // What would have been noted.
-  await page.evaluate(() => [(1234).toLocaleString('en'), typeof new Intl.NumberFormat('en')]);
-  expect((await notes()).slice(-2).map(({ what }) => what)).toEqual([
-    'toLocaleString',
-    'Intl.NumberFormat',
-  ]);
-});
+      for (const { prototype } of [Number, BigInt, Date, Array, String])
+        for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+          if (/^(toLocale|localeCompare)/.test(name) && typeof value === 'function')
+            Object.defineProperty(prototype, name, {
+              value(...values: unknown[]) {
+                note(name);
+                return value.apply(this, values) as unknown;
+              },
+            });
+    });
+    const early: Record<string, Note[]> = {};
+    for (const path of [
+      '/',
+      '/documentation',
+      '/academy',
+      LESSON,
+      '/nft',
+      '/text-to-image',
+      '/uncensored-chat',
+      '/track-record',
+    ]) {
+      await open(page, path);
+      const found = (await notes()).filter(({ hasStarted }) => !hasStarted);
+      if (found.length > 0) early[path] = found;
+    }
+    expect(early).toEqual({});
+    // What would have been noted.
+    await page.evaluate(() => [(1234).toLocaleString('en'), typeof new Intl.NumberFormat('en')]);
+    expect((await notes()).slice(-2).map(({ what }) => what)).toEqual([
+      'toLocaleString',
+      'Intl.NumberFormat',
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import { signUpByForm } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
@@ -40,12 +41,7 @@ fullTest(
   'a linked wallet signs in once that is allowed, and says why where it does not',
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '');
-    await open(page, '/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await page.getByLabel('Email').fill(`wallet.${crypto.randomUUID()}@example.test`);
-    await page.getByLabel('Password').fill('a long walk in the rain');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signUpByForm(page);
     await open(page, '/account');
     const card = page.getByRole('region', { name: 'Wallet' });
     await card.getByRole('button', { name: 'Connect Wallet' }).click();

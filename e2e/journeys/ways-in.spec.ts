@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
 import { codeNow } from '../support/authenticator-app.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
-
-const PASSWORD = 'a long walk in the rain';
-let counter = 0;
-
-async function signUp(page: Page): Promise<string> {
-  const email = `way.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
-  await open(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/dashboard/);
-  return email;
-}
 
 async function signOut(page: Page): Promise<void> {
   await open(page, '/account');
@@ -34,7 +21,7 @@ test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
 
 test('a passkey is offered, made, signs in by itself and is removed', async ({ page }) => {
   const authenticator = await addVirtualAuthenticator(page);
-  await signUp(page);
+  await signUpByForm(page);
   await page.getByRole('link', { name: 'Add a passkey' }).click();
   await expect(page).toHaveURL(/\/account#passkeys$/);
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
@@ -64,7 +51,7 @@ fullTest(
   'the field of the email offers passkeys, and nothing is fetched before',
   async ({ page }) => {
     const authenticator = await addVirtualAuthenticator(page);
-    await signUp(page);
+    await signUpByForm(page);
     await open(page, '/account');
     await addPasskey(page, 'My phone');
     await signOut(page);
@@ -82,7 +69,7 @@ fullTest(
 
 fullTest('ways in are changed only after showing that it is you', async ({ page }) => {
   await addVirtualAuthenticator(page);
-  await signUp(page);
+  await signUpByForm(page);
   let isProven = false;
   await page.route('**/api/account/passkeys/begin', (route) =>
     isProven
@@ -147,7 +134,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 
 fullTest('a second step is set up, asked for, trusted and left out', async ({ page }) => {
   test.slow();
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   const { seed, codes } = await turnOn(page);
   await signOut(page);
   await givePassword(page, email);
@@ -191,7 +178,7 @@ fullTest('a second step is set up, asked for, trusted and left out', async ({ pa
 });
 
 fullTest('the second step works without JavaScript', async ({ page, browser }) => {
-  const email = await signUp(page);
+  const email = await signUpByForm(page);
   const { seed } = await turnOn(page);
   const context = await browser.newContext({
     baseURL: process.env['SITE_URL'] ?? '',

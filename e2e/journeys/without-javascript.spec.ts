@@ -88,7 +88,7 @@ test('a new password, from the email on @once', async ({ page, context }) => {
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
 });
 
-test('a request for a bot @once', async ({ page }) => {
+fullTest('a request for a bot @once', async ({ page }) => {
   await page.goto(site('/request-bot'));
   await send(page, 'Submit Request', { projectName: 'A quiet project' });
   await expect(page.getByText('Telegram account is required')).toBeVisible();
@@ -204,7 +204,7 @@ fullTest('what a link in a mail comes back with is told @once', async ({ page })
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('what needs JavaScript says so where it stands @once', async ({ page }) => {
+fullTest('what needs JavaScript says so where it stands @once', async ({ page }) => {
   for (const [path, sentence] of [
     ['/nft', 'Connecting a wallet needs JavaScript.'],
     ['/members', 'Connecting a wallet needs JavaScript.'],

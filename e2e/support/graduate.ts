@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { array, number, object, optional, parse, string } from 'valibot';
+import { signUp } from './sign-up.ts';
 import { expect, open } from './test.ts';
 
 /** Where the final test of the course for beginners is. */
 export const TEST = '/academy/course/ethereum-trading/final-test';
-const PASSWORD = 'a long walk in the rain';
-let counter = 0;
 
 const questionSchema = object({
   ask: string(),
@@ -28,18 +27,6 @@ const bank = written.flatMap(({ draws = [[]], ...question }) =>
   }),
 );
 
-/** Makes an account and comes back to `path`. */
-export async function signUp(page: Page, path: string): Promise<void> {
-  await open(page, `/signup?return=${encodeURIComponent(path)}`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
-  await page
-    .getByLabel('Email')
-    .fill(`grad.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
-
 /** Chooses an answer to every question on the page, as many of them right as asked for. */
 export async function answer(page: Page, rights: number): Promise<void> {
   const boxes = page.getByRole('group');
@@ -55,7 +42,8 @@ export async function answer(page: Page, rights: number): Promise<void> {
 
 /** Passes the final test with an account of its own and registers a certificate; its number. */
 export async function graduate(page: Page, name: string): Promise<string> {
-  await signUp(page, TEST);
+  await signUp(page);
+  await open(page, TEST);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await answer(page, 8);
   await page.getByRole('button', { name: 'Hand in' }).click();

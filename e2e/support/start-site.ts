@@ -77,7 +77,7 @@ function ready(child: ChildProcess): Promise<void> {
     let output = '';
     const timer = setTimeout(
       () => reject(new Error(`The server did not start:\n${output}`)),
-      40_000,
+      120_000,
     );
     const read = (text: Buffer): void => {
       output += text.toString();

@@ -16,6 +16,10 @@ declare global {
     /** What a listener was told, in order. */
     heard?: string[];
     shifts?: Shift[];
+    /** Where the page was scrolled to, in order. */
+    places?: number[];
+    /** Whether anything on the page is otherwise than before the last press. */
+    hasChanged?: boolean;
     /** What Telegram's client was told. */
     said?: unknown[];
     /** Each time that a form was sent. */
