@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database, type OpenDatabase } from '@firm/db';
-import { findPostgres, startPostgres, withDatabase } from '@firm/db/testing.ts';
 import { fillDatabase, type Filling } from '@firm/db/testing/fill-database.ts';
 import { filledQueries } from '@firm/db/testing/filled-queries.ts';
+import { onFilledPostgres, timeFilling } from './measured/on-filled-postgres.ts';
 
 /*
  * Each query of tables that grow, at the size of a success, on both databases: 100,000 accounts, 2
@@ -32,48 +32,33 @@ async function measureEmbedded(): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true });
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    const { db, engine } = database;
-    if (!existsSync(kept)) {
-      const filling = { accounts: ACCOUNTS, now: new Date() };
-      await fill({ engine, filling }, () => fillDatabase(db, filling));
-      writeFileSync(kept, JSON.stringify(filling));
+    try {
+      if (!existsSync(kept)) {
+        const filling = { accounts: ACCOUNTS, now: new Date() };
+        const seconds = await timeFilling(() => fillDatabase(database.db, filling));
+        sayFilled(database, filling, seconds);
+        writeFileSync(kept, JSON.stringify(filling));
+      }
+      const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(kept, 'utf8'));
+      await measure(database, { accounts: Number(accounts), now: new Date(now ?? '') });
+    } finally {
+      await database.close();
     }
-    const { accounts, now }: Record<string, string> = JSON.parse(readFileSync(kept, 'utf8'));
-    await measure(database, { accounts: Number(accounts), now: new Date(now ?? '') });
   } finally {
     if (FOLDER === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function measurePostgres(): Promise<void> {
-  if (findPostgres() === undefined) {
-    process.stdout.write('PostgreSQL: none on this machine\n');
-    return;
-  }
-  const server = await startPostgres();
-  try {
-    const databaseUrl = await server.createDatabase();
-    const database = await openDatabase({ databaseUrl, dataDir: undefined });
-    const filling = { accounts: ACCOUNTS, now: new Date() };
-    // Not by the program's own connections: they give up what takes as long.
-    await fill({ engine: database.engine, filling }, () =>
-      withDatabase(databaseUrl, (patient) => fillDatabase(patient, filling)),
-    );
+  const filling = { accounts: ACCOUNTS, now: new Date() };
+  await onFilledPostgres(filling, async ({ database, seconds }) => {
+    sayFilled(database, filling, seconds);
     await measure(database, filling);
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
-async function fill(
-  { engine, filling }: { engine: string; filling: Filling },
-  run: () => Promise<void>,
-): Promise<void> {
-  const began = performance.now();
-  await run();
-  const seconds = Math.round((performance.now() - began) / 1000);
-  process.stdout.write(`\n${engine}: filled for ${filling.accounts} accounts in ${seconds} s\n`);
-}
+const sayFilled = ({ engine }: OpenDatabase, { accounts }: Filling, seconds: number): void =>
+  void process.stdout.write(`\n${engine}: filled for ${accounts} accounts in ${seconds} s\n`);
 
 /**
  * Prints the median and the best; of the embedded database, which works in this process, also the
@@ -81,23 +66,19 @@ async function fill(
  */
 async function measure(database: OpenDatabase, filling: Filling): Promise<void> {
   const { db, engine } = database;
-  try {
-    for (const { name, of, run } of filledQueries(filling)) {
-      const taken: Taken[] = [];
-      for (let attempt = 0; attempt < RUNS; attempt++) taken.push(await time(db, run));
-      const wall = sortedBy(taken, 'milliseconds');
-      const median = wall[Math.floor(RUNS / 2)] ?? Number.NaN;
-      const work = sortedBy(taken, 'processor')[Math.floor(RUNS / 2)]?.toFixed(1);
-      const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';
-      process.stdout.write(
-        `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ` +
-          `${wall[0]?.toFixed(1)}${engine === 'embedded' ? `, processor ${work}` : ''})${mark}\n`,
-      );
-    }
-    await printTables(db);
-  } finally {
-    await database.close();
+  for (const { name, of, run } of filledQueries(filling)) {
+    const taken: Taken[] = [];
+    for (let attempt = 0; attempt < RUNS; attempt++) taken.push(await time(db, run));
+    const wall = sortedBy(taken, 'milliseconds');
+    const median = wall[Math.floor(RUNS / 2)] ?? Number.NaN;
+    const work = sortedBy(taken, 'processor')[Math.floor(RUNS / 2)]?.toFixed(1);
+    const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';
+    process.stdout.write(
+      `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ` +
+        `${wall[0]?.toFixed(1)}${engine === 'embedded' ? `, processor ${work}` : ''})${mark}\n`,
+    );
   }
+  await printTables(db);
 }
 
 async function printTables(db: Database): Promise<void> {

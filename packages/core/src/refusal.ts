@@ -9,6 +9,10 @@ export type RefusalFacts = {
   'academy/unknown-lessons': { keys: readonly string[] };
   /** reason: as an operator wrote it; until: null has no end */
   'auth/suspended': { reason: string; until: Date | null };
+  /** first: who it was, null where their account is gone; undefined: no operator */
+  'console/changed-meanwhile': {
+    first: { who: string | null; isSelf: boolean; at: Date } | undefined;
+  };
   'auth/weak-password': { problem: PasswordProblem };
   /** Names of networks: the one that was asked for, and those where the address is a token. */
   'safety/wrong-chain': { asked: string; foundOn: readonly string[] };
@@ -20,7 +24,10 @@ export type RefusalFacts = {
   /** max: a day, for one person */
   'studio/limit-reached': { whose: 'person'; max: number } | { whose: 'network' };
   'studio/storage-full': { whose: 'person'; maxBytes: number } | { whose: 'network' };
-  'studio/closed': { why: 'engine-limit' | 'test-money' | 'disk-full' };
+  /** sentence: as an operator wrote it */
+  'studio/closed':
+    | { why: 'engine-limit' | 'test-money' | 'disk-full' }
+    | { why: 'paused'; sentence: string };
 };
 
 type FactsOf<Code extends RefusalCode> = Code extends keyof RefusalFacts

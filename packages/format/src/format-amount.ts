@@ -41,6 +41,8 @@ export function formatTokenUnits(units: bigint, decimals: number): string {
   const step = STEPS.find(([size]) => whole >= BigInt(size));
   if (step === undefined) return formatCount(whole);
   const [size, letter] = step;
-  const hundredths = Number((whole * 100n) / BigInt(size));
-  return `${writeNumber(hundredths / 100, 2)}${letter}`;
+  // In whole numbers to the end: a double would round what has more than 15 digits.
+  const hundredths = (whole * 100n) / BigInt(size);
+  const rest = String(hundredths % 100n).padStart(2, '0');
+  return `${formatCount(hundredths / 100n)}.${rest}${letter}`;
 }

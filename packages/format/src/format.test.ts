@@ -116,6 +116,7 @@ test.each([
   [1_999n, '1.99K'],
   [999_999_999n, '999.99M'],
   [2_757_564_760_000n, '2.75T'],
+  [99_999_999_999_999_999_999_999_999_999n, '99,999,999,999,999,999.99T'],
 ])('never shows more than the %s tokens there are', (tokens, expected) =>
   expect(formatTokenUnits(tokens * 10n ** 18n + 5n, 18)).toBe(expected),
 );

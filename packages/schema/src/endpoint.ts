@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { mayBeOff } from './console/features.ts';
 import type { Permission } from './console/roles.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -187,6 +188,7 @@ export function refusalsOf(one: Endpoint): RefusalCode[] {
   if (needsProof) for (const code of PROOF_REFUSALS) all.add(code);
   if (who === 'guest' || who === 'person') all.add('auth/sign-in-required');
   if (limit) all.add('request/too-many');
+  if (mayBeOff(path)) all.add('feature/off');
   if (path.includes(':')) all.add('request/not-found');
   for (const code of COMMON_REFUSALS) all.add(code);
   return [...all];

@@ -45,6 +45,13 @@ export type RefusalCode =
   | 'auth/failed'
   /** Kept, but the mail service has not accepted it yet; it is tried again. */
   | 'bot-request/not-delivered'
+  | 'brand/picture-too-large'
+  /** No SVG and no PNG, or one that cannot be drawn. */
+  | 'brand/not-a-picture'
+  /** An SVG that looks otherwise without the style sheet inside. */
+  | 'brand/picture-styles'
+  /** It was not uploaded, or so long ago that it is gone. */
+  | 'brand/unknown-picture'
   /** There is no certificate of this number, or it is somebody else's. */
   | 'certificate/unknown'
   | 'certificate/test-not-passed'
@@ -64,6 +71,8 @@ export type RefusalCode =
   | 'console/unknown-person'
   /** Another operator was quicker. */
   | 'console/changed-meanwhile'
+  /** There is no address that an answer could go to. */
+  | 'console/no-address'
   | 'console/last-owner'
   /** Of the one backup that is always there. */
   | 'console/newest-backup'
@@ -72,6 +81,8 @@ export type RefusalCode =
   | 'course/not-found'
   | 'course/account-required'
   | 'events/unknown-topic'
+  /** The operator does not offer this here. */
+  | 'feature/off'
   | 'factor/on'
   | 'factor/off'
   /** Whoever acts as an operator here must have turned it on. */
@@ -104,6 +115,8 @@ export type RefusalCode =
   | 'forms/chat-needs-program'
   | 'forms/needs-wallet'
   /** Announcements in Telegram want an account there that is linked. */
+  /** The browser's push service is none that messages go to: no https, or a private address. */
+  | 'news/push-not-taken'
   | 'news/telegram-not-linked'
   /** Made for a site with a name, over https or on this machine. */
   | 'passkey/off'

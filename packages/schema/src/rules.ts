@@ -14,6 +14,14 @@ export const ruleText: Readonly<Record<Rule, string>> = {
   rights: 'Nobody may show what belongs to somebody else without their permission.',
 };
 
+/** Where a rule stands on the page of the terms, by its number there. */
+/* @__NO_SIDE_EFFECTS__ */
+export const ruleNumber = (rule: Rule): number => RULES.indexOf(rule) + 1;
+/* @__NO_SIDE_EFFECTS__ */
+export const ruleAnchor = (rule: Rule): string => `rule-${ruleNumber(rule)}`;
+/* @__NO_SIDE_EFFECTS__ */
+export const rulePath = (rule: Rule): string => `/terms#${ruleAnchor(rule)}`;
+
 /** A rule as it is kept; undefined: none of ours. */
 /* @__NO_SIDE_EFFECTS__ */
 export const toRule = (kept: string | null): Rule | undefined => RULES.find((one) => one === kept);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalEmailSchema } from './optional-email.ts';
 
 const figure = v.nullable(v.number());
 
@@ -339,6 +340,8 @@ export const recordQuerySchema = v.strictObject({
 export const APPEAL_LONGEST = 2_000;
 export const appealSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(APPEAL_LONGEST)),
+  /** Where an answer goes, if one is wanted by mail. */
+  email: optionalEmailSchema,
 });
 export const appealAnswerSchema = v.strictObject({ id: v.string() });
 

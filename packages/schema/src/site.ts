@@ -33,6 +33,20 @@ export type SiteConfig = {
   /** The announcement that every page tells of: the end of its address, and its line; empty without one. */
   newsSlug: string;
   newsLine: string;
+  /**
+   * What stands beside the name: empty: the built-in letter; 'plain': a ring; else the address of a
+   * picture.
+   */
+  mark: string;
+  /** Pages that hold what the brand has of its own, with blanks between. */
+  own: string;
+  /** What the assistant's page offers to ask, a question a line; empty: the built-in ones. */
+  chips: string;
+  /**
+   * Pages and commands (`/picks`) that are not offered here, with blanks between; an asterisk stands
+   * for any ending.
+   */
+  off: string;
 };
 
 export const siteKeys: readonly (keyof SiteConfig)[] = [
@@ -53,6 +67,10 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'operatorContact',
   'newsSlug',
   'newsLine',
+  'mark',
+  'own',
+  'chips',
+  'off',
 ];
 
 /** The mark that stands for one value; filled in escaped for the kind of file it stands in. */

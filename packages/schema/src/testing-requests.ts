@@ -8,17 +8,21 @@ import {
   consoleApi,
   consolePayoutsApi,
   consoleBrandApi,
+  consoleInboxApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleStudioApi,
   consoleUpkeepApi,
   eventsApi,
   marketApi,
+  checkUpReminderApi,
   newsApi,
   passesApi,
   passkeysApi,
   payoutsApi,
   practiceApi,
+  pushApi,
   reportsApi,
   reviewApi,
   safetyApi,
@@ -26,19 +30,35 @@ import {
   studioApi,
   telegramApi,
 } from './api/index.ts';
+import type { Brand } from './console/brand.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const ownBrand = {
+/** A brand that shares no word with the built-in one. */
+export const ownBrand: Brand = {
   name: 'Acme Guild',
   academyName: 'Acme School',
   ticker: 'ACME',
   copyright: '© 2026 Acme Guild',
+  heroBadge: 'A GUILD OF LEARNERS',
   heroLine: 'GUILD HALL',
+  heroText: 'Learn with others: each answer names its source.',
   footerLine: 'Learn first. Coins can lose all of their value.',
   accentDark: '#7fc8ff',
   accentLight: '#0b4f8a',
   communityUrl: 'https://t.me/acme_guild',
   socialUrl: '',
+  logo: '',
+  imagePrompts: ['A guild hall at noon', 'Two brass keys', 'A bridge in spring'],
+  voicePrompts: ['Welcome to the guild.', 'Ask before you sign.', 'Take your time.'],
+  musicPrompts: [],
+  videoPrompts: ['A flag in the wind', 'A door that opens', 'Leaves on a river'],
+  chips: ['What is a honeypot?', 'What is gas?'],
+  partners: [{ name: 'Bakers', text: 'They bake.', url: 'https://bakers.example', picture: '' }],
+  termsText: '## Fair play\n\nBe kind.',
+  termsDate: '2026-11-23',
+  privacyText: '',
+  privacyDate: '',
+  off: [],
 };
 
 /** What an endpoint takes, and the nearest to it that it does not. */
@@ -507,8 +527,15 @@ const money: readonly Sent[] = [
   ),
   body(
     safetyApi.appeal,
-    [{ text: chars(10) }, { text: ` ${chars(2_000)} ` }],
-    [{}, { text: chars(9) }, { text: ` ${chars(9)} ` }, { text: chars(2_001) }, { text: null }],
+    [{ text: chars(10) }, { text: ` ${chars(2_000)} `, email }, { text: chars(10), email: '' }],
+    [
+      {},
+      { text: chars(10), email: 'ada' },
+      { text: chars(9) },
+      { text: ` ${chars(9)} ` },
+      { text: chars(2_001) },
+      { text: null },
+    ],
   ),
   query(
     safetyApi.launches,
@@ -708,6 +735,19 @@ const announcing: readonly Sent[] = [
     ],
     [{}, { channel: 'push', isWanted: true }, { channel: 'mail', isWanted: 'yes' }],
   ),
+  body(
+    checkUpReminderApi.ask,
+    [
+      { channel: 'mail', chain: 'local', address, timeZone: 'Europe/Berlin' },
+      { channel: 'telegram', chain: 'ethereum', address },
+    ],
+    [
+      {},
+      { channel: 'push', chain: 'local', address },
+      { channel: 'mail', chain: 'no network', address },
+      { channel: 'mail', chain: 'local', address: '0x12' },
+    ],
+  ),
   body(consoleAnnouncementsApi.write, [announcement, longAnnouncement], wrongAnnouncements),
   body(
     consoleAnnouncementsApi.change,
@@ -736,7 +776,13 @@ const announcing: readonly Sent[] = [
   ),
 ];
 
+const studioLimits = {
+  perPerson: { image: 0, voice: 1, music: 2, video: 3, chat: 10_000 },
+  peoplePerAddress: 1,
+  dailyCap: { modelslab: 0, stability: 1, openai: 100_000 },
+};
 const operating: readonly Sent[] = [
+  body(consoleBrandApi.keepDraft, [{ brand: ownBrand }], [{}, { brand: { name: 'Acme' } }]),
   body(
     consoleBrandApi.publish,
     [{ brand: ownBrand, seen: null, why }],
@@ -757,9 +803,70 @@ const operating: readonly Sent[] = [
         { communityUrl: 'javascript:alert(1)' },
         { socialUrl: 'http://acme.example' },
         { footerLine: chars(141) },
+        { imagePrompts: ['One', 'Two'] },
+        { musicPrompts: list(11, 'A song') },
+        { chips: list(7, 'What is gas?') },
+        { chips: ['<b>What?</b>'] },
+        { partners: [{ name: 'Bakers', text: 'They bake.', url: '', picture: '' }] },
+        { partners: list(13, ownBrand.partners[0]) },
+        { termsDate: '' },
+        { privacyText: 'More' },
+        { privacyText: chars(20_001), privacyDate: '2026-11-23' },
+        { logo: 'https://x.example/a.png' },
+        { off: ['academy'] },
       ].map((wrong) => ({ brand: { ...ownBrand, ...wrong }, seen: null, why })),
     ],
   ),
+  query(
+    consoleStudioApi.queue,
+    [{}, { tool: 'image', order: 'most', cursor: chars(800) }],
+    [{ tool: 'chat' }, { order: 'random' }, { cursor: 'a b' }],
+  ),
+  body(
+    consoleStudioApi.cancel,
+    [
+      { owner: 'user:abc', id: null, why },
+      { owner: `guest:${chars(43)}`, id: chars(64), why },
+    ],
+    [
+      {},
+      { owner: 'abc', id: null, why },
+      { owner: `user:${chars(101)}`, id: null, why },
+      { owner: 'user:abc', id: 'a b', why },
+      { owner: 'user:abc', id: null, why: ' ' },
+    ],
+  ),
+  body(
+    consoleStudioApi.pause,
+    [
+      { what: { kind: 'tool', name: 'chat' }, sentence: chars(200), version: 0, why },
+      { what: { kind: 'engine', name: 'embedded' }, sentence: null, version: 3, why },
+    ],
+    [
+      {},
+      { what: { kind: 'tool', name: 'embedded' }, sentence: null, version: 0, why },
+      { what: { kind: 'tool', name: 'chat' }, sentence: ' ', version: 0, why },
+      { what: { kind: 'tool', name: 'chat' }, sentence: chars(201), version: 0, why },
+      { what: { kind: 'tool', name: 'chat' }, sentence: null, version: -1, why },
+    ],
+  ),
+  body(
+    consoleStudioApi.changeLimits,
+    [{ limits: studioLimits, version: 0, why }],
+    [
+      {},
+      { limits: studioLimits, version: 0, why: '' },
+      { limits: { ...studioLimits, peoplePerAddress: 0 }, version: 0, why },
+      { limits: { ...studioLimits, peoplePerAddress: 1.5 }, version: 0, why },
+      { limits: { ...studioLimits, perPerson: {} }, version: 0, why },
+      {
+        limits: { ...studioLimits, dailyCap: { modelslab: 100_001, stability: 1, openai: 1 } },
+        version: 0,
+        why,
+      },
+    ],
+  ),
+  body(consoleStudioApi.resetLimits, [{ version: 1, why }], [{}, { version: 1, why: '' }]),
   body(consoleBrandApi.withdraw, [{ seen: 'a', why }], [{}, { seen: 'a', why: '' }, { why }]),
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
@@ -775,7 +882,7 @@ const operating: readonly Sent[] = [
       { ...role, email: chars(255) },
     ],
   ),
-  query(
+  body(
     consolePeopleApi.list,
     [
       {},
@@ -812,10 +919,32 @@ const operating: readonly Sent[] = [
       { isHeld: true, until: null, seen: chars(101), why },
     ],
   ),
+  query(consoleReadingsApi.days, [{}, { days: '90' }], [{ days: '8' }, { days: '' }]),
   body(
     consoleReadingsApi.answerAppeal,
     [{ answer: chars(2_000) }],
     [{}, { answer: ' ' }, { answer: chars(2_001) }],
+  ),
+  query(
+    consoleReadingsApi.inbox,
+    [{}, { state: 'waiting' }, { state: 'answered' }],
+    [{ state: 'decided' }, { cursor: 'x' }],
+  ),
+  body(consoleInboxApi.note, [{ text: chars(2_000) }], [{}, { text: ' ' }, { text: chars(2_001) }]),
+  body(
+    consoleInboxApi.write,
+    [
+      { letter: 'report-kept', subject: chars(150), text: chars(5_000) },
+      { letter: 'request-received', subject: 'x', text: 'a\n\nb' },
+    ],
+    [
+      {},
+      { letter: 'other', subject: 'x', text: 'x' },
+      { letter: 'report-kept', subject: ' ', text: 'x' },
+      { letter: 'report-kept', subject: 'a\nb', text: 'x' },
+      { letter: 'report-kept', subject: chars(151), text: 'x' },
+      { letter: 'report-kept', subject: 'x', text: chars(5_001) },
+    ],
   ),
   query(
     consoleReportsApi.list,
@@ -837,6 +966,55 @@ const operating: readonly Sent[] = [
   ),
   body(consoleReportsApi.putBack, [{ version: 0 }, { version: 1, why: '' }], [{}, { version: -1 }]),
   body(consoleReportsApi.keep, [{ version: 0 }], [{}, { version: 0, rule: 'fraud' }]),
+  query(
+    reportsApi.standing,
+    [
+      { kind: 'shared', ref: 'x' },
+      { kind: 'ranking', ref: '' },
+    ],
+    [{}, { kind: 'lesson', ref: 'x' }, { kind: 'shared', ref: 'x/y' }],
+  ),
+  body(
+    reportsApi.appeal,
+    [
+      { kind: 'certificate', ref: chars(60), words: chars(1_000) },
+      { kind: 'ranking', ref: '', words: 'x' },
+    ],
+    [
+      {},
+      { kind: 'ranking', ref: '', words: ' ' },
+      { kind: 'shared', ref: 'x', words: chars(1_001) },
+    ],
+  ),
+  body(
+    pushApi.subscribeAlerts,
+    [{ endpoint: 'https://push.example/x', keys: { p256dh: 'a', auth: 'b' } }],
+    [{}, { endpoint: 'https://push.example/x' }],
+  ),
+  ...[pushApi.state, pushApi.end, pushApi.alertState, pushApi.endAlerts].map((one) =>
+    body(
+      one,
+      [{ endpoint: 'https://push.example/x' }],
+      [{}, { endpoint: 'x' }, { endpoint: `https://push.example/${chars(1_000)}` }],
+    ),
+  ),
+  body(
+    pushApi.subscribe,
+    [
+      {
+        endpoint: 'https://push.example/x',
+        keys: { p256dh: chars(87), auth: chars(22) },
+        timeZone: 'Europe/Berlin',
+        source: 'account page',
+      },
+    ],
+    [
+      {},
+      { endpoint: 'https://push.example/x', keys: {}, source: 'studio' },
+      { endpoint: 'https://push.example/x', keys: { p256dh: '=', auth: 'x' }, source: 'studio' },
+      { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, source: 'sign-up' },
+    ],
+  ),
   body(
     reportsApi.make,
     [

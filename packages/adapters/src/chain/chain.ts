@@ -31,6 +31,8 @@ export type ChainContracts = {
 
 export type PayoutContracts = {
   distributor: Address;
+  /** From where holders claim; null: nobody can here. */
+  claims: Address | null;
   /** When the promise begins, in seconds since 1970. */
   from: number;
   /** Before it the collection has no passes. */

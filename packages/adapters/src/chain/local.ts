@@ -131,7 +131,12 @@ function contractsOf({
     batchReader: getAddress(batchReader),
     liquidityLock: getAddress(liquidityLock),
     payouts: payouts
-      ? { distributor: getAddress(payouts.distributor), from: payouts.from, firstBlock: 0 }
+      ? {
+          distributor: getAddress(payouts.distributor),
+          claims: payouts.claims ? getAddress(payouts.claims) : null,
+          from: payouts.from,
+          firstBlock: 0,
+        }
       : null,
     exchange:
       pair && dollarPair

@@ -79,7 +79,13 @@ export function createPublicChain({
       token: getAddress(token),
       collection: getAddress(collection),
       batchReader: await batchReaders.read(MULTICALL3, findBatchReader).catch(() => null),
-      payouts: payouts ? { ...payouts, distributor: getAddress(payouts.distributor) } : null,
+      payouts: payouts
+        ? {
+            ...payouts,
+            distributor: getAddress(payouts.distributor),
+            claims: payouts.claims && getAddress(payouts.claims),
+          }
+        : null,
       exchange: null,
     };
   }

@@ -42,7 +42,7 @@ const openAi = (url: string, options: Partial<Parameters<typeof createOpenAiChat
     apiKey: KEY,
     baseUrl: `${url}/v1`,
     model: 'test',
-    systemInstruction: SYSTEM,
+    systemInstruction: () => SYSTEM,
     firstWordMilliseconds: 400,
     silenceMilliseconds: 400,
     ...options,
@@ -52,7 +52,7 @@ const labChat = (url = lab.url) =>
     apiKey: KEY,
     url,
     parameters: 'specified',
-    systemInstruction: SYSTEM,
+    systemInstruction: () => SYSTEM,
     timeoutMilliseconds: 400,
   });
 const grounded = createEmbeddedChat({

@@ -8,7 +8,7 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 const answerSchema = fields({ message: textField });
 
 /** systemInstruction goes before every conversation. */
-export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: string };
+export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: () => string };
 
 /**
  * ModelsLab's uncensored chat. Answer and error text share the field `message`: only `status` tells
@@ -26,7 +26,7 @@ export function createModelsLabChat({
     isPaid: true,
     answer: async function* (turns, { signal }) {
       const messages = [
-        { role: 'system', content: systemInstruction },
+        { role: 'system', content: systemInstruction() },
         ...turns.map(({ role, content }) => ({ role, content })),
       ];
       const answer = await service.post(

@@ -10,7 +10,7 @@ import { readEvents } from './read-events.ts';
 
 export type OpenAiChatOptions = OpenAiOptions & {
   /** Goes before every conversation. */
-  systemInstruction: string;
+  systemInstruction: () => string;
   /** Longest silence before the first word (a model may have to be loaded) and between two. */
   firstWordMilliseconds?: number;
   silenceMilliseconds?: number;
@@ -89,7 +89,7 @@ function openerOf(
 
   const ask = (turns: readonly ChatTurn[], signal: AbortSignal): Promise<OpenStream> => {
     const messages = [
-      { role: 'system', content: systemInstruction },
+      { role: 'system', content: systemInstruction() },
       ...turns.map(({ role, content }) => ({ role, content })),
     ];
     const body = JSON.stringify({ model, messages, stream: true, [limitField]: MAX_TOKENS });

@@ -28,7 +28,7 @@ export async function askSource<T>(
   ask: () => Promise<T>,
   patienceMilliseconds = PATIENCE_MILLISECONDS,
 ): Promise<Asked<T>> {
-  const { backOff } = safety.cache;
+  const { backOff, sources } = safety.cache;
   if (backOff.remaining(name) > 0) return { state: 'failed', why: 'unreachable' };
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -36,11 +36,13 @@ export async function askSource<T>(
       (resolve) => (timer = setTimeout(() => resolve('late'), patienceMilliseconds)),
     );
     const value = await Promise.race([ask(), late]);
+    sources.note(name, value === 'late' ? 'slow' : undefined);
     if (value !== 'late') return { state: 'answered', value };
     backOff.pause(name, PAUSE_MILLISECONDS);
     return { state: 'failed', why: 'slow' };
   } catch (error) {
     const { why, pauseMilliseconds } = explain(error);
+    sources.note(name, why);
     if (pauseMilliseconds > 0) backOff.pause(name, pauseMilliseconds);
     return { state: 'failed', why };
   } finally {

@@ -3,6 +3,7 @@ import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import type { Asked, TokenEvidence } from './evidence/token-evidence.ts';
+import { chainSource } from './source-states.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 type Token = { network: SafetyNetwork; address: string };
@@ -48,7 +49,7 @@ export async function readChain(
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   return tokenChain
-    ? await askSource(deps, `chain ${network.slug}`, () => tokenChain.readToken(address))
+    ? await askSource(deps, chainSource(network.slug), () => tokenChain.readToken(address))
     : { state: 'none', why: 'no-rpc' };
 }
 

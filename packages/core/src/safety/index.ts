@@ -3,14 +3,22 @@ export type { CheckUpDeps } from './check-up/deps.ts';
 export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
 export type { OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
 export { findTokens, type FoundTokens } from './find-tokens.ts';
+export { keepSourceStates, sourceNames } from './source-states.ts';
 export { forgetOldChecks } from './forget-old-checks.ts';
+export { createTransferStore, forgetOldLogs } from './token-logs.ts';
 export { canonicalJson, freezeCheck } from './freeze-check.ts';
 export { checkIdentity, type IdentityInput } from './identity/check-identity.ts';
 export { judge, type Judgement } from './judge.ts';
 export * from './launches/index.ts';
 export * from './ledger/index.ts';
 export * from './picks/index.ts';
-export { answerAppeal, listAppeals, makeAppeal } from './make-appeal.ts';
+export {
+  answerAppeal,
+  appealAddress,
+  listAppeals,
+  listDoneAppeals,
+  makeAppeal,
+} from './make-appeal.ts';
 export { createSafetyCache } from './safety-cache.ts';
 export { scorePool } from './pools/score-pool.ts';
 export { readRows } from './evidence/read-rows.ts';

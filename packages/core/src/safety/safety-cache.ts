@@ -12,6 +12,7 @@ import type { countLedger } from '@firm/db';
 import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
 import type { LookedAt, LookedAtWallets } from './check-up/deps.ts';
 import type { Asked } from './evidence/token-evidence.ts';
+import { createSourceReadings, type SourceReadings } from './source-states.ts';
 
 /** What this process has checked lately, and which sources it leaves alone. One a process. */
 export type SafetyCache = {
@@ -35,6 +36,8 @@ export type SafetyCache = {
   ledgerCounts: Cache<Awaited<ReturnType<typeof countLedger>>>;
   /** Sources that are left alone, by their names. */
   backOff: BackOff<string>;
+  /** How sources were when they were asked last. */
+  sources: SourceReadings;
 };
 
 /** Memory stays bounded whatever is asked for. */
@@ -76,5 +79,6 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
     picks: createCache({ now, freshMilliseconds: 20_000, maxEntries: 1 }),
     ledgerCounts: createCache({ now, freshMilliseconds: 5_000, maxEntries: 1 }),
     backOff: createBackOff({ now }),
+    sources: createSourceReadings({ clock }),
   };
 }

@@ -3,14 +3,17 @@ import * as academyApi from './academy.ts';
 import * as accountsApi from './accounts.ts';
 import * as assistantApi from './assistant.ts';
 import * as certificatesApi from './certificates.ts';
+import * as checkUpReminderApi from './check-up-reminder.ts';
 import * as claimsApi from './claims.ts';
 import * as consoleApi from './console.ts';
 import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePayoutsApi from './console-payouts.ts';
 import * as consoleBrandApi from './console-brand.ts';
+import * as consoleInboxApi from './console-inbox.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
+import * as consoleStudioApi from './console-studio.ts';
 import * as consoleUpkeepApi from './console-upkeep.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
@@ -19,6 +22,7 @@ import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
+import * as pushApi from './push.ts';
 import * as reportsApi from './reports.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
@@ -33,14 +37,17 @@ export {
   accountsApi,
   assistantApi,
   certificatesApi,
+  checkUpReminderApi,
   claimsApi,
   consoleApi,
   consoleAnnouncementsApi,
   consolePayoutsApi,
   consoleBrandApi,
+  consoleInboxApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleStudioApi,
   consoleUpkeepApi,
   eventsApi,
   marketApi,
@@ -49,6 +56,7 @@ export {
   passkeysApi,
   payoutsApi,
   practiceApi,
+  pushApi,
   reportsApi,
   reviewApi,
   safetyApi,
@@ -63,14 +71,17 @@ export const endpoints: readonly Endpoint[] = [
   accountsApi,
   assistantApi,
   certificatesApi,
+  checkUpReminderApi,
   claimsApi,
   consoleApi,
   consoleAnnouncementsApi,
   consolePayoutsApi,
   consoleBrandApi,
+  consoleInboxApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleStudioApi,
   consoleUpkeepApi,
   eventsApi,
   marketApi,
@@ -79,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeysApi,
   payoutsApi,
   practiceApi,
+  pushApi,
   reportsApi,
   reviewApi,
   safetyApi,

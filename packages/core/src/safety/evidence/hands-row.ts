@@ -37,7 +37,13 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
     });
   // What is large and old has been looked at by many.
   const unknown = isEstablished(evidence) ? 'neutral' : 'unknown';
-  if (!hands.known) return make({ state: unknown, finding: text.unknown(because(hands.why)) });
+  if (!hands.known) {
+    const { why, progress } = hands;
+    const finding = progress
+      ? text.reading(progress.done, progress.all)
+      : text.unknown(because(why));
+    return make({ state: unknown, finding });
+  }
   const { hands: found, unfunded } = hands.value;
   const trading = hasFakeTrades(found) ? found.find(isWash) : undefined;
   const hand = found.find(isLarge) ?? trading ?? found[0];

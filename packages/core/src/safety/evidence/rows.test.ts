@@ -590,6 +590,15 @@ const fixtures: Fixture[] = [
     'caution',
   ],
   [
+    'transfers that are still being read',
+    withFacts({
+      hands: { known: false, why: 'still-reading', progress: { done: 10, all: 400 } },
+    }),
+    'hands',
+    'unknown',
+    'caution',
+  ],
+  [
     'transfers of a large and old token nobody could read',
     both(withFacts({ hands: unknown('unsupported') }), large),
     'hands',

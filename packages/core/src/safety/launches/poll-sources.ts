@@ -38,9 +38,12 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
         chain: 'local',
         pairKeys: kept.map(({ pairKey }) => pairKey),
       });
+    deps.safety.cache.sources.note(source.name, undefined);
     await noteLaunchSource(deps, { name: source.name, problem: null, now });
   } catch (error) {
     if (!(error instanceof MarketError)) throw error;
+    const { reason } = error;
+    deps.safety.cache.sources.note(source.name, reason === 'not-found' ? 'silent' : reason);
     const wished = error.reason === 'limited' ? (error.retryAfterSeconds ?? 60) * 1000 : pause;
     await noteLaunchSource(deps, {
       name: source.name,

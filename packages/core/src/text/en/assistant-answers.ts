@@ -38,6 +38,7 @@ export const answerText = {
     'and we never ask for keys, recovery phrases, codes or payments.\n\n' +
     'Send me a name, a link or an address, and I hold it against what is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
+  notOffered: 'This is not offered here. /help lists what is.',
   unknownCommand: (name: string) =>
     `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
     'an address, a link or a question.',
@@ -71,6 +72,35 @@ export const answerText = {
       'Etherscan or of your network’s explorer.\n\n' +
       'To check a token, send its address: 0x and 40 digits.',
   },
+  // Lines of help: https://988lifeline.org, https://www.samaritans.org, https://telemanas.mohfw.gov.in
+  despair:
+    'You matter more than any money, and you are not alone with this.\n\n' +
+    '• If you might hurt yourself now, call the emergency number of your country (112 in Europe, ' +
+    '911 in the United States and Canada, 999 in the United Kingdom), or go to somebody near you ' +
+    'and say it aloud.\n' +
+    '• Somebody listens at any hour, and it costs nothing: 988 in the United States and Canada, ' +
+    '116 123 in the United Kingdom and Ireland, 14416 in India. For every other country, ' +
+    'findahelpline.com names the line.\n' +
+    '• Tell one person whom you trust today what has happened.\n' +
+    '• If you fear for somebody else, stay with them, ask them straight, and call the same ' +
+    'numbers.\n\n' +
+    'The money can wait: nothing about it has to be decided tonight. If it was taken from you, ' +
+    'that was a crime and not your fault. When you are ready, tell me what happened, and I go ' +
+    'through it with you step by step.',
+  offeredSecret:
+    'Please don’t write them here. I never take, keep, check or complete recovery words, keys or ' +
+    'passwords, and nobody honest does. Whoever has seen them can take everything.\n\n' +
+    '• Keep them on paper or metal, in two places that only you or your family reach.\n' +
+    '• Only your own wallet or hardware device may check them: restore them there, without a ' +
+    'network if it can.\n' +
+    '• If a word or two of your own cannot be read, that can often be worked out offline, with ' +
+    'somebody you trust beside you.\n' +
+    '• If you have written them to anybody already, make a new wallet and move everything to it.',
+  afterOffered: [
+    try_('Where should I keep my seed phrase?'),
+    try_('How do I test whether my backup works?'),
+    try_('I already gave them away', 'I gave my seed phrase to a stranger'),
+  ],
   afterSecret: [try_('What is a seed phrase?'), try_('My wallet was emptied, what now?')],
 } as const;
 

@@ -5,6 +5,7 @@ const firstAidNames = {
   es: {
     leaked: 'Alguien puede conocer tus palabras o tu clave.',
     theft: 'Te han quitado monedas, o te las están quitando.',
+    takeover: 'Alguien está tomando tu número o tu cuenta.',
     signed: 'Has firmado o aprobado algo.',
     helper: 'Un desconocido quiere «ayudarte» o te da órdenes: suele ser una estafa.',
     'pay-first': 'Te piden pagar antes de darte tu dinero: suele ser una estafa.',
@@ -21,6 +22,7 @@ const firstAidNames = {
   pt: {
     leaked: 'Alguém pode conhecer as suas palavras ou a sua chave.',
     theft: 'Levaram as suas moedas, ou estão a levá-las.',
+    takeover: 'Alguém está a tomar o seu número ou a sua conta.',
     signed: 'Você assinou ou aprovou algo.',
     helper: 'Um estranho quer “ajudar” ou dá ordens: costuma ser golpe.',
     'pay-first': 'Pedem que pague antes de receber o seu dinheiro: costuma ser golpe.',
@@ -37,6 +39,7 @@ const firstAidNames = {
   fr: {
     leaked: 'Quelqu’un connaît peut-être vos mots ou votre clé.',
     theft: 'On vous a pris des cryptos, ou on vous en prend.',
+    takeover: 'Quelqu’un prend la main sur votre numéro ou votre compte.',
     signed: 'Vous avez signé ou approuvé quelque chose.',
     helper: 'Un inconnu veut « aider » ou donne des ordres : c’est souvent une arnaque.',
     'pay-first': 'On vous fait payer avant de rendre votre argent : c’est souvent une arnaque.',
@@ -53,6 +56,7 @@ const firstAidNames = {
   de: {
     leaked: 'Jemand kennt vielleicht Ihre Wörter oder Ihren Schlüssel.',
     theft: 'Ihnen wurden Coins genommen, oder es geschieht gerade.',
+    takeover: 'Jemand übernimmt gerade Ihre Nummer oder Ihr Konto.',
     signed: 'Sie haben etwas signiert oder freigegeben.',
     helper: 'Ein Fremder will „helfen“ oder gibt Befehle: meist ist das Betrug.',
     'pay-first': 'Sie sollen zahlen, bevor Sie Ihr Geld bekommen: meist ist das Betrug.',
@@ -69,6 +73,7 @@ const firstAidNames = {
   it: {
     leaked: 'Qualcuno forse conosce le tue parole o la tua chiave.',
     theft: 'Ti hanno preso delle monete, o lo stanno facendo.',
+    takeover: 'Qualcuno si sta prendendo il tuo numero o il tuo conto.',
     signed: 'Hai firmato o approvato qualcosa.',
     helper: 'Uno sconosciuto vuole «aiutarti» o dà ordini: di solito è una truffa.',
     'pay-first': 'Ti chiedono di pagare prima di ridarti i soldi: di solito è una truffa.',
@@ -85,6 +90,7 @@ const firstAidNames = {
   pl: {
     leaked: 'Ktoś może znać Twoje słowa lub klucz.',
     theft: 'Zabrano Ci monety albo dzieje się to teraz.',
+    takeover: 'Ktoś przejmuje Twój numer lub konto.',
     signed: 'Podpisano lub zatwierdzono coś w Twoim portfelu.',
     helper: 'Ktoś obcy chce „pomóc” lub wydaje polecenia: zwykle to oszustwo.',
     'pay-first': 'Każą płacić przed wypłatą Twoich pieniędzy: zwykle to oszustwo.',
@@ -101,6 +107,7 @@ const firstAidNames = {
   tr: {
     leaked: 'Birisi kelimelerinizi ya da anahtarınızı biliyor olabilir.',
     theft: 'Coinleriniz alındı ya da şu anda alınıyor.',
+    takeover: 'Birisi numaranızı ya da hesabınızı ele geçiriyor.',
     signed: 'Bir şeyi imzaladınız ya da onayladınız.',
     helper: 'Bir yabancı “yardım” ediyor ya da emir veriyor: genellikle dolandırıcılıktır.',
     'pay-first': 'Paranız için önce ödeme isteniyor: genellikle dolandırıcılıktır.',
@@ -117,6 +124,7 @@ const firstAidNames = {
   ru: {
     leaked: 'Кто-то может знать ваши слова или ключ.',
     theft: 'У вас украли монеты, или это происходит сейчас.',
+    takeover: 'Кто-то захватывает ваш номер или ваш счёт.',
     signed: 'Вы что-то подписали или одобрили.',
     helper: 'Незнакомец хочет «помочь» или приказывает: обычно это обман.',
     'pay-first': 'С вас требуют плату, прежде чем вернуть деньги: обычно это обман.',
@@ -133,6 +141,7 @@ const firstAidNames = {
   id: {
     leaked: 'Seseorang mungkin tahu kata-kata atau kunci Anda.',
     theft: 'Koin Anda diambil, atau sedang diambil.',
+    takeover: 'Seseorang sedang mengambil alih nomor atau akun Anda.',
     signed: 'Anda menandatangani atau menyetujui sesuatu.',
     helper: 'Orang asing ingin “membantu” atau memberi perintah: biasanya penipuan.',
     'pay-first': 'Anda diminta membayar sebelum uang diberikan: biasanya penipuan.',
@@ -149,6 +158,7 @@ const firstAidNames = {
   vi: {
     leaked: 'Có thể ai đó đã biết cụm từ hoặc khóa của bạn.',
     theft: 'Tiền của bạn đã bị lấy, hoặc đang bị lấy.',
+    takeover: 'Có người đang chiếm số điện thoại hoặc tài khoản của bạn.',
     signed: 'Bạn đã ký hoặc chấp thuận điều gì đó.',
     helper: 'Người lạ muốn “giúp” hoặc ra lệnh: thường là lừa đảo.',
     'pay-first': 'Họ đòi trả tiền trước khi cho rút: thường là lừa đảo.',
@@ -165,6 +175,7 @@ const firstAidNames = {
   hi: {
     leaked: 'शायद किसी को आपके शब्द या कुंजी पता है।',
     theft: 'आपके सिक्के चोरी हुए हैं, या अभी हो रहे हैं।',
+    takeover: 'कोई आपका नंबर या खाता अपने कब्ज़े में ले रहा है।',
     signed: 'आपने किसी चीज़ पर साइन या अप्रूव किया है।',
     helper: 'कोई अजनबी «मदद» करना चाहता है या आदेश देता है: यह अक्सर धोखा होता है।',
     'pay-first': 'पैसे देने से पहले भुगतान माँगा जा रहा है: यह अक्सर धोखा होता है।',
@@ -181,6 +192,7 @@ const firstAidNames = {
   ur: {
     leaked: 'شاید کسی کو آپ کے الفاظ یا چابی معلوم ہے۔',
     theft: 'آپ کے سکے چوری ہوئے ہیں، یا ابھی ہو رہے ہیں۔',
+    takeover: 'کوئی آپ کا نمبر یا اکاؤنٹ اپنے قبضے میں لے رہا ہے۔',
     signed: 'آپ نے کسی چیز پر دستخط کیے یا منظوری دی ہے۔',
     helper: 'کوئی اجنبی ”مدد“ کرنا چاہتا ہے یا حکم دیتا ہے: یہ اکثر دھوکہ ہوتا ہے۔',
     'pay-first': 'رقم دینے سے پہلے ادائیگی مانگی جا رہی ہے: یہ اکثر دھوکہ ہوتا ہے۔',
@@ -197,6 +209,7 @@ const firstAidNames = {
   ar: {
     leaked: 'قد يعرف أحدهم كلماتك أو مفتاحك.',
     theft: 'سُرقت عملاتك، أو تُسرق الآن.',
+    takeover: 'هناك من يستولي على رقمك أو حسابك.',
     signed: 'وقّعت على شيء أو وافقت عليه.',
     helper: 'غريب يريد «المساعدة» أو يعطي أوامر: هذا احتيال في العادة.',
     'pay-first': 'يطلبون الدفع قبل إعطائك مالك: هذا احتيال في العادة.',
@@ -213,6 +226,7 @@ const firstAidNames = {
   zh: {
     leaked: '可能有人知道了你的助记词或私钥。',
     theft: '你的币被拿走了，或正在被拿走。',
+    takeover: '有人正在夺取你的手机号或账户。',
     signed: '你签名或授权了某个操作。',
     helper: '陌生人要“帮助”你或命令你：这通常是骗局。',
     'pay-first': '对方要你先付钱才给你钱：这通常是骗局。',
@@ -229,6 +243,7 @@ const firstAidNames = {
   ja: {
     leaked: '誰かがあなたのフレーズや鍵を知っているかもしれません。',
     theft: 'コインが盗まれた、または今盗まれています。',
+    takeover: 'だれかがあなたの電話番号や口座を乗っ取ろうとしています。',
     signed: '何かに署名または承認しました。',
     helper: '知らない人が「助ける」と言う、または指示する場合、たいてい詐欺です。',
     'pay-first': 'お金を返す前に支払いを求められる場合、たいてい詐欺です。',
@@ -245,6 +260,7 @@ const firstAidNames = {
   ko: {
     leaked: '누군가 당신의 복구 문구나 키를 알고 있을 수 있습니다.',
     theft: '코인을 빼앗겼거나 지금 빠져나가고 있습니다.',
+    takeover: '누군가 당신의 전화번호나 계정을 빼앗고 있습니다.',
     signed: '무언가에 서명했거나 승인했습니다.',
     helper: '낯선 사람이 “돕겠다”거나 지시하면 대개 사기입니다.',
     'pay-first': '돈을 주기 전에 먼저 내라고 하면 대개 사기입니다.',

@@ -304,6 +304,8 @@ export const handsText = {
     `${formatCount(wallets)} wallets were given tokens by whoever had the first ones. That may be ` +
     'one hand, or an airdrop.',
   none: 'No wallets were found that belong together. Who hides it well is not found so.',
+  reading: (done: number, all: number) =>
+    `Still reading: ${formatCount(done)} of ${formatCount(all)} blocks. Ask again later.`,
   unknown: (why: string) => `Whether several wallets are one hand is not known: ${why}.`,
   unfunded: (wallets: number) =>
     wallets === 1
@@ -424,6 +426,9 @@ export const whyText = {
   unsupported: 'the source cannot tell on this network',
   'no-pair': 'no pool was found in which it is traded',
   'too-many': 'there is too much to read through',
+  'still-reading': 'the log is still being read',
+  'no-archive': 'the node does not know what was long ago',
+  'no-logs': 'the node hands out no log',
   'not-a-token': 'the contract does not behave like a token',
   'unread-code': 'some of the code could not be read',
   limited: 'the source has had too many questions and asks for a pause',

@@ -1,0 +1,69 @@
+import { noteSourceStates, type Database } from '@firm/db';
+import type { SafetyDeps } from './deps.ts';
+import type { Why } from './evidence/token-evidence.ts';
+
+type SourceReading = { state: 'up' | 'slow' | 'down'; at: Date; why: string | null };
+
+/** How sources were when this process asked them last. One a process. */
+export type SourceReadings = {
+  /** @param why undefined: it answered */
+  note: (name: string, why: Why | undefined) => void;
+  /** What was noted since; then begins anew. */
+  drain: () => Map<string, SourceReading>;
+};
+
+/** What a kind says of the source itself; of others it has answered: to know nothing is an answer. */
+const STATES: Readonly<Partial<Record<Why, 'slow' | 'down'>>> = {
+  slow: 'slow',
+  limited: 'slow',
+  unreachable: 'down',
+  'bad-answer': 'down',
+};
+
+export function createSourceReadings({ clock }: { clock: () => Date }): SourceReadings {
+  let readings = new Map<string, SourceReading>();
+  return {
+    note: (name, why) => {
+      const state = (why === undefined ? undefined : STATES[why]) ?? 'up';
+      readings.set(name, { state, at: clock(), why: state === 'up' ? null : (why ?? null) });
+    },
+    drain: () => {
+      const noted = readings;
+      readings = new Map();
+      return noted;
+    },
+  };
+}
+
+/** For a process's clock: keeps what it has seen of sources, where all processes' meet. */
+export async function keepSourceStates({
+  db,
+  safety,
+}: {
+  db: Database;
+  safety: Pick<SafetyDeps['safety'], 'cache'>;
+}): Promise<void> {
+  await noteSourceStates(
+    { db },
+    [...safety.cache.sources.drain()].map(([name, { state, at, why }]) => ({
+      name,
+      state,
+      measuredAt: at,
+      why,
+    })),
+  );
+}
+
+/** Under which name the chain of a network is known as a source. */
+export const chainSource = (slug: string): string => `chain ${slug}`;
+
+/** All that checks ask here, by name. */
+export const sourceNames = ({
+  pairs,
+  security,
+  networks,
+}: Pick<SafetyDeps['safety'], 'pairs' | 'security' | 'networks'>): string[] => [
+  ...pairs.map(({ name }) => name),
+  ...security.map(({ name }) => name),
+  ...networks.filter(({ tokenChain }) => tokenChain).map(({ slug }) => chainSource(slug)),
+];
