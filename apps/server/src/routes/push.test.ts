@@ -123,6 +123,48 @@ test('a private address, and one without https, is not taken', async () => {
     });
 });
 
+/** What one of their watches has noticed just now. */
+async function noticeFor(userId: string, text: string): Promise<void> {
+  const now = under.server.deps.clock();
+  const id = randomUUID();
+  await under.db.insert(tables.watch).values({
+    id,
+    userId,
+    kind: 'launch',
+    createdAt: now,
+    seenAt: now,
+    title: 'Launches',
+    seen: { priceUsd: null, liquidityUsd: null, powers: null },
+  });
+  await insertAlert(under.server.deps, {
+    id: randomUUID(),
+    watchId: id,
+    userId,
+    telegramId: null,
+    eventKey: text,
+    text,
+    path: '/check/ethereum/x',
+    madeAt: now,
+    readAt: null,
+    toldAt: null,
+    tries: 0,
+  });
+}
+const push = () => news.sendAlertPushes(under.server.deps);
+const set = (userId: string, changes: object) =>
+  assistant.setAlertSettings(under.server.deps, {
+    owner: { userId, telegramId: null },
+    settings: {
+      timeZone: 'UTC',
+      quietFrom: null,
+      quietUntil: null,
+      digest: 'at-once',
+      ...changes,
+    },
+  });
+const titles = () =>
+  service.received.splice(0).map(({ text }) => (JSON.parse(text) as { title: string }).title);
+
 test('alerts come to browsers of who agreed to them there, once, and to nobody by an announcement', async () => {
   const { browser } = await under.person();
   const userId = (await browser.uid()) ?? '';
@@ -130,33 +172,7 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
   const { endpoint } = at;
   // Whoever agreed to announcements has not agreed to alerts.
   await subscribe(at);
-  const notice = async (text: string): Promise<void> => {
-    const now = under.server.deps.clock();
-    const id = randomUUID();
-    await under.db.insert(tables.watch).values({
-      id,
-      userId,
-      kind: 'launch',
-      createdAt: now,
-      seenAt: now,
-      title: 'Launches',
-      seen: { priceUsd: null, liquidityUsd: null, powers: null },
-    });
-    await insertAlert(under.server.deps, {
-      id: randomUUID(),
-      watchId: id,
-      userId,
-      telegramId: null,
-      eventKey: text,
-      text,
-      path: '/check/ethereum/x',
-      madeAt: now,
-      readAt: null,
-      toldAt: null,
-      tries: 0,
-    });
-  };
-  const push = () => news.sendAlertPushes(under.server.deps);
+  const notice = (text: string) => noticeFor(userId, text);
   await notice('Before');
   expect(await push()).toBe(0);
   expect((await under.server.browser().post('/push/alerts', at)).status).toBe(401);
@@ -181,17 +197,10 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
     body: 'It can no longer be sold',
     path: '/check/ethereum/x',
   });
-  await assistant.setAlertSettings(under.server.deps, {
-    owner: { userId, telegramId: null },
-    settings: { timeZone: 'UTC', quietFrom: 0, quietUntil: 0, digest: 'at-once' },
-  });
+  await set(userId, { quietFrom: 0, quietUntil: 0 });
   await notice('At night');
   expect(await push()).toBe(0);
-  await assistant.setAlertSettings(under.server.deps, {
-    owner: { userId, telegramId: null },
-    settings: { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' },
-  });
-  under.pass({ minutes: 24 * 60 + 1 });
+  await set(userId, {});
   expect(await push()).toBe(1);
   // Another person in the same browser has theirs there from then on.
   const { browser: other } = await under.person();
@@ -202,4 +211,100 @@ test('alerts come to browsers of who agreed to them there, once, and to nobody b
   expect(await under.db.$count(tables.alertConsent, isNull(tables.alertConsent.endedAt))).toBe(0);
   // Announcements go on: each was agreed to by itself.
   expect(await other.post('/push/state', { endpoint })).toMatchObject({ isOn: true });
+});
+
+/** Somebody who agreed to alerts in a browser, and lets time go by to such a minute of a day. */
+async function whoAgreed() {
+  const { browser } = await under.person();
+  const userId = (await browser.uid()) ?? '';
+  const at = service.subscribe();
+  await browser.post('/push/alerts', at);
+  const passTo = (hour: number, minute: number): void => {
+    const now = under.server.deps.clock();
+    const there = (hour - now.getUTCHours()) * 60 + minute - now.getUTCMinutes();
+    under.pass({ minutes: there + (there < 0 ? 24 * 60 : 0) });
+  };
+  return { browser, userId, endpoint: at.endpoint, passTo };
+}
+
+test('a digest comes once a day, with all since the one before', async () => {
+  const { userId, passTo } = await whoAgreed();
+  await set(userId, { digest: 'daily' });
+  passTo(23, 0);
+  await noticeFor(userId, 'Late');
+  passTo(8, 59);
+  await noticeFor(userId, 'Early');
+  expect(await push()).toBe(0);
+  passTo(9, 0);
+  expect(await push()).toBe(1);
+  expect(titles()).toEqual(['2 alerts']);
+  // What comes within the hour of the digest belongs to the next one.
+  for (const minute of [1, 20, 40]) {
+    passTo(9, minute);
+    await noticeFor(userId, `At 9:${minute}`);
+    expect(await push()).toBe(0);
+  }
+  // Nobody sends at nine: it comes when somebody does.
+  passTo(8, 0);
+  expect(await push()).toBe(0);
+  passTo(11, 0);
+  expect(await push()).toBe(1);
+  expect(titles()).toEqual(['3 alerts']);
+});
+
+test('a digest of the night is tried again where its service was away in the morning', async () => {
+  const { userId, passTo } = await whoAgreed();
+  await set(userId, { digest: 'daily', quietFrom: 22, quietUntil: 7 });
+  passTo(10, 0);
+  await noticeFor(userId, 'Just after the one of today');
+  passTo(7, 0);
+  service.behave({ status: 503 });
+  expect(await push()).toBe(0);
+  service.behave({ status: 201 });
+  passTo(7, 2);
+  expect(await push()).toBe(1);
+});
+
+test('from a digest to one by one and back: what waits follows', async () => {
+  const { userId, passTo } = await whoAgreed();
+  await set(userId, { digest: 'daily' });
+  passTo(10, 0);
+  await noticeFor(userId, 'Waits for tomorrow');
+  expect(await push()).toBe(0);
+  await set(userId, { digest: 'at-once' });
+  expect(await push()).toBe(1);
+  await noticeFor(userId, 'At once');
+  expect(await push()).toBe(1);
+  await set(userId, { digest: 'daily' });
+  await noticeFor(userId, 'Waits again');
+  expect(await push()).toBe(0);
+  passTo(9, 0);
+  expect(await push()).toBe(1);
+});
+
+test('what waits when the consent is withdrawn does not come', async () => {
+  const { browser, userId, endpoint, passTo } = await whoAgreed();
+  await set(userId, { digest: 'daily' });
+  passTo(10, 0);
+  await noticeFor(userId, 'Waits');
+  expect(await push()).toBe(0);
+  await browser.post('/push/alerts/end', { endpoint });
+  passTo(9, 0);
+  expect(await push()).toBe(0);
+});
+
+test('/stop ends them in each browser, and the browser says so', async () => {
+  const { browser, userId, endpoint } = await whoAgreed();
+  await browser.post('/assistant/messages', { text: '/stop' });
+  expect(await browser.post('/push/alerts/state', { endpoint })).toMatchObject({ isOn: false });
+  await noticeFor(userId, 'Nobody is told');
+  expect(await push()).toBe(0);
+});
+
+test('a bot that is blocked in Telegram ends nothing in a browser', async () => {
+  const { userId } = await whoAgreed();
+  const owner = { userId, telegramId: null };
+  await assistant.stopPublishing(under.server.deps, { owner, isStopped: true });
+  await noticeFor(userId, 'Told here');
+  expect(await push()).toBe(1);
 });

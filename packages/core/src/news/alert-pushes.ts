@@ -13,10 +13,13 @@ type Log = { warn: (about: object, message: string) => void };
 const AT_ONCE = 500;
 /** A browser that stays away longer finds them in the list of alerts. */
 const TTL_SECONDS = 86_400;
-/** What could not be handed over is tried again for so long, after as long as it is old. */
+/** What could not be handed over is tried again for so long, after as long as it is late. */
 const TRIED_MILLISECONDS = 6 * 3_600_000;
 const FIRST_WAIT_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+/** Zones differ by quarters of an hour. */
+const STEP_MILLISECONDS = HOUR_MILLISECONDS / 4;
 /** When a digest of the day comes, unless quiet hours end at another hour. */
 const DIGEST_HOUR = 9;
 
@@ -99,22 +102,22 @@ async function tell(
   alerts: readonly db.AlertRow[],
 ): Promise<number> {
   const now = deps.clock();
-  const ids = alerts.map(({ id }) => id);
   const set = await db.findAlertPreference(deps, {
     person: personKey({ userId, telegramId: null }),
   });
-  if (set?.isStopped === true) return 0;
-  const later = set && nextMoment(set, now);
-  if (later !== undefined) {
-    await db.putOffAlertPushes(deps, { ids, dueAt: later });
-    return 0;
+  const due: db.AlertRow[] = [];
+  for (const [since, some] of Map.groupBy(alerts, ({ madeAt }) => stepOf(madeAt))) {
+    const dueAt = nextMoment(set, new Date(since), now);
+    if (dueAt === undefined) due.push(...some);
+    else await db.putOffAlertPushes(deps, { ids: some.map(({ id }) => id), dueAt });
   }
-  const [newest] = alerts.slice(-1);
+  const [newest] = due.slice(-1);
   if (newest === undefined) return 0;
+  const ids = due.map(({ id }) => id);
   const said = {
-    title: text.title(alerts.length),
-    body: alerts.length === 1 ? newest.text : text.several(newest.text),
-    path: (alerts.length === 1 ? newest.path : null) ?? '/assistant',
+    title: text.title(due.length),
+    body: due.length === 1 ? newest.text : text.several(newest.text),
+    path: (due.length === 1 ? newest.path : null) ?? '/assistant',
     tag: createHash('sha256').update(ids.join()).digest('base64url').slice(0, 32),
   };
   let sent = 0;
@@ -135,32 +138,54 @@ async function tell(
       deps.log.warn({ err: error }, 'news: an alert did not reach a browser');
     }
   }
-  const age = now.getTime() - newest.madeAt.getTime();
+  // What waited for the morning is not late in the morning.
+  const owedAt = nextMoment(set, newest.madeAt, newest.madeAt) ?? newest.madeAt;
+  const late = now.getTime() - owedAt.getTime();
   // Its tag takes the place of what came to another browser of theirs already.
-  if (isOpen && age < TRIED_MILLISECONDS)
+  if (isOpen && late < TRIED_MILLISECONDS)
     await db.putOffAlertPushes(deps, {
       ids,
-      dueAt: new Date(now.getTime() + Math.max(age, FIRST_WAIT_MILLISECONDS)),
+      dueAt: new Date(now.getTime() + Math.max(late, FIRST_WAIT_MILLISECONDS)),
     });
   return sent;
 }
 
-/** When they may be told; undefined: now. */
-function nextMoment(set: db.AlertPreferenceRow, now: Date): Date | undefined {
-  const isHour = (at: Date): boolean =>
-    set.digest !== 'daily' || hourIn(set.timeZone, at) === (set.quietUntil ?? DIGEST_HOUR);
-  const mayBe = (at: Date): boolean => !isQuiet(set, at) && isHour(at);
-  if (mayBe(now)) return undefined;
-  // Zones differ by quarters of an hour.
-  const step = HOUR_MILLISECONDS / 4;
-  const first = Math.ceil((now.getTime() + 1) / step) * step;
-  for (let at = first; at < first + 25 * HOUR_MILLISECONDS; at += step)
-    if (mayBe(new Date(at))) return new Date(at);
-  // All their hours are quiet: looked at again when they may have changed that.
-  return new Date(now.getTime() + 24 * HOUR_MILLISECONDS);
+/**
+ * When they may be told of what was noticed then; undefined: now. A digest comes when its hour
+ * begins, or after that where nobody could send it then: within that hour no second one follows.
+ */
+function nextMoment(
+  set: db.AlertPreferenceRow | undefined,
+  madeAt: Date,
+  now: Date,
+): Date | undefined {
+  if (set === undefined) return undefined;
+  const since = set.digest === 'daily' ? digestAfter(set, madeAt) : madeAt;
+  const from = since > now ? since : now;
+  if (!isQuiet(set, from)) return from > now ? from : undefined;
+  // All their hours may be quiet: looked at again when they may have changed that.
+  return firstOf(from, (at) => !isQuiet(set, at)) ?? new Date(now.getTime() + DAY_MILLISECONDS);
 }
 
-const hourIn = (timeZone: string, at: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at),
-  );
+/** When the first digest after a moment comes. */
+function digestAfter({ timeZone, quietUntil }: db.AlertPreferenceRow, madeAt: Date): Date {
+  const hour = quietUntil ?? DIGEST_HOUR;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const isHour = (at: number): boolean => Number(format.format(at)) === hour;
+  const begins = (at: Date): boolean =>
+    isHour(at.getTime()) && !isHour(at.getTime() - STEP_MILLISECONDS);
+  return firstOf(madeAt, begins) ?? new Date(madeAt.getTime() + DAY_MILLISECONDS);
+}
+
+/** The first quarter of an hour after a moment that is so, within two days: clocks are moved. */
+function firstOf(after: Date, isSo: (at: Date) => boolean): Date | undefined {
+  for (let step = 1; step <= (2 * DAY_MILLISECONDS) / STEP_MILLISECONDS; step++) {
+    const at = new Date(stepOf(after) + step * STEP_MILLISECONDS);
+    if (isSo(at)) return at;
+  }
+  return undefined;
+}
+
+/** In which quarter of an hour a moment lies. */
+const stepOf = (at: Date): number =>
+  Math.floor(at.getTime() / STEP_MILLISECONDS) * STEP_MILLISECONDS;

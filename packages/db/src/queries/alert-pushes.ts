@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alert } from '../schema/assistant.ts';
 import { alertConsent, alertPush } from '../schema/news.ts';
 import type { Database } from '../types.ts';
@@ -100,4 +100,27 @@ export async function putOffAlertPushes(
     insert into alert_push (alert_id, due_at)
     select id, ${dueAt.toISOString()}::timestamptz from alert where ${inArray(alert.id, [...ids])}
     on conflict do nothing`);
+}
+
+/** Has those of a person that wait looked at again: they have changed when they want them. */
+export async function bringAlertPushesForward(
+  { db }: Deps,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const theirs = db.select({ id: alert.id }).from(alert).where(eq(alert.userId, userId));
+  await db
+    .update(alertPush)
+    .set({ dueAt: now })
+    .where(and(gt(alertPush.dueAt, now), inArray(alertPush.alertId, theirs)));
+}
+
+/** Ends a person's alerts in all browsers. */
+export async function endAlertConsentsOf(
+  { db }: Deps,
+  { userId, by, now }: { userId: string; by: string; now: Date },
+): Promise<void> {
+  await db
+    .update(alertConsent)
+    .set({ endedAt: now, endedBy: by })
+    .where(and(eq(alertConsent.userId, userId), isNull(alertConsent.endedAt)));
 }

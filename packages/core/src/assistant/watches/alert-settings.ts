@@ -1,4 +1,9 @@
-import { findAlertPreference, saveAlertPreference, type WatchOwner } from '@firm/db';
+import {
+  bringAlertPushesForward,
+  findAlertPreference,
+  saveAlertPreference,
+  type WatchOwner,
+} from '@firm/db';
 import type { AlertSettings } from '@firm/schema';
 import { isTimeZone } from '../commands/read-settings.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
@@ -23,7 +28,7 @@ export async function readAlertSettings(
  * hour is none.
  */
 export async function setAlertSettings(
-  deps: Deps,
+  deps: Deps & Pick<AssistantDeps, 'clock'>,
   { owner, settings }: { owner: WatchOwner; settings: AlertSettings },
 ): Promise<boolean> {
   const isHour = (hour: number | null): boolean =>
@@ -37,6 +42,8 @@ export async function setAlertSettings(
   )
     return false;
   await change(deps, owner, { timeZone, quietFrom, quietUntil, digest });
+  if (owner.userId !== null)
+    await bringAlertPushesForward(deps, { userId: owner.userId, now: deps.clock() });
   return true;
 }
 

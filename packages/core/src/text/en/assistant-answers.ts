@@ -534,7 +534,7 @@ export const stopText = {
   stopped:
     'Stopped. I send nothing by myself any more. What happens still stands under /alerts, ' +
     'and I answer when you write.',
-  again: 'Alerts are sent again.',
+  again: 'Alerts are sent again. Those in a browser you agree to there anew, on your account page.',
   takeBack: try_('Send them again', '/stop off'),
   alerts: try_('My alerts', '/alerts'),
 } as const;
