@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {PayoutDistributor} from "./PayoutDistributor.sol";
 
@@ -27,10 +28,13 @@ contract PayoutClaims is ReentrancyGuard {
 
     /// @notice tree → what is there for its holders
     mapping(bytes32 => uint256) public left;
-    /// @notice tree → what was put in by those who have not taken theirs back
-    mapping(bytes32 => uint256) public put;
-    /// @notice tree → payer → what they put in, and when last
-    mapping(bytes32 => mapping(address => uint256)) public putBy;
+    /// @notice tree → how often it was filled from nothing: who put in before that has nothing there any more
+    mapping(bytes32 => uint256) public round;
+    /// @notice tree → parts of what is left, of all payers
+    mapping(bytes32 => uint256) public parts;
+    /// @notice tree → round → payer → their parts
+    mapping(bytes32 => mapping(uint256 => mapping(address => uint256))) public partsOf;
+    /// @notice tree → payer → when they last put something in
     mapping(bytes32 => mapping(address => uint256)) public since;
 
     constructor(PayoutDistributor distributor_) {
@@ -48,9 +52,13 @@ contract PayoutClaims is ReentrancyGuard {
         token.safeTransferFrom(msg.sender, address(this), amount);
         uint256 arrived = token.balanceOf(address(this)) - before;
         if (arrived == 0) revert NothingHere();
-        left[tree] += arrived;
-        put[tree] += arrived;
-        putBy[tree][msg.sender] += arrived;
+        uint256 there = left[tree];
+        if (there == 0) (round[tree], parts[tree]) = (round[tree] + 1, 0);
+        // Bought at what a part is worth now: what was claimed before is borne by who paid before.
+        uint256 bought = there == 0 ? arrived : Math.mulDiv(arrived, parts[tree], there);
+        left[tree] = there + arrived;
+        parts[tree] += bought;
+        partsOf[tree][round[tree]][msg.sender] += bought;
         since[tree][msg.sender] = block.timestamp;
         emit Opened(purpose, address(token), root, arrived, msg.sender);
     }
@@ -68,29 +76,32 @@ contract PayoutClaims is ReentrancyGuard {
         if (!MerkleProof.verifyCalldata(proof, root, leaf)) revert NotInTheTree();
         bytes32 tree = treeOf(token, purpose, root);
         uint256 paid = distributor.paid(purpose, address(token), holder);
-        uint256 missing = due > paid ? due - paid : 0;
-        if (missing == 0) revert PayoutDistributor.NothingMissing();
-        if (missing > left[tree]) revert NothingHere();
-        left[tree] -= missing;
+        if (due <= paid) revert PayoutDistributor.NothingMissing();
+        if (due - paid > left[tree]) revert NothingHere();
+        left[tree] -= due - paid;
+        _pay(token, purpose, holder, paid, due - paid);
+    }
+
+    function _pay(IERC20 token, uint256 purpose, address holder, uint256 paid, uint256 amount) private {
         address[] memory holders = new address[](1);
         uint256[] memory dues = new uint256[](1);
-        (holders[0], dues[0]) = (holder, due);
-        token.forceApprove(address(distributor), missing);
+        (holders[0], dues[0]) = (holder, paid + amount);
+        token.forceApprove(address(distributor), amount);
         distributor.settle(token, purpose, holders, dues);
     }
 
     /// @notice Gives who put tokens in their part of what nobody claimed, a half year after they did.
     function takeBack(IERC20 token, uint256 purpose, bytes32 root) external nonReentrant {
         bytes32 tree = treeOf(token, purpose, root);
-        uint256 mine = putBy[tree][msg.sender];
+        uint256 mine = partsOf[tree][round[tree]][msg.sender];
         if (mine == 0) revert NothingHere();
         uint256 from = since[tree][msg.sender] + OPEN_SECONDS;
         if (block.timestamp < from) revert TooEarly(from);
-        uint256 part = left[tree] * mine / put[tree];
-        putBy[tree][msg.sender] = 0;
-        put[tree] -= mine;
-        left[tree] -= part;
-        if (part > 0) token.safeTransfer(msg.sender, part);
-        emit TakenBack(purpose, address(token), root, part, msg.sender);
+        uint256 amount = Math.mulDiv(left[tree], mine, parts[tree]);
+        partsOf[tree][round[tree]][msg.sender] = 0;
+        parts[tree] -= mine;
+        left[tree] -= amount;
+        if (amount > 0) token.safeTransfer(msg.sender, amount);
+        emit TakenBack(purpose, address(token), root, amount, msg.sender);
     }
 }
