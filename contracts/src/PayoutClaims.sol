@@ -36,6 +36,8 @@ contract PayoutClaims is ReentrancyGuard {
     mapping(bytes32 => mapping(uint256 => mapping(address => uint256))) public partsOf;
     /// @notice tree → payer → when they last put something in
     mapping(bytes32 => mapping(address => uint256)) public since;
+    /// @notice tree → holder → what has left for them, whatever of it arrived
+    mapping(bytes32 => mapping(address => uint256)) public taken;
 
     constructor(PayoutDistributor distributor_) {
         distributor = distributor_;
@@ -64,6 +66,8 @@ contract PayoutClaims is ReentrancyGuard {
     }
 
     /// @notice Pays a holder what is missing of what they are due in all. Anybody may press for them.
+    /// No more leaves for anybody than they are due, also where the token keeps a part or calls who
+    /// receives it: what others are due stays.
     function claim(
         IERC20 token,
         uint256 purpose,
@@ -76,10 +80,12 @@ contract PayoutClaims is ReentrancyGuard {
         if (!MerkleProof.verifyCalldata(proof, root, leaf)) revert NotInTheTree();
         bytes32 tree = treeOf(token, purpose, root);
         uint256 paid = distributor.paid(purpose, address(token), holder);
-        if (due <= paid) revert PayoutDistributor.NothingMissing();
-        if (due - paid > left[tree]) revert NothingHere();
-        left[tree] -= due - paid;
-        _pay(token, purpose, holder, paid, due - paid);
+        uint256 had = Math.max(paid, taken[tree][holder]);
+        if (due <= had) revert PayoutDistributor.NothingMissing();
+        if (due - had > left[tree]) revert NothingHere();
+        left[tree] -= due - had;
+        taken[tree][holder] += due - had;
+        _pay(token, purpose, holder, paid, due - had);
     }
 
     function _pay(IERC20 token, uint256 purpose, address holder, uint256 paid, uint256 amount) private {

@@ -1,11 +1,5 @@
 import { seededNumbers } from '@firm/format/seeded-random.ts';
-import {
-  concat,
-  decodeErrorResult,
-  encodeAbiParameters,
-  encodeFunctionData,
-  keccak256,
-} from 'viem';
+import { concat, decodeErrorResult, encodeAbiParameters, keccak256 } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutClaimsAbi, payoutDistributorAbi } from '../generated/index.ts';
 import { attacker, badCoin, type Deployed } from '../testing/attackers.ts';
@@ -200,6 +194,58 @@ test('who comes after a part was claimed bears nothing of it', async () => {
   await pass(HALF_YEAR);
   expect(await gainOf(first.address, coin, () => takeBack(first, tree))).toBe(100n);
   expect(await gainOf(second.address, coin, () => takeBack(second, tree))).toBe(1_000n);
+});
+
+test('of a coin that keeps a part nobody takes more out than they are due', async () => {
+  const [payer] = people as [Sender];
+  const taxed = await badCoin(chain, { kept: 3_000n });
+  await enrich(payer, taxed);
+  const tree = treeOf(
+    [
+      { holder: somebody(), due: 700n },
+      { holder: somebody(), due: 700n },
+    ],
+    taxed,
+  );
+  // What arrives is what the two are due together.
+  await open(payer, tree, 2_000n);
+  expect(await leftOf(tree)).toBe(1_400n);
+  await claim(tree, 0);
+  expect(await why(payer, 'claim', claimArgs(tree, 0))).toBe('NothingMissing');
+  expect(await gainOf(tree.dues[1]?.holder ?? '0x', taxed, () => claim(tree, 1))).toBe(490n);
+});
+
+test('who passes coins on while they arrive is paid once, and finds every door shut', async () => {
+  const [payer, friend] = people as [Sender, Sender];
+  const telling = await badCoin(chain, { tells: true });
+  await enrich(payer, telling);
+  const thief = await attacker(chain, chain.maker);
+  const tree = treeOf(
+    [
+      { holder: thief.address, due: 100n },
+      { holder: somebody(), due: 900n },
+    ],
+    telling,
+  );
+  await open(payer, tree, 1_000n);
+  const contract = { address: at(), abi };
+
+  // Again, from inside the claim.
+  await thief.plan(contract, 'claim', claimArgs(tree, 0));
+  const before = await leftOf(tree);
+  await claim(tree, 0);
+  expect(before - (await leftOf(tree))).toBe(100n);
+  expect(await thief.strikes()).toEqual([1n, 0n]);
+
+  // Away with nearly all, so that nearly nothing seems to have arrived.
+  const another = treeOf(tree.dues, telling);
+  await open(payer, another, 1_000n);
+  for (const passedOn of [99n, 98n, 97n]) {
+    await thief.plan(telling, 'transfer', [friend.address, passedOn]);
+    await claim(another, 0).catch(() => undefined);
+  }
+  expect(await leftOf(another)).toBe(900n);
+  expect(await gainOf(tree.dues[1]?.holder ?? '0x', telling, () => claim(another, 1))).toBe(900n);
 });
 
 test('a payer that is called back while it takes back takes its part once', async () => {
