@@ -3,10 +3,11 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 
 /// @title Holds pool shares until a time that was fixed when they came in
 /// @notice Nobody can shorten a lock, the contract has no owner.
-contract LiquidityLock {
+contract LiquidityLock is ReentrancyGuard {
     using SafeERC20 for IERC20;
 
     struct Lock {
@@ -26,17 +27,20 @@ contract LiquidityLock {
     Lock[] private _locks;
 
     /// @notice Takes `amount` of `token` (in its smallest unit; approve first) and keeps it until the time `until`.
+    /// What arrives is what is locked: more would be given back out of others' locks.
     /// @return id of the lock, needed to release it
-    function lock(address token, uint256 amount, uint256 until) external returns (uint256 id) {
+    function lock(address token, uint256 amount, uint256 until) external nonReentrant returns (uint256 id) {
         if (until <= block.timestamp) revert LockTimeTooEarly(until, block.timestamp + 1);
-        id = _locks.length;
-        _locks.push(Lock(token, msg.sender, amount, until));
+        uint256 before = IERC20(token).balanceOf(address(this));
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        emit Locked(id, token, msg.sender, amount, until);
+        uint256 arrived = IERC20(token).balanceOf(address(this)) - before;
+        id = _locks.length;
+        _locks.push(Lock(token, msg.sender, arrived, until));
+        emit Locked(id, token, msg.sender, arrived, until);
     }
 
     /// @notice Gives a lock's tokens back to whoever locked them, once its time has come.
-    function release(uint256 id) external {
+    function release(uint256 id) external nonReentrant {
         Lock memory held = _locks[id];
         if (held.owner != msg.sender) revert LockNotYours(id, held.owner);
         if (block.timestamp < held.until) revert LockStillActive(held.until, block.timestamp);
