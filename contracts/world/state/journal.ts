@@ -1,4 +1,4 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { open, readFile, truncate, type FileHandle } from 'node:fs/promises';
 import type { Hex } from '../types.ts';
 import { writeFileSafely } from './write-file-safely.ts';
 
@@ -14,15 +14,17 @@ export type Journal = {
 
 /**
  * Opens the journal and gives what it holds, in order. A last line that was cut off by a crash is
- * left out: nobody was told that it succeeded.
+ * taken out, so that the next one does not go on in it: nobody was told that it succeeded.
  */
 export async function openJournal(file: string): Promise<{ journal: Journal; entries: Hex[] }> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  let entries = text
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+  let entries = whole
+    .toString()
     .split('\n')
-    .slice(0, -1)
-    .filter((line): line is Hex => /^0x[0-9a-f]+$/.test(line));
+    .filter((line): line is Hex => /^0x[0-9a-f]+$/i.test(line));
   const found = [...entries];
+  if (whole.length < bytes.length) await truncate(file, whole.length);
   let handle: FileHandle = await open(file, 'a', 0o600);
   let queue: Promise<unknown> = Promise.resolve();
   const serialize = (work: () => Promise<void>): Promise<void> => {
