@@ -1,4 +1,5 @@
 import { CODE } from './rpc-error.ts';
+import { isRecord } from './shapes.ts';
 
 /** maxBytes: of the node's answer, which is cut off while it arrives. Absent: as many as come. */
 export type RpcOptions = { maxBytes?: number | undefined };
@@ -44,7 +45,7 @@ export function rpcOver(
 ): Rpc {
   let id = 0;
   return async (method, params = [], { maxBytes = usualMaxBytes } = {}) => {
-    let answer: { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+    let answer: Answer;
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -52,16 +53,36 @@ export function rpcOver(
         body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
-      // A node answers so by the JSON-RPC specification.
-      answer = (await readJson(response, maxBytes)) as typeof answer;
+      answer = answerIn(await readJson(response, maxBytes));
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;
       throw new NodeUnavailable(`${method}: the node at ${url} does not answer`, { cause });
     }
-    if (answer.error)
+    if ('error' in answer)
       throw new RpcRefused(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   };
+}
+
+type Answer = { result: unknown } | { error: { code: number; message: string; data?: unknown } };
+
+/**
+ * What stands before a node answers for it when it is busy, in JSON of its own.
+ *
+ * @throws where it is no answer by the JSON-RPC specification
+ */
+function answerIn(json: unknown): Answer {
+  if (isRecord(json)) {
+    const { error, result } = json;
+    if (
+      isRecord(error) &&
+      typeof error['code'] === 'number' &&
+      typeof error['message'] === 'string'
+    )
+      return { error: { code: error['code'], message: error['message'], data: error['data'] } };
+    if ((error === undefined || error === null) && result !== undefined) return { result };
+  }
+  throw new Error(`this is no answer of a node: ${JSON.stringify(json).slice(0, 200)}`);
 }
 
 /** Counts while it reads: what is too long is never held, whatever length the sender announced. */
