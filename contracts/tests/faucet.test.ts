@@ -132,3 +132,110 @@ test(
     expect(refusal).toMatchObject({ retryAfter: 3600 });
   },
 );
+
+/** A faucet over a node that takes everything, for what is only counted. */
+function countingFaucet(refuse: () => Error | undefined = () => undefined) {
+  let now = Date.UTC(2026, 10, 21);
+  let sent = 0;
+  const rpc: Rpc = async (method, [call] = []) =>
+    method === 'eth_chainId'
+      ? `0x${LOCAL_CHAIN_ID.toString(16)}`
+      : method === 'eth_call'
+        ? // The faucet is rich, everybody else has nothing.
+          `0x${(JSON.stringify(call).includes('f'.repeat(40)) ? 10n ** 40n : 0n).toString(16).padStart(64, '0')}`
+        : method === 'eth_getCode'
+          ? '0x'
+          : '0x0';
+  const faucet = createFaucet({
+    rpc,
+    clock: () => new Date(now),
+    world: () => ({
+      facts: { token: `0x${'a'.repeat(40)}`, tokens: [] },
+      sender: {
+        address: `0x${'f'.repeat(40)}`,
+        send: async () => {
+          const error = refuse();
+          if (error) throw error;
+          sent++;
+          return {
+            status: '0x1',
+            transactionHash: '0x1',
+            blockNumber: '0x1',
+            gasUsed: '0x1',
+            contractAddress: null,
+          };
+        },
+        deploy: async () => '0x',
+      },
+    }),
+  });
+  let wallets = 0;
+  return {
+    /** Asks for a new wallet, or for the one given. */
+    ask: (asker: string, address = `0x${(++wallets).toString(16).padStart(40, '1')}`) =>
+      faucet.fundTestWallet({ address, chainId: LOCAL_CHAIN_ID, asker }).then(
+        () => 'given' as const,
+        (error: unknown) =>
+          error instanceof FaucetRefused
+            ? { reason: error.reason, retryAfter: error.retryAfter }
+            : String(error),
+      ),
+    wait: (seconds: number) => void (now += seconds * 1000),
+    sent: () => sent,
+  };
+}
+
+test('who is told to wait is given something when that time is over, and not before', async () => {
+  for (const [own, others] of [
+    [10, 0],
+    [10, 10],
+    [10, 15],
+    [5, 50],
+    [2, 58],
+    [9, 40],
+  ] as const) {
+    const { ask, wait } = countingFaucet();
+    for (let n = 0; n < own; n++) {
+      expect(await ask('me')).toBe('given');
+      wait(60);
+    }
+    for (let n = 0; n < others; n++) {
+      expect(await ask(`other ${n}`)).toBe('given');
+      wait(7);
+    }
+    const refused = await ask('me');
+    if (typeof refused === 'string') throw new Error(`${own} and ${others}: ${refused}`);
+    const seconds = refused.retryAfter ?? 0;
+    expect(seconds).toBeGreaterThan(0);
+    wait(seconds - 1);
+    expect(await ask('me'), `${own} and ${others}, a second before`).toMatchObject({
+      retryAfter: 1,
+    });
+    wait(1);
+    expect(await ask('me'), `${own} and ${others}`).toBe('given');
+  }
+});
+
+test('what was not sent counts against nobody; one wallet in two spellings is one', async () => {
+  let error: Error | undefined = new Error('the node is away');
+  const { ask, sent } = countingFaucet(() => error);
+  for (let n = 0; n < 80; n++) expect(await ask('me')).toContain('away');
+  error = undefined;
+  const wallet = `0x${'ab'.repeat(20)}`;
+  expect(await ask('me', wallet)).toBe('given');
+  expect(await ask('me', wallet.toUpperCase().replace('0X', '0x'))).toBe('given');
+  expect(await ask('somebody else', wallet)).toMatchObject({ reason: 'address-limit' });
+  expect(sent()).toBe(4);
+});
+
+test('the last grants of an hour are left to those who have had few', async () => {
+  const { ask } = countingFaucet();
+  const { perHour, kept, perAskerPerHour, firstGrants } = FAUCET_LIMITS;
+  for (let n = 0; n < perHour - kept; n++)
+    expect(await ask(n < perAskerPerHour ? 'greedy' : `other ${n}`)).toBe('given');
+  expect(await ask('greedy')).toMatchObject({ reason: 'asker-limit' });
+  for (let n = 0; n < firstGrants; n++) expect(await ask('late')).toBe('given');
+  expect(await ask('late')).toMatchObject({ reason: 'asker-limit' });
+  for (let n = 0; n < kept - firstGrants; n++) expect(await ask(`last ${n}`)).toBe('given');
+  expect(await ask('too late')).toMatchObject({ reason: 'hourly-limit' });
+});

@@ -4,7 +4,7 @@ import type { Sender } from '../deploy/sender.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import { readContract } from '../rpc/read-contract.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type WorldFacts } from '../types.ts';
-import { FaucetRefused } from './faucet-refused.ts';
+import { FaucetRefused, type FaucetReason } from './faucet-refused.ts';
 
 /**
  * What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to
@@ -47,30 +47,40 @@ export type Faucet = {
   }) => Promise<Funded>;
 };
 
+type Asked = { address: Address; asker: string };
+/** at: milliseconds since 1970 */
+type Grant = Asked & { at: number };
+
+/** Which limit stands against one more, beside those of an hour. */
+function limitOf(grants: readonly Grant[], { address, asker }: Asked): FaucetReason | undefined {
+  const own = grants.filter((grant) => grant.address === address);
+  if (own.length >= FAUCET_LIMITS.perAddressPerHour) return 'address-limit';
+  const isEarly = grants.length < FAUCET_LIMITS.perHour - FAUCET_LIMITS.kept;
+  const share = isEarly ? FAUCET_LIMITS.perAskerPerHour : FAUCET_LIMITS.firstGrants;
+  if (grants.filter((grant) => grant.asker === asker).length >= share) return 'asker-limit';
+  return grants.length >= FAUCET_LIMITS.perHour ? 'hourly-limit' : undefined;
+}
+
 /**
  * Counts are kept in memory: after a restart the wallet's own balance still refuses what it does
  * not need.
  */
 export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
-  let grants: { address: Address; asker: string; at: number }[] = [];
+  let grants: Grant[] = [];
+
+  /** When the first of them is over whose end lets this one in. */
+  function waitFor(now: number, asked: Asked): number {
+    const last = grants.findIndex((_, at) => limitOf(grants.slice(at + 1), asked) === undefined);
+    return Math.ceil(((grants[last]?.at ?? now) + HOUR_MILLISECONDS - now) / 1000);
+  }
 
   function reserve(address: Address, asker: string): () => void {
     const now = clock().getTime();
     grants = grants.filter(({ at }) => at > now - HOUR_MILLISECONDS);
-    const own = grants.filter((grant) => grant.address === address);
-    const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MILLISECONDS - now) / 1000);
-    if (own.length >= FAUCET_LIMITS.perAddressPerHour)
-      throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
-    const theirs = grants.filter((grant) => grant.asker === asker);
-    const share =
-      grants.length < FAUCET_LIMITS.perHour - FAUCET_LIMITS.kept
-        ? FAUCET_LIMITS.perAskerPerHour
-        : FAUCET_LIMITS.firstGrants;
-    if (theirs.length >= share)
-      throw new FaucetRefused('asker-limit', waitFor(theirs[0]?.at ?? now));
-    if (grants.length >= FAUCET_LIMITS.perHour)
-      throw new FaucetRefused('hourly-limit', waitFor(grants[0]?.at ?? now));
-    const grant = { address, asker, at: now };
+    const asked = { address, asker };
+    const reason = limitOf(grants, asked);
+    if (reason !== undefined) throw new FaucetRefused(reason, waitFor(now, asked));
+    const grant = { ...asked, at: now };
     grants.push(grant);
     return () => void (grants = grants.filter((one) => one !== grant));
   }
