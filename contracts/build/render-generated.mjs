@@ -283,7 +283,7 @@ function renderDeployments(folder) {
   const deployment =
     `{ readonly token: ${address}; readonly collection: ${address}; ` +
     `readonly implementation: ${address}; readonly distributor?: ${address}; ` +
-    `readonly block: number }`;
+    `readonly claims?: ${address}; readonly block: number }`;
   return (
     `${HEADER}export const deployments: Readonly<Record<number, ${deployment} | undefined>> = ` +
     `{\n${rows.join('')}};\n`

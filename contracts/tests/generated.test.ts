@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { renderGenerated } from '../build/render-generated.mjs';
-import { artifactsFolder } from '../testing/fresh-chain.ts';
+import type { Deployment } from '../deploy/run-plan.ts';
+import { artifactsFolder, temporaryFolder } from '../testing/fresh-chain.ts';
 
 const folder = fileURLToPath(new URL('../generated', import.meta.url));
 
@@ -16,4 +18,32 @@ test('the committed ABIs are what the compiler and the packages give', async () 
     readFileSync(`${folder}/${name}`, 'utf8'),
   ]);
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(rendered));
+});
+
+test('what a deployment writes down can be written out, and other files are left alone', async () => {
+  const deployments = temporaryFolder();
+  const address = `0x${'1'.repeat(40)}` as const;
+  const made: Deployment = {
+    token: address,
+    collection: address,
+    implementation: address,
+    distributor: address,
+    claims: address,
+    block: 7,
+  };
+  for (const name of ['10.json', '9.json', '8453.json.bak', 'README.json', '1e3.json'])
+    writeFileSync(join(deployments.path, name), JSON.stringify(made));
+  try {
+    const rendered = new Map(
+      renderGenerated({ artifactsDir: await artifactsFolder(), deploymentsDir: deployments.path }),
+    );
+    const text = rendered.get('deployments.ts') ?? '';
+    expect(text.match(/^ {2}\S+:/gm)).toEqual(['  10:', '  9:']);
+    // The type knows each field that is written, or the next check of types fails.
+    const [type = ''] = /\{ readonly .* \}/.exec(text) ?? [];
+    for (const field of Object.keys(made))
+      expect(type).toMatch(new RegExp(`readonly ${field}\\??:`));
+  } finally {
+    deployments.remove();
+  }
 });
