@@ -34,6 +34,9 @@ export type DeployOptions = {
   account: { keystore: string } | { signer: string; from: Address };
 };
 
+/** Whole FIRM that a pool can hold: its reserves have 112 bits. */
+const MOST_SUPPLY = (2n ** 112n - 1n) / 10n ** 18n;
+
 /** @throws with a line for the person, where an option is missing or wrong */
 export function readOptions(args: readonly string[]): DeployOptions {
   const text = { type: 'string' } as const;
@@ -59,7 +62,8 @@ export function readOptions(args: readonly string[]): DeployOptions {
   if (!/^(https|ipfs):\/\/.+\/$/.test(metadata))
     stop('--metadata must start with https:// or ipfs:// and end with a slash.');
   const supply = values.supply ?? '20000000000000';
-  if (!/^[1-9]\d{0,15}$/.test(supply)) stop('--supply must be a whole number of tokens.');
+  if (!/^[1-9]\d{0,15}$/.test(supply) || BigInt(supply) > MOST_SUPPLY)
+    stop(`--supply must be a whole number of tokens, at most ${MOST_SUPPLY}.`);
   return {
     rpc: need('rpc'),
     admin,
