@@ -1,11 +1,12 @@
 import { createDecipheriv, scryptSync, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { getAddress, keccak256, type Hex } from 'viem';
+import { getAddress, isAddress, keccak256, type Hex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import type { Address } from '../world/index.ts';
 
 type Keystore = {
   version: number;
-  address?: string;
+  address: string;
   crypto: {
     cipher: string;
     ciphertext: string;
@@ -24,21 +25,50 @@ export function readKeystore(file: string): {
   address: Address;
   decrypt: (password: string) => Hex;
 } {
-  // What Web3 Secret Storage says of a file; what is read of it first is looked at below.
-  const store = JSON.parse(readFileSync(file, 'utf8')) as Keystore;
-  const crypto = store.crypto;
-  if (store.version !== 3 || crypto?.kdf !== 'scrypt' || crypto.cipher !== 'aes-128-ctr')
+  const store = storeIn(readFileSync(file, 'utf8'));
+  const crypto = store?.crypto;
+  if (store?.version !== 3 || crypto?.kdf !== 'scrypt' || crypto.cipher !== 'aes-128-ctr')
     throw new Error(`${file} is not a version 3 key file with scrypt and aes-128-ctr.`);
-  if (store.address === undefined) throw new Error(`${file} does not say which address it is for.`);
-  const address = getAddress(`0x${store.address.replace(/^0x/, '')}`);
-  return { address, decrypt: (password) => decrypt(crypto, password) };
+  const given = `0x${String(store.address).replace(/^0x/, '')}`;
+  if (!isAddress(given, { strict: false }))
+    throw new Error(`${file} does not say which address it is for.`);
+  const address = getAddress(given);
+  return { address, decrypt: (password) => keyOf(address, crypto, password) };
 }
 
-/** @throws when the password is wrong */
-function decrypt(
+/** What is read of it first is looked at by who reads it; the rest where it is decrypted. */
+function storeIn(text: string): Partial<Keystore> | undefined {
+  try {
+    // What Web3 Secret Storage says of a file.
+    return (JSON.parse(text) as Partial<Keystore> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws when the password is wrong, or what it opens is not the address's key */
+function keyOf(address: Address, crypto: Keystore['crypto'], password: string): Hex {
+  const key = decrypt(crypto, password);
+  if (key === undefined) throw new Error('The password is wrong, or the key file is damaged.');
+  // What was made for the address in the file could not be configured by the key.
+  if (privateKeyToAddress(key) !== address)
+    throw new Error('The key in the file is that of another address than the file says.');
+  return key;
+}
+
+/** Undefined where the password is wrong, or a part is missing or out of its bounds. */
+function decrypt(crypto: Keystore['crypto'], password: string): Hex | undefined {
+  try {
+    return decryptWhole(crypto, password);
+  } catch {
+    return undefined;
+  }
+}
+
+function decryptWhole(
   { ciphertext, cipherparams, kdfparams, mac }: Keystore['crypto'],
   password: string,
-): Hex {
+): Hex | undefined {
   const { n, r, p, dklen, salt } = kdfparams;
   const derived = scryptSync(password, Buffer.from(salt, 'hex'), dklen, {
     N: n,
@@ -52,8 +82,7 @@ function decrypt(
     'hex',
   );
   const given = Buffer.from(mac, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Error('The password is wrong, or the key file is damaged.');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const decipher = createDecipheriv(
     'aes-128-ctr',
     derived.subarray(0, 16),

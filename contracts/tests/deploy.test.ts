@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 
 /** A key file as wallets write it, with a cheap scrypt. */
-function keystoreOf(key: Hex, password: string): string {
+function keystoreOf(
+  key: Hex,
+  password: string,
+  { address = privateKeyToAddress(key) } = {},
+): string {
   const [salt, iv] = [randomBytes(32), randomBytes(16)];
   const [n, r, p, dklen] = [1024, 8, 1, 32];
   const derived = scryptSync(password, salt, dklen, { N: n, r, p });
@@ -56,7 +60,7 @@ function keystoreOf(key: Hex, password: string): string {
     file,
     JSON.stringify({
       version: 3,
-      address: privateKeyToAddress(key).slice(2).toLowerCase(),
+      address: address.slice(2).toLowerCase(),
       crypto,
     }),
   );
@@ -69,6 +73,62 @@ test('a key file opens with its password only', () => {
   expect(address).toBe(privateKeyToAddress(key));
   expect(decrypt('correct horse')).toBe(key);
   expect(() => decrypt('wrong horse')).toThrow('password is wrong');
+});
+
+test('a key file whose key is another address’s does not open', () => {
+  const other = privateKeyToAddress(makeKeys().operator);
+  const file = keystoreOf(makeKeys().operator, 'x', { address: other });
+  expect(readKeystore(file).address).toBe(other);
+  expect(() => readKeystore(file).decrypt('x')).toThrow('another address');
+});
+
+test('a key file that was changed anywhere is refused in a sentence', () => {
+  const key = makeKeys().operator;
+  const file = keystoreOf(key, 'x');
+  const whole = JSON.parse(readFileSync(file, 'utf8'));
+  const { crypto } = whole;
+  const changes: unknown[] = [
+    null,
+    7,
+    [],
+    {},
+    { ...whole, version: 2 },
+    { ...whole, version: '3' },
+    { ...whole, crypto: null },
+    { ...whole, crypto: { ...crypto, kdf: 'pbkdf2' } },
+    { ...whole, crypto: { ...crypto, cipher: 'aes-256-gcm' } },
+    { ...whole, address: undefined },
+    { ...whole, address: 7 },
+    { ...whole, address: `${whole.address}00` },
+    { ...whole, crypto: { ...crypto, mac: undefined } },
+    { ...whole, crypto: { ...crypto, mac: '' } },
+    { ...whole, crypto: { ...crypto, mac: crypto.mac.slice(2) } },
+    { ...whole, crypto: { ...crypto, mac: `${crypto.mac}00` } },
+    { ...whole, crypto: { ...crypto, ciphertext: crypto.ciphertext.slice(2) } },
+    { ...whole, crypto: { ...crypto, ciphertext: `${crypto.ciphertext}00` } },
+    { ...whole, crypto: { ...crypto, ciphertext: 5 } },
+    { ...whole, crypto: { ...crypto, cipherparams: undefined } },
+    { ...whole, crypto: { ...crypto, kdfparams: undefined } },
+    { ...whole, crypto: { ...crypto, kdfparams: { ...crypto.kdfparams, n: 2 ** 30 } } },
+    { ...whole, crypto: { ...crypto, kdfparams: { ...crypto.kdfparams, n: 1000 } } },
+    { ...whole, crypto: { ...crypto, kdfparams: { ...crypto.kdfparams, dklen: 16 } } },
+  ];
+  for (const changed of changes) {
+    const text = JSON.stringify(changed);
+    writeFileSync(file, text);
+    let error: unknown;
+    try {
+      readKeystore(file).decrypt('x');
+    } catch (caught) {
+      error = caught;
+    }
+    expect(String(error), `${text}`).toMatch(/^Error: .*(is not a|which address|damaged)/);
+  }
+  for (const text of ['', '{', '\uFEFF{}', whole.crypto.mac]) {
+    writeFileSync(file, text);
+    expect(() => readKeystore(file), `${text}`).toThrow('is not a version 3 key file');
+  }
+  expect(() => readKeystore(join(folder.path, 'none.json'))).toThrow('ENOENT');
 });
 
 test('after a real run the admin has every power and the deployer none, and the passes can be sold', async () => {
@@ -188,4 +248,77 @@ test.each([
   ],
 ])('wrong options %# are told', (args, message) =>
   expect(() => readOptions(args)).toThrow(message),
+);
+
+const ADMIN = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+const right = ['--rpc', 'http://x', '--admin', ADMIN, '--metadata', 'https://x/'];
+
+test('what is left out has a default: the admin is paid, and 20 trillion are made', () => {
+  expect(readOptions([...right, '--keystore', 'k'])).toEqual({
+    rpc: 'http://x',
+    admin: ADMIN,
+    treasury: ADMIN,
+    metadata: 'https://x/',
+    token: undefined,
+    supply: 20_000_000_000_000n * 10n ** 18n,
+    dryRun: false,
+    eoaAdmin: false,
+    account: { keystore: 'k' },
+  });
+  expect(readOptions([...right, '--signer', 'http://[::1]:8545', '--from', ADMIN]).account).toEqual(
+    {
+      signer: 'http://[::1]:8545',
+      from: ADMIN,
+    },
+  );
+});
+
+test.each([
+  '0',
+  '-1',
+  '1.5',
+  '1e9',
+  '0x10',
+  '01',
+  ' 1',
+  '1 ',
+  '١٢٣',
+  '1'.repeat(17),
+  '',
+  // A pool holds no more than 2^112 - 1 of the smallest units.
+  '5192296858534828',
+])('%j is no supply', (supply) =>
+  expect(() => readOptions([...right, '--keystore', 'k', '--supply', supply])).toThrow('--supply'),
+);
+
+test('the most that a pool can hold is a supply', () => {
+  const options = readOptions([...right, '--keystore', 'k', '--supply', '5192296858534827']);
+  expect(options.supply).toBeLessThan(2n ** 112n);
+});
+
+test.each([
+  'http://localhost.evil.example',
+  'http://evil.example#localhost',
+  'http://localhost@evil.example',
+  'http://127.0.0.1.evil.example/',
+  'http://2130706434/',
+  'file:///etc/passwd',
+  'localhost:8545',
+  '//localhost',
+  '',
+])('a signer at %j is not on this machine', (signer) =>
+  expect(() => readOptions([...right, '--signer', signer, '--from', ADMIN])).toThrow(
+    'on this machine',
+  ),
+);
+
+test.each([
+  [['--signer', 'http://localhost'], '--from'],
+  [['--signer', 'http://localhost', '--from', ADMIN.replace('d8dA', 'D8dA')], '--from'],
+  [['--signer', 'http://localhost', '--from', ADMIN, '--keystore', 'k'], 'either'],
+  [['--keystore', 'k', 'stray'], 'stray'],
+  [['--keystore', 'k', '--token', `${ADMIN} `], '--token'],
+  [['--keystore', 'k', '--treasury', 'vitalik.eth'], '--treasury'],
+])('%j is refused by its name', (more, named) =>
+  expect(() => readOptions([...right, ...more])).toThrow(named),
 );
