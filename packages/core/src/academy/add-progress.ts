@@ -1,16 +1,9 @@
-import {
-  insertActivityDay,
-  insertCompletions,
-  listCompletions,
-  listCourseCompletions,
-  lockLearner,
-  type Database,
-} from '@firm/db';
+import { findProgress, insertCompletions, listCourseCompletions, type Database } from '@firm/db';
 import type { Course } from '@firm/schema';
 import { dayIn } from './calendar.ts';
 import { Refusal } from '../refusal.ts';
 import { lessonKeysOf, openCourse, type Learner } from './open-course.ts';
-import { countUp } from './refresh-xp.ts';
+import { earnedXp } from './refresh-xp.ts';
 
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 
@@ -46,23 +39,24 @@ export async function addProgress(
   const inOrder = (keys: readonly string[]) => ({
     done: lessons.filter((key) => keys.includes(key)),
   });
-
-  const before = await listCourseCompletions(deps, { userId, courseId });
+  const known = await listCourseCompletions(deps, { userId, courseId });
   // Browsers send their whole list, mostly to hear of nothing new.
-  if (done.every((key) => before.includes(key))) return inOrder(before);
-  return deps.db.transaction(async (db) => {
-    await lockLearner({ db }, { userId, now });
-    const fresh = await insertCompletions(
-      { db },
-      { userId, courseId, keys: [...new Set(done)], now },
-    );
-    const completions = await listCompletions({ db }, { userId });
-    if (fresh.length > 0) {
-      await insertActivityDay({ db }, { userId, day });
-      await countUp({ ...deps, db }, { userId, completions });
-    }
-    return inOrder(
-      completions.filter((row) => row.courseId === courseId).map(({ lessonKey }) => lessonKey),
-    );
-  });
+  if (done.every((key) => known.includes(key))) return inOrder(known);
+  for (;;) {
+    const progress = await findProgress(deps, { userId });
+    const { completions = [], tests = 0, revision = null } = progress ?? {};
+    const before = completions
+      .filter((row) => row.courseId === courseId)
+      .map(({ lessonKey }) => lessonKey);
+    const keys = [...new Set(done)].filter((key) => !before.includes(key));
+    const all = inOrder([...before, ...keys]);
+    if (keys.length === 0) return all;
+    const xp = earnedXp(deps.courses, {
+      completions: [...completions, ...keys.map((lessonKey) => ({ courseId, lessonKey }))],
+      tests,
+    });
+    // Another device can have been first since the reading. One of them always is, so this ends.
+    const input = { userId, courseId, keys, day, xp, revision, now };
+    if (await insertCompletions(deps, input)) return all;
+  }
 }

@@ -1,3 +1,4 @@
+import { findLearner } from '@firm/db';
 import { holdsFor } from '@firm/format/testing.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf, openHarness } from '../testing.ts';
@@ -41,6 +42,20 @@ describe('completed lessons', () => {
   test('count once, however often and in however many tabs they are sent', async () => {
     await Promise.all(Array.from({ length: 6 }, () => add('open', '0-0', '0-0', '0-1')));
     expect(await figures()).toMatchObject({ xp: 20, completedLessons: 2, streakDays: 1 });
+  });
+
+  test('that several devices send at once are all kept, and all counted', async () => {
+    const keys = lessonKeysOf(open);
+    // As it is kept: a dashboard would count anew.
+    const keptXp = async () => (await findLearner(deps, { userId }))?.xp;
+    await Promise.all(keys.map((key) => add('open', key)));
+    expect(await keptXp()).toBe(5 * 10 + 100);
+    expect(await add('open')).toEqual({ done: keys });
+    expect((await figures()).streakDays).toBe(1);
+    // Taken back and done again: what is earned already does not hide what the others add.
+    await resetProgress(deps, { learner: learner(), courseId: 'open' });
+    await Promise.all([...keys.map((key) => add('open', key)), add('closed', '0-0')]);
+    expect(await keptXp()).toBe(6 * 10 + 100);
   });
 
   test('of a course that is finished bring its bonus, once', async () => {

@@ -3,9 +3,9 @@ import type { Course, CourseProgress, Dashboard } from '@firm/schema';
 import { dayBefore, dayIn } from './calendar.ts';
 import { lessonKeysOf } from './open-course.ts';
 import { readRanking, type RankingView } from './read-ranking.ts';
-import { countFinished, refreshXp } from './refresh-xp.ts';
+import { earnedXp, refreshXp } from './refresh-xp.ts';
 import { SAMPLE } from './samples.ts';
-import { levelFor, xpFor } from './xp.ts';
+import { levelFor } from './xp.ts';
 
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 
@@ -39,7 +39,7 @@ export async function readDashboard(
   const ready = courses.filter((course) => course.isReady);
   const completedLessons = sum(ready.map((course) => course.completedLessons));
   const totalLessons = sum(ready.map((course) => course.totalLessons));
-  const earned = xpFor({ ...countFinished(deps.courses, completions), tests });
+  const earned = earnedXp(deps.courses, { completions, tests });
   const ranking = earned > kept.me.xp ? await rankAnew(deps, { userId }) : kept;
   return {
     isSample,

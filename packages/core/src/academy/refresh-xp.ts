@@ -1,4 +1,4 @@
-import { countPassedTests, listCompletions, lockLearner, raiseXp, type Database } from '@firm/db';
+import { findProgress, lockLearner, raiseXp, type Database, type Progress } from '@firm/db';
 import type { Course } from '@firm/schema';
 import { lessonKeysOf } from './open-course.ts';
 import { xpFor } from './xp.ts';
@@ -15,26 +15,19 @@ export async function refreshXp(
   { db, clock, courses }: Deps,
   { userId }: { userId: string },
 ): Promise<void> {
-  await lockLearner({ db }, { userId, now: clock() });
-  await countUp(
-    { db, clock, courses },
-    { userId, completions: await listCompletions({ db }, { userId }) },
-  );
+  const now = clock();
+  await lockLearner({ db }, { userId, now });
+  const progress = await findProgress({ db }, { userId });
+  if (progress) await raiseXp({ db }, { userId, xp: earnedXp(courses, progress), now });
 }
 
-/** The same for whoever holds the learner's row already and has just read what they completed. */
-export async function countUp(
-  { db, clock, courses }: Deps,
-  { userId, completions }: { userId: string; completions: readonly Completion[] },
-): Promise<void> {
-  const tests = await countPassedTests({ db }, { userId });
-  await raiseXp(
-    { db },
-    { userId, xp: xpFor({ ...countFinished(courses, completions), tests }), now: clock() },
-  );
-}
+/** What somebody's records are worth now. */
+export const earnedXp = (
+  courses: readonly Course[],
+  { completions, tests }: Pick<Progress, 'completions' | 'tests'>,
+): number => xpFor({ ...countFinished(courses, completions), tests });
 
-type Completion = { courseId: string; lessonKey: string };
+type Completion = Progress['completions'][number];
 
 /**
  * Lessons in all and courses finished. A course in preparation cannot be finished yet, and a lesson

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { prepared } from '../prepared.ts';
+import { user } from '../schema/accounts.ts';
 import {
   activityDay,
   finalTest,
@@ -65,22 +66,79 @@ export async function lockLearner(
     .onConflictDoUpdate({ target: learner.userId, set: { userId } });
 }
 
-/** Adds completed lessons. Returns the keys that were new. */
+export type Progress = {
+  completions: { courseId: string; lessonKey: string }[];
+  /** Of how many courses they passed the final test. */
+  tests: number;
+  /**
+   * The state in which their row of sums was then; null: they have none yet. Whoever adds to the
+   * rest or takes from it writes that row in the same transaction.
+   */
+  revision: string | null;
+};
+
+const progressOf = prepared((db) =>
+  db
+    .select({
+      completions: sql<Progress['completions']>`(select coalesce(json_agg(json_build_object(
+        'courseId', ${lessonCompletion.courseId}, 'lessonKey', ${lessonCompletion.lessonKey})), '[]')
+        from ${lessonCompletion} where ${lessonCompletion.userId} = ${user.id})`,
+      tests: sql<number>`(select count(distinct ${finalTest.courseId})::int from ${finalTest}
+        where ${finalTest.userId} = ${user.id} and ${finalTest.hasPassed})`,
+      // Which transaction wrote the row last: PostgreSQL notes it with every row.
+      revision: sql<string | null>`${learner}.xmin::text`,
+    })
+    .from(user)
+    .leftJoin(learner, eq(learner.userId, user.id))
+    .where(eq(user.id, sql.placeholder('userId')))
+    .prepare(''),
+);
+
+/** All that XP is computed from, in one statement; undefined: there is no such person. */
+export async function findProgress(
+  { db }: Deps,
+  { userId }: Person,
+): Promise<Progress | undefined> {
+  const [row] = await progressOf(db).execute({ userId });
+  return row;
+}
+
+export type NewCompletions = {
+  courseId: string;
+  keys: readonly string[];
+  /** Of the learner's calendar, `YYYY-MM-DD`. */
+  day: string;
+  /** With the new lessons. It never falls. */
+  xp: number;
+  /** Of the progress that `xp` was computed from. */
+  revision: string | null;
+};
+
+/**
+ * Adds completed lessons with their day and what they bring: all of it in one statement. Returns
+ * false, and adds nothing, where the person's progress is another one by now.
+ */
 export async function insertCompletions(
   { db }: Deps,
-  {
-    userId,
-    courseId,
-    keys,
-    now,
-  }: Person & { courseId: string; keys: readonly string[]; now: Date },
-): Promise<string[]> {
-  const rows = await db
-    .insert(lessonCompletion)
-    .values(keys.map((lessonKey) => ({ userId, courseId, lessonKey, completedAt: now })))
-    .onConflictDoNothing()
-    .returning({ key: lessonCompletion.lessonKey });
-  return rows.map(({ key }) => key);
+  { userId, courseId, keys, day, xp, revision, now }: Person & NewCompletions & { now: Date },
+): Promise<boolean> {
+  const at = now.toISOString();
+  const { rows } = await db.execute(sql`
+    with held as (
+      insert into ${learner} (user_id, xp, reached_at) values (${userId}, ${xp}, ${at})
+      on conflict (user_id) do update set xp = greatest(learner.xp, excluded.xp), reached_at =
+        case when excluded.xp > learner.xp then excluded.reached_at else learner.reached_at end
+      where learner.xmin::text = ${revision}
+      returning user_id
+    ), added as (
+      insert into ${lessonCompletion} (user_id, course_id, lesson_key, completed_at)
+      select user_id, ${courseId}, key, ${at}::timestamptz from held, unnest(${sql.param(keys)}::text[]) key
+      on conflict do nothing returning user_id
+    ), learned as (
+      insert into ${activityDay} (user_id, day) select distinct user_id, ${day}::date from added
+      on conflict do nothing
+    ) select from held`);
+  return rows.length > 0;
 }
 
 /** Removes what a person completed of a course. */
@@ -91,14 +149,6 @@ export async function deleteCourseCompletions(
   await db
     .delete(lessonCompletion)
     .where(and(eq(lessonCompletion.userId, userId), eq(lessonCompletion.courseId, courseId)));
-}
-
-/** Records that something was learned on a day of the learner's calendar. `day` is `YYYY-MM-DD`. */
-export async function insertActivityDay(
-  { db }: Deps,
-  { userId, day }: Person & { day: string },
-): Promise<void> {
-  await db.insert(activityDay).values({ userId, day }).onConflictDoNothing();
 }
 
 /** Of how many courses a person passed the final test. */

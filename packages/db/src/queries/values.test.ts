@@ -6,9 +6,10 @@ import { addPeople, atOnce } from '../testing/at-once.ts';
 import {
   countLearnersAhead,
   findLearner,
+  findProgress,
+  findStreak,
   insertCompletions,
   listCompletions,
-  listCourseCompletions,
   listTopLearners,
   lockLearner,
   raiseXp,
@@ -193,24 +194,39 @@ describeOnDatabases('what people learn', (under) => {
 
   test('lessons that two devices complete at once are each new once, and counted so', async () => {
     const keys = ['0-0', '0-1', '1-0', '1-1'];
-    const fresh = await atOnce((n) =>
-      deps().db.transaction(async (db) => {
-        await lockLearner({ db }, { userId: 'p0', now });
-        const mine = drawFrom(n + 1)
-          .shuffled(keys)
-          .slice(0, 3);
-        return await insertCompletions({ db }, { userId: 'p0', courseId: 'c', keys: mine, now });
-      }),
-    );
-    expect(fresh.flat().toSorted()).toEqual(keys);
-    expect(
-      (await listCourseCompletions(deps(), { userId: 'p0', courseId: 'c' })).toSorted(),
-    ).toEqual(keys);
+    const add = async (userId: string, courseId: string, wanted: readonly string[]) => {
+      const { completions = [], revision = null } = (await findProgress(deps(), { userId })) ?? {};
+      const known = new Set(completions.map((row) => `${row.courseId} ${row.lessonKey}`));
+      for (const key of wanted) known.add(`${courseId} ${key}`);
+      const write = { userId, courseId, keys: wanted, day: '2026-11-22', xp: known.size, revision };
+      return await insertCompletions(deps(), { ...write, now });
+    };
+    const shuffled = (n: number) =>
+      drawFrom(n + 1)
+        .shuffled(keys)
+        .slice(0, 3);
+    await atOnce(async (n) => {
+      while (!(await add('p0', 'c', shuffled(n)))) continue;
+    });
+    const progress = await findProgress(deps(), { userId: 'p0' });
+    expect(progress?.completions.map(({ lessonKey }) => lessonKey).toSorted()).toEqual(keys);
+    expect(await findLearner(deps(), { userId: 'p0' })).toMatchObject({ xp: 4, reachedAt: now });
+    expect(await findStreak(deps(), { userId: 'p0' })).toEqual({ days: 1, last: '2026-11-22' });
     expect(await listCompletions(deps(), { userId: 'p1' })).toEqual([]);
+    // What was computed before another device wrote is not written.
+    const stale = { userId: 'p0', courseId: 'c', keys: ['9-9'], day: '2026-11-23', xp: 9, now };
+    const revision = progress?.revision ?? null;
+    expect(await insertCompletions(deps(), { ...stale, revision: null })).toBe(false);
+    expect(await insertCompletions(deps(), { ...stale, keys: [], revision })).toBe(true);
+    expect(await insertCompletions(deps(), { ...stale, revision })).toBe(false);
+    expect(await findProgress(deps(), { userId: 'p0' })).toMatchObject({
+      completions: { length: 4 },
+    });
     // The same key twice in one answer is one lesson.
-    const twice = { userId: 'p1', courseId: 'c', keys: ['0-0', '0-0'], now };
-    expect(await insertCompletions(deps(), twice)).toEqual(['0-0']);
-    await insertCompletions(deps(), { ...twice, courseId: 'd', keys: ['0-0', '0-1'] });
+    expect(await add('p1', 'c', ['0-0', '0-0'])).toBe(true);
+    expect(await add('p1', 'd', ['0-0', '0-1'])).toBe(true);
+    expect((await findProgress(deps(), { userId: 'p1' }))?.completions).toHaveLength(3);
+    expect(await findProgress(deps(), { userId: 'nobody' })).toBeUndefined();
     expect((await countLessonPeople(deps())).toSorted((a, b) => b.people - a.people)[0]).toEqual({
       courseId: 'c',
       lessonKey: '0-0',

@@ -37,6 +37,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     request('deleteAllLinksOf', (db) => q.deleteAllLinksOf({ db }, { userId })),
     request('findLink', (db) => q.findLink({ db }, { identifier: 'none', now })),
     request('listCompletions', (db) => q.listCompletions({ db }, { userId })),
+    request('findProgress', (db) => q.findProgress({ db }, { userId })),
     request('findStreak', (db) => q.findStreak({ db }, { userId })),
     ...(['newest', 'oldest', 'name', 'email'] as const).map((order) =>
       request(`listPeople, ${order}`, (db) =>
