@@ -1,6 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, eq, lt } from 'drizzle-orm';
 import { passkey } from '../schema/passkeys.ts';
 import type { Database } from '../types.ts';
+import { lockPerson } from './final-tests.ts';
 import { countWaysIn } from './ways-in.ts';
 
 type Deps = { db: Database };
@@ -26,14 +27,30 @@ export async function findPasskey(
   return row;
 }
 
-/** Keeps a passkey. Returns false where it is somebody's already. */
-export async function insertPasskey({ db }: Deps, row: PasskeyRow): Promise<boolean> {
-  const made = await db
-    .insert(passkey)
-    .values(row)
-    .onConflictDoNothing({ target: passkey.credentialId })
-    .returning({ id: passkey.id });
-  return made.length > 0;
+/**
+ * Keeps a passkey, where its person has fewer than `max`. The account's row is held while they are
+ * counted: two devices at the same moment wait for each other.
+ *
+ * @returns 'known': it is somebody's already
+ */
+export async function insertPasskey(
+  { db }: Deps,
+  { max, ...row }: PasskeyRow & { max: number },
+): Promise<'added' | 'known' | 'full'> {
+  return db.transaction(async (tx) => {
+    await lockPerson({ db: tx }, row.userId);
+    const [held] = await tx
+      .select({ count: count() })
+      .from(passkey)
+      .where(eq(passkey.userId, row.userId));
+    if ((held?.count ?? 0) >= max) return 'full';
+    const made = await tx
+      .insert(passkey)
+      .values(row)
+      .onConflictDoNothing({ target: passkey.credentialId })
+      .returning({ id: passkey.id });
+    return made.length > 0 ? 'added' : 'known';
+  });
 }
 
 /**

@@ -84,11 +84,9 @@ export async function addPasskey(
   const publicKey = bytesOf(passkey.publicKey);
   if (data?.credentialId === undefined || readPublicKey(publicKey) === undefined)
     throw new Refusal('passkey/refused');
-  if ((await listPasskeys(deps, { userId })).length >= MAX_PASSKEYS)
-    throw new Refusal('passkey/too-many');
   const id = deps.random.uuid();
   const name = tidyName(passkey.name);
-  const isNew = await insertPasskey(deps, {
+  const kept = await insertPasskey(deps, {
     id,
     userId,
     credentialId: data.credentialId,
@@ -99,8 +97,10 @@ export async function addPasskey(
     name,
     createdAt: deps.clock(),
     lastUsedAt: null,
+    max: MAX_PASSKEYS,
   });
-  if (!isNew) throw new Refusal('passkey/known');
+  if (kept === 'full') throw new Refusal('passkey/too-many');
+  if (kept === 'known') throw new Refusal('passkey/known');
   await notifyOwner(deps, { userId, email: user.email, event: { kind: 'passkey-added', name } });
   return { id, name };
 }
