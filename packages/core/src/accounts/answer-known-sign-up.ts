@@ -1,6 +1,7 @@
 import { findLink, findUserByEmail, insertLink } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink } from './links.ts';
+import { hasMailbox } from './mailbox.ts';
 import { emails } from './write-email.ts';
 
 /** As long as an unconfirmed sign-up is kept (UNCONFIRMED_DAYS). */
@@ -52,6 +53,7 @@ async function notifyOwner(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
+  if (!hasMailbox(email)) return;
   const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
   deps.post(emails.alreadyRegistered(deps.sender, email, token));
 }

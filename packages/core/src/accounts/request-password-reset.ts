@@ -1,6 +1,7 @@
 import { findUserByEmail } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink } from './links.ts';
+import { hasMailbox } from './mailbox.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { emails } from './write-email.ts';
 
@@ -14,7 +15,7 @@ export function requestPasswordReset(
 ): void {
   deps.later(async () => {
     const user = await findUserByEmail(deps, normalizeEmail(email));
-    if (!user || user.isAnonymous) return;
+    if (!user || user.isAnonymous || !hasMailbox(user.email)) return;
     const token = await issueLink(deps, 'reset-password', { userId: user.id, detail: '' });
     deps.post(emails.reset(deps.sender, user.email, token));
   });

@@ -1,12 +1,14 @@
-import { findPasswordHash, tables } from '@firm/db';
+import { findPasswordHash, insertUserWithWallet, tables } from '@firm/db';
 import { contentOf, killedAt } from '@firm/db/testing/whole-database.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAccounts, PASSWORD } from '../testing/accounts.ts';
 import { openHarness, refusalOf } from '../testing.ts';
 import { changePassword } from './change-password.ts';
+import { addressWithoutMailbox } from './mailbox.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendVerification } from './confirm-email.ts';
+import { signUp } from './sign-up.ts';
 import { findSecondStep, trustBrowser } from './second-factor/second-step.ts';
 
 const MINUTE = 60_000;
@@ -93,6 +95,22 @@ describe('a new password by mail', () => {
       requestPasswordReset(deps, { email: typed });
       await settle();
     }
+    expect(mails).toEqual([]);
+  });
+
+  test('is sent to nobody for who came with a wallet, and no link is kept', async () => {
+    const userId = harness.random.uuid();
+    const wallet = { userId, address: `0x${userId}`, name: '', now: harness.clock() };
+    const email = addressWithoutMailbox(userId);
+    expect(await insertUserWithWallet(deps, { ...wallet, email })).toBe(true);
+    mails.length = 0;
+    const before = await harness.db.select().from(tables.verification);
+    requestPasswordReset(deps, { email });
+    await settle();
+    expect(mails).toEqual([]);
+    expect(await harness.db.select().from(tables.verification)).toEqual(before);
+    await signUp(deps, { email, password: PASSWORD, name: 'Eve', proof: 'of the browser' });
+    await settle();
     expect(mails).toEqual([]);
   });
 
