@@ -96,13 +96,14 @@ export async function takeFactorStep(
  */
 export async function deleteFactor({ db }: Deps, { userId }: OfPerson): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // First, as whoever lifts it does: two at once wait for each other, and not crosswise.
+    await tx.delete(factorLift).where(eq(factorLift.userId, userId));
     const gone = await tx
       .delete(secondFactor)
       .where(eq(secondFactor.userId, userId))
       .returning({ confirmedAt: secondFactor.confirmedAt });
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
     await tx.delete(trustedBrowser).where(eq(trustedBrowser.userId, userId));
-    await tx.delete(factorLift).where(eq(factorLift.userId, userId));
     return gone.some(({ confirmedAt }) => confirmedAt !== null);
   });
 }
@@ -224,13 +225,28 @@ export async function deleteFactorLift({ db }: Deps, { userId }: OfPerson): Prom
   return gone.length > 0;
 }
 
-/** Whose waiting time is over. Of several processes one is told of each. */
-export async function takeDueFactorLifts(
+/** Whose waiting time is over. */
+export async function listDueFactorLifts(
   { db }: Deps,
   { now }: { now: Date },
 ): Promise<{ userId: string }[]> {
   return db
+    .select({ userId: factorLift.userId })
+    .from(factorLift)
+    .where(lte(factorLift.dueAt, now));
+}
+
+/**
+ * Takes the act of somebody whose waiting time is over: of several who lift it in a transaction one
+ * is told yes.
+ */
+export async function takeDueFactorLift(
+  { db }: Deps,
+  { userId, now }: OfPerson & { now: Date },
+): Promise<boolean> {
+  const taken = await db
     .delete(factorLift)
-    .where(lte(factorLift.dueAt, now))
+    .where(and(eq(factorLift.userId, userId), lte(factorLift.dueAt, now)))
     .returning({ userId: factorLift.userId });
+  return taken.length > 0;
 }

@@ -6,12 +6,14 @@ import {
   findUserById,
   insertAuditEntry,
   insertFactorLift,
-  takeDueFactorLifts,
+  listDueFactorLifts,
+  takeDueFactorLift,
 } from '@firm/db';
 import { Refusal } from '../../refusal.ts';
 import { issueLink, redeemLink } from '../links.ts';
 import { normalizeEmail } from '../normalize-email.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import type { PostEmail } from '../write-email.ts';
 import type { FactorDeps } from './deps.ts';
 
 type Deps = Omit<FactorDeps, 'dataKey'>;
@@ -89,11 +91,21 @@ export async function withdrawFactorLift(
   if (user) await deleteFactorLift(deps, { userId: user.id });
 }
 
-/** Lifts the factors whose waiting time is over. */
+/**
+ * Lifts the factors whose waiting time is over. Each with its act and the link of its mail, or not
+ * at all: what is cut short is done by the next call. The mail goes out after that.
+ */
 export async function liftDueFactors(deps: Deps): Promise<void> {
-  for (const { userId } of await takeDueFactorLifts(deps, { now: deps.clock() })) {
-    const user = await findUserById(deps, userId);
-    if ((await deleteFactor(deps, { userId })) && user)
-      await notifyOwner(deps, { userId, email: user.email, event: { kind: 'factor-lifted' } });
+  const now = deps.clock();
+  for (const { userId } of await listDueFactorLifts(deps, { now })) {
+    const mails: Parameters<PostEmail>[] = [];
+    await deps.db.transaction(async (db) => {
+      const inside: Deps = { ...deps, db, post: (...mail) => void mails.push(mail) };
+      if (!(await takeDueFactorLift(inside, { userId, now }))) return;
+      const user = await findUserById(inside, userId);
+      if ((await deleteFactor(inside, { userId })) && user)
+        await notifyOwner(inside, { userId, email: user.email, event: { kind: 'factor-lifted' } });
+    });
+    for (const mail of mails) deps.post(...mail);
   }
 }
