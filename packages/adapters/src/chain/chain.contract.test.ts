@@ -1,24 +1,18 @@
 import { portOf } from '@firm/format/testing.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { erc20Abi } from '@firm/contracts';
 import { encodeFunctionData, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileContracts } from '../../../../contracts/compile.mjs';
 import {
   ChainRefused,
-  createLocalChain,
   createPublicChain,
   readHoldings,
   verifySignature,
   type Chain,
 } from './index.ts';
+import { openTestChain } from './testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'firm-chain-'));
 const KEY = 'k3y-0123456789abcdef';
 const chains: Record<string, Chain> = {};
 /**
@@ -53,24 +47,7 @@ const provider = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  const artifactsDir = await compileContracts({
-    root: fileURLToPath(new URL('../../../..', import.meta.url)),
-  });
-  const local = (chains['local'] = createLocalChain({
-    dataDir: folder,
-    artifactsDir,
-    log: () => undefined,
-    metadataBaseUri: 'http://localhost/',
-    trading: false,
-    history: false,
-  }));
-  for (
-    let tries = 1;
-    !(await local
-      .contracts()
-      .catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error))));
-    tries++
-  );
+  const local = (chains['local'] = await openTestChain());
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
   const { token, collection } = await local.contracts();
   const rpcUrl = `http://127.0.0.1:${portOf(provider)}/${KEY}`;
@@ -93,12 +70,11 @@ beforeAll(async () => {
     token,
     collection,
   });
-}, 90_000);
+});
 afterAll(async () => {
   provider.closeAllConnections();
   provider.close();
   await chains['local']?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const person = privateKeyToAccount(generatePrivateKey());

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { candleSchema, marketPairSchema, type MarketPair } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainUnavailable, createLocalChain, type Chain } from '../chain/index.ts';
+import { ChainUnavailable, type Chain } from '../chain/index.ts';
+import { openTestChain } from '../chain/testing.ts';
 import {
   createDexScreener,
   createGeckoTerminal,
@@ -85,30 +81,18 @@ const candles = [
   [nowSeconds - 9_000_000, 1, 1, 1, 1, 1],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'firm-market-'));
 let dex: MarketServer;
 let gecko: MarketServer;
 let chain: Chain;
 beforeAll(async () => {
-  const artifactsDir = await compileContracts({
-    root: fileURLToPath(new URL('../../../..', import.meta.url)),
-  });
-  chain = createLocalChain({
-    dataDir: folder,
-    artifactsDir,
-    log: () => undefined,
-    metadataBaseUri: 'http://localhost/',
-    trading: false,
-  });
-  [dex, gecko] = await Promise.all([
+  [dex, gecko, chain] = await Promise.all([
     startDexScreenerServer({ [`ethereum/${ADDRESS.toLowerCase()}`]: dexPair }),
     startGeckoTerminalServer({ [`eth/${ADDRESS.toLowerCase()}`]: { pool: geckoPool, candles } }),
-    chain.contracts(),
+    openTestChain({ history: true }),
   ]);
 });
 afterAll(async () => {
   await Promise.all([dex.close(), gecko.close(), chain.stop()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const clock = () => new Date(NOW);

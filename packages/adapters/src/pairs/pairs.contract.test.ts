@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainUnavailable, createLocalChain, type Chain } from '../chain/index.ts';
+import { ChainUnavailable, type Chain } from '../chain/index.ts';
+import { openTestChain } from '../chain/testing.ts';
 import { MarketError } from '../market/index.ts';
 import {
   createDexScreenerPairs,
@@ -83,24 +79,12 @@ const geckoPools = [
   ),
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'firm-pairs-'));
 let dex: MarketServer;
 let gecko: MarketServer;
 let chain: Chain;
 let firm: string;
 beforeAll(async () => {
-  const artifactsDir = await compileContracts({
-    root: fileURLToPath(new URL('../../../..', import.meta.url)),
-  });
-  chain = createLocalChain({
-    dataDir: folder,
-    artifactsDir,
-    log: () => undefined,
-    metadataBaseUri: 'http://localhost/',
-    trading: false,
-    history: false,
-  });
-  [dex, gecko, { token: firm }] = await Promise.all([
+  [dex, gecko, chain] = await Promise.all([
     startDexScreenerPairServer(dexPairs, {
       profiles: [
         { chainId: 'solana', tokenAddress: MINT },
@@ -116,8 +100,9 @@ beforeAll(async () => {
       },
     }),
     startGeckoTerminalPairServer(geckoPools),
-    chain.contracts(),
+    openTestChain(),
   ]);
+  ({ token: firm } = await chain.contracts());
 });
 afterEach(() => {
   dex.fail(undefined);
@@ -125,7 +110,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await Promise.all([dex.close(), gecko.close(), chain.stop()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Kind = {
