@@ -1,15 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+const excluded = ['**/node_modules/**', 'dist/**'];
+
 export default defineConfig({
   test: {
-    include: [
-      'apps/**/*.test.ts',
-      'packages/**/*.test.ts',
-      'contracts/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-    ],
-    globalSetup: ['packages/db/src/testing/vitest-setup.ts'],
-    exclude: ['**/node_modules/**', 'dist/**'],
     // A test that hangs, not one that others keep waiting: a machine may be ten times as busy.
     testTimeout: 180_000,
     hookTimeout: 240_000,
@@ -18,5 +12,28 @@ export default defineConfig({
     // One process for many files: nothing is built on import, so nothing is shared but loaded code,
     // and that is a minute saved.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: [
+            'apps/{bot,server}/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'contracts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: excluded,
+          globalSetup: ['packages/db/src/testing/vitest-setup.ts'],
+          // Node loads them as it does when they run; the runner of Vite would take a third longer.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      // Pages have JSX and style sheets, and their tests load modules anew.
+      {
+        extends: true,
+        test: { name: 'pages', include: ['apps/web/**/*.test.ts'], exclude: excluded },
+      },
+    ],
   },
 });
