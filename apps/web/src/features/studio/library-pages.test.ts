@@ -99,6 +99,35 @@ test('what is begun while older ones are on their way does not vanish with them'
   expect(shown()).toEqual([9, 5, 4, 3, 2, 1]);
 });
 
+test.each([
+  { all: [1, 2], newest: 2 },
+  { all: [1, 2, 3, 4, 5], newest: 5 },
+])('a list that was answered before a generation ended does not hide it: $all', async (one) => {
+  const { all, newest } = one;
+  start(all, { jobs: [job(newest, { status: 'running' })], next: null });
+  await serve();
+  const list = libraryOf('image').load(signal, () => known);
+  const ended = job(newest, { prompt: 'ended here' });
+  for (const put of [ended, job(9)])
+    known = { ...(known ?? NOTHING), jobs: withJob(known?.jobs ?? [], put) };
+  known = await list;
+  expect(known.jobs.slice(0, 3)).toEqual([job(9), ended, job(newest - 1)]);
+  // The next reading was asked for afterwards: what it says stands.
+  made = [...all, 9];
+  await read();
+  expect(known.jobs.slice(0, 3)).toEqual([job(9), job(newest), job(newest - 1)]);
+});
+
+test('a list that was answered before one was removed does not bring it back', async () => {
+  start([1, 2, 3]);
+  await serve();
+  await read();
+  const list = libraryOf('image').load(signal, () => known);
+  known = { ...(known ?? NOTHING), jobs: known?.jobs.filter(({ id }) => id !== 'job 2') ?? [] };
+  known = await list;
+  expect(shown()).toEqual([3, 1]);
+});
+
 test('a cursor that points into what is known shows nothing twice', async () => {
   start([1, 2, 3, 4, 5], { jobs: [job(5), job(4), job(3), job(2)], next: 4 });
   await serve();

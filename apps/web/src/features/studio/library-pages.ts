@@ -30,12 +30,30 @@ export const withJob = (jobs: readonly StudioJob[], job: StudioJob): StudioJob[]
     ? jobs.map((old) => (old.id === job.id ? job : old))
     : [job, ...jobs];
 
+/**
+ * What was put in or taken out while a reading was on its way stands before what that brings: it
+ * can have been answered before.
+ */
+function withMeanwhile(before: Library, now: Library, read: Library): Library {
+  const left = new Set(now.jobs.map(({ id }) => id));
+  const dropped = new Set(before.jobs.map(({ id }) => id).filter((id) => !left.has(id)));
+  const jobs = read.jobs.filter(({ id }) => !dropped.has(id));
+  return {
+    ...read,
+    jobs: now.jobs
+      .filter((job) => !before.jobs.includes(job))
+      .reduceRight((all, job) => withJob(all, job), jobs),
+  };
+}
+
 /** What this person has made with a tool. */
 export const libraryOf = (tool: Maker): Resource<Library> => ({
   key: `library ${tool}`,
   load: async (signal, known) => {
+    const before = known() ?? NOTHING;
     const page = await readLibrary(tool, signal);
-    return withFirstPage(known() ?? NOTHING, page);
+    const now = known() ?? NOTHING;
+    return withMeanwhile(before, now, withFirstPage(now, page));
   },
 });
 
