@@ -12,6 +12,7 @@ import {
   formatPercentDown,
   formatPrice,
   formatSpan,
+  isSameAddress,
   formatTokens,
   formatTokenUnits,
   shortenAddress,
@@ -126,4 +127,13 @@ test('writes counts and money with their thousands', () => {
   expect(formatDollars(1512)).toBe('$1,512.00');
   expect(formatDollars(-0.5)).toBe('−$0.50');
   expect(formatDollars(Number.NaN)).toBe('–');
+});
+
+test('an address is the same in capitals and small letters where those do not count', () => {
+  expect(isSameAddress('0xAbC1', '0xabc1')).toBe(true);
+  expect(isSameAddress('0xabc1', '0xAbC1')).toBe(true);
+  expect(isSameAddress('0xabc2', '0xabc1')).toBe(false);
+  expect([isSameAddress(undefined, '0x'), isSameAddress(null, '0x')]).toEqual([false, false]);
+  // On Solana they are other signs.
+  expect([isSameAddress('So1A', 'So1A'), isSameAddress('so1a', 'So1A')]).toEqual([true, false]);
 });

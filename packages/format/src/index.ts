@@ -1,4 +1,5 @@
 export { describeBrowser, knownBrowser } from './describe-browser.ts';
+export { isSameAddress } from './same-address.ts';
 export { shortenAddress } from './shorten-address.ts';
 export { formatPrice } from './format-price.ts';
 export { abbreviateNumber } from './abbreviate-number.ts';

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@firm/format';
 import * as v from 'valibot';
 import { readDexScreenerPair } from '../http/dex-screener-pair.ts';
 import { fields, label, listOf, positive } from '../http/fields.ts';
@@ -5,7 +6,7 @@ import { MarketError, readJson } from '../market/index.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { readSocials, readWebsites } from './read-links.ts';
-import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
+import { byAge, byLiquidity } from './sort-pairs.ts';
 
 export type PairServiceOptions = {
   /** Origin: https://api.dexscreener.com */

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@firm/format';
 import * as v from 'valibot';
 import { fields, listOf } from '../http/fields.ts';
 import {
@@ -11,7 +12,7 @@ import { MarketError, readJson } from '../market/index.ts';
 import type { PairServiceOptions } from './dex-screener.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
-import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
+import { byAge, byLiquidity } from './sort-pairs.ts';
 
 const NAME = 'GeckoTerminal';
 const PAGE = 20;

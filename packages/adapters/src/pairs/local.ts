@@ -1,5 +1,6 @@
 import { createCache, createMemo } from '@firm/cache';
 import { erc20Abi, uniswapV2PairAbi } from '@firm/contracts';
+import { isSameAddress } from '@firm/format';
 import { readContract } from 'viem/actions';
 import {
   ChainUnavailable,
@@ -21,7 +22,7 @@ import {
 } from '../market/index.ts';
 import { readPairList } from './read-pair-list.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
-import { byAge, byLiquidity, isSameAddress } from './sort-pairs.ts';
+import { byAge, byLiquidity } from './sort-pairs.ts';
 
 export type LocalPairsOptions = { chain: Chain; clock: () => Date };
 

@@ -12,7 +12,3 @@ export const byAge = (pairs: readonly TokenPair[]): TokenPair[] =>
   pairs.toSorted(
     (a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || (a.pairAddress < b.pairAddress ? -1 : 1),
   );
-
-/** Whether two addresses are the same; on EVM networks capitals do not count. */
-export const isSameAddress = (a: string, b: string): boolean =>
-  a.startsWith('0x') ? a.toLowerCase() === b.toLowerCase() : a === b;

@@ -1,4 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
+import { isSameAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { ApiFailure, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -25,8 +26,7 @@ export function WalletWay(): ReactNode {
     setDone(undefined);
     proven.run(async () => setDone(await work()), explain);
   };
-  const isConnected =
-    wallet.phase === 'connected' && wallet.address.toLowerCase() === linked.address.toLowerCase();
+  const isConnected = wallet.phase === 'connected' && isSameAddress(wallet.address, linked.address);
   const start = (): void =>
     act(async () => {
       if (isConnected) await proveWallet(wallet);

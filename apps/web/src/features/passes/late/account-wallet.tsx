@@ -1,5 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
-import { formatLongDate } from '@firm/format';
+import { formatLongDate, isSameAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -13,7 +13,7 @@ import { useChain } from '../chain/use-chain.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
 import { useWallet, type Connected } from '../wallet/wallet-store.ts';
 import styles from './account-wallet.module.css';
-import { isSame, linkProblem, linkWallet } from './link-wallet.ts';
+import { linkProblem, linkWallet } from './link-wallet.ts';
 
 type Step = 'idle' | 'checking' | 'sign' | 'unlinking';
 type News = { kind: 'good' | 'bad'; says: string };
@@ -74,7 +74,7 @@ export function AccountWallet(): ReactNode {
             chain={facts}
             onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })}
           />
-          {wallet.phase === 'connected' && !isSame(linked?.address, wallet.address) && (
+          {wallet.phase === 'connected' && !isSameAddress(linked?.address, wallet.address) && (
             <div>
               <Button kind="primary" disabled={step !== 'idle'} onClick={() => void link(wallet)}>
                 {linkWord(step, linked !== null)}

@@ -33,6 +33,3 @@ export function signatureProblem(
   console.warn('The wallet did not sign.', error);
   return codeOf(error) === -32002 ? said.pending : said.failed;
 }
-
-export const isSame = (one: string | undefined, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase();

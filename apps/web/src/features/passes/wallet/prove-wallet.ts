@@ -1,4 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
+import { isSameAddress } from '@firm/format';
 import { stringToHex } from 'viem/utils';
 import { call } from '../../../lib/api.ts';
 import type { Connected } from './wallet-store.ts';
@@ -17,7 +18,7 @@ export async function proveWallet(
 ): Promise<void> {
   const { address } = connected;
   const { wallet } = await call(passesApi.proven);
-  if (wallet?.address.toLowerCase() === address.toLowerCase()) return;
+  if (isSameAddress(wallet?.address, address)) return;
   const { message } = await call(passesApi.nonce, { body: { address } });
   onSign();
   await call(passesApi.prove, { body: await signed(connected, message) });

@@ -1,4 +1,5 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
+import { isSameAddress } from '@firm/format';
 import { useSyncExternalStore } from 'react';
 import { getAddress } from 'viem/utils';
 import { call } from '../../../lib/api.ts';
@@ -41,7 +42,7 @@ export const useWallet = (): WalletState =>
  * at once.
  */
 function forgetProof(before: string, next: string): void {
-  if (before.toLowerCase() === next.toLowerCase()) return;
+  if (isSameAddress(before, next)) return;
   call(passesApi.forget).catch((error: unknown) =>
     console.warn('The proof of the wallet before could not be ended.', error),
   );

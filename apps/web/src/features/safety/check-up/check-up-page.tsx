@@ -1,7 +1,7 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { CheckUp, CheckUpChains } from '@firm/schema/check-up.ts';
-import { formatCount, formatDollars } from '@firm/format';
+import { formatCount, formatDollars, isSameAddress } from '@firm/format';
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -83,13 +83,16 @@ function CheckUpForm({
   const [picked, setPicked] = useState<string>();
   /** Sent before the networks were known: it goes on as soon as they are. */
   const [waiting, setWaiting] = useState<string>();
+  /** What is shown already is not offered again. */
+  const isShown = (slug: string, of: string): boolean =>
+    slug === chain && isSameAddress(address, of);
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
   const look = (wanted: string, at: string): void => {
     setTyped(undefined);
     setPicked(undefined);
     setWaiting(undefined);
     setError(undefined);
-    if (at === chain && wanted === address) onAgain();
+    if (isShown(at, wanted)) onAgain();
     else setQuery({ chain: at, address: wanted });
   };
   const first = choices[0]?.[0] ?? '';
@@ -110,8 +113,6 @@ function CheckUpForm({
     wallet.phase === 'connected'
       ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
       : undefined;
-  /** What is shown already is not offered again. */
-  const isShown = (slug: string, of: string): boolean => slug === chain && of === address;
   return (
     <PostForm className={`card ${styles.form}`} onSubmit={submit}>
       <label className={styles.field}>

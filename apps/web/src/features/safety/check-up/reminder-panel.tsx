@@ -1,7 +1,7 @@
 import * as reminderApi from '@firm/schema/api/check-up-reminder.ts';
 import { reminderWording, type MyReminder } from '@firm/schema/check-up-reminder.ts';
 import { NEWS_CHANNELS, type NewsChannel } from '@firm/schema/news.ts';
-import { formatLongDate, shortenAddress } from '@firm/format';
+import { formatLongDate, isSameAddress, shortenAddress } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asFailure, call } from '../../../lib/api.ts';
@@ -92,9 +92,7 @@ function Mine(wallet: Wallet): ReactNode {
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isOf = ({ reminder }: MyReminder, { chain, address }: Wallet): boolean =>
-  reminder !== null &&
-  reminder.chain === chain &&
-  reminder.address.toLowerCase() === address.toLowerCase();
+  reminder !== null && reminder.chain === chain && isSameAddress(reminder.address, address);
 
 function Kept({
   reminder: { channel, address, nextAt },

@@ -1,4 +1,4 @@
-import { formatCount, shortenAddress } from '@firm/format';
+import { formatCount, isSameAddress, shortenAddress } from '@firm/format';
 import type { CheckUp, WalletPermission } from '@firm/schema/check-up.ts';
 import { useState, type ReactNode } from 'react';
 import { checkUp as text } from '../../../text/en/check-up.ts';
@@ -32,7 +32,7 @@ export function RevokePanel({ found, permissions, onDone }: Shown): ReactNode {
   const [error, setError] = useState<string>();
   const chain = facts?.status === 'on' ? facts : undefined;
   const isHere = chain !== undefined && chain.id === found.chain.id;
-  const isOwn = wallet.phase === 'connected' && wallet.address === found.address;
+  const isOwn = wallet.phase === 'connected' && isSameAddress(wallet.address, found.address);
   if (isHere && isOwn && wallet.chainId === chain.id)
     return (
       <RevokeTool
