@@ -2,12 +2,13 @@ import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { botRequestSchema } from '@firm/schema/bot-request.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import * as v from 'valibot';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
+import { wrongFields } from '../lib/wrong-fields.ts';
 import { botRequest as text } from '../text/en/assistant.ts';
 import { Button } from '../ui/button.tsx';
+import { ContactField } from '../ui/contact-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,13 +22,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** The first sentence that applies to each field. */
-function check(values: Record<string, string>): Record<string, string> {
-  const result = v.safeParse(botRequestSchema, values);
-  const wrong: Record<string, string> = {};
-  for (const issue of result.issues ?? []) wrong[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return wrong;
-}
+const check = (values: Record<string, string>) => wrongFields(botRequestSchema, values);
 
 export function Component(): ReactNode {
   const [isSent, setSent] = useState(false);
@@ -68,15 +63,7 @@ export function Component(): ReactNode {
             inputMode="url"
             autoCapitalize="none"
           />
-          <Field
-            name="email"
-            label={text.email}
-            error={fields['email']}
-            disabled={isBusy}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-          />
+          <ContactField label={text.email} error={fields['email']} disabled={isBusy} />
           <Outcome kind="good">{isSent && text.success}</Outcome>
           {general !== undefined && (
             <Notice kind="bad">{general.status === 429 ? general.message : text.failure}</Notice>

@@ -5,31 +5,22 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { wrongFields } from '../../lib/wrong-fields.ts';
 import { reportText as text } from '../../text/en/reports.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ContactField } from '../../ui/contact-field.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-type Values = Record<string, string>;
-
 const OPTIONS = [
   ['', text.choose],
   ...REPORT_REASONS.map((one) => [one, text.reasons[one]] as const),
 ] as const;
 
-/** As the schema takes it; whatever is not right it says by field. */
-const parse = (values: Values) => v.safeParse(makeReportSchema, values);
-
-function check(values: Values): Record<string, string> {
-  const wrong: Record<string, string> = {};
-  for (const issue of parse(values).issues ?? [])
-    wrong[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return wrong;
-}
+const check = (values: Record<string, string>) => wrongFields(makeReportSchema, values);
 
 /** What is wrong with something, and what happens with the report. */
 export function ReportForm({
@@ -40,10 +31,9 @@ export function ReportForm({
   reference: string;
 }): ReactNode {
   const [sent, setSent] = useState<{ isNew: boolean }>();
-  const { isBusy, general, fields, submit } = useForm(check, async (values) => {
-    const { output, success } = parse(values);
-    if (success) setSent(await call(reportsApi.make, { body: output }));
-  });
+  const { isBusy, general, fields, submit } = useForm(check, async (values) =>
+    setSent(await call(reportsApi.make, { body: v.parse(makeReportSchema, values) })),
+  );
   return (
     <>
       <Outcome kind="good">{sent !== undefined && (sent.isNew ? text.done : text.before)}</Outcome>
@@ -64,15 +54,11 @@ export function ReportForm({
             error={fields['words']}
             disabled={isBusy}
           />
-          <Field
-            name="email"
+          <ContactField
             label={text.email}
             hint={text.emailHint}
             error={fields['email']}
             disabled={isBusy}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
           />
           {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <Button type="submit" kind="primary" disabled={isBusy} wide>

@@ -6,8 +6,8 @@ import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ContactField } from '../../ui/contact-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -60,15 +60,11 @@ export function AppealDialog({
             disabled={isBusy}
             autoFocus
           />
-          <Field
-            name="email"
+          <ContactField
             label={text.email}
             hint={text.emailHint}
             error={fields['email']}
             disabled={isBusy}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
           />
           {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <div className={styles.actions}>

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** What the schema says of the values: the first sentence for each field that is not right. */
+export function wrongFields(
+  schema: v.GenericSchema,
+  values: Record<string, string>,
+): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const issue of v.safeParse(schema, values).issues ?? [])
+    wrong[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return wrong;
+}
