@@ -7,14 +7,15 @@ import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
 import { findHands } from './hands/find-hands.ts';
-import { createSeenPayments } from './hands/read-funding.ts';
+import { createSeenPayments, type SeenPayments } from './hands/read-funding.ts';
 import { judgeSale } from './judge-sale.ts';
+import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { readPoolStart } from './read-pool-start.ts';
-import { readSlots } from './read-slots.ts';
+import { readSlots, type Slots } from './read-slots.ts';
 import { readUses } from './read-uses.ts';
 import type {
   Found,
@@ -25,7 +26,7 @@ import type {
 } from './token-chain.ts';
 import { NO_FLOW, traceFlow } from './trace-flow.ts';
 import { tryLater } from './try-later.ts';
-import { trySale } from './try-sale.ts';
+import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
 
 const TIMEOUT_MILLISECONDS = 5_000;
 /**
@@ -34,8 +35,6 @@ const TIMEOUT_MILLISECONDS = 5_000;
  */
 const ETHER = 5n * 10n ** 16n;
 const SHARE = 200n;
-/** A purchase that large limits let through, or not: a twentieth of the pool. */
-const LARGE_SHARE = 20n;
 
 /**
  * Where pools hold ether as those did that young ones are compared with: Ethereum, and the local
@@ -83,136 +82,172 @@ export function createTokenChain({
         readSlots(ask, token),
         exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined,
       ]);
-      const { decimals, totalSupply, owner, pair, block } = basics;
       const facts = {
         address: token,
         name: basics.name,
         symbol: basics.symbol,
-        decimals,
-        totalSupply,
-        owner,
+        decimals: basics.decimals,
+        totalSupply: basics.totalSupply,
+        owner: basics.owner,
         measuredAt,
       };
       if (basics.code === '0x') return { ...facts, ...noToken };
-
-      const supply = totalSupply.known ? totalSupply.value : 0n;
-      const tried = trial?.known && trial.value.stage === 'tried' ? trial.value : undefined;
-      const isTraded = trial?.known && /tried|not-bought/.test(trial.value.stage);
-      // A trace costs more than all else; code that touches nobody leads nowhere.
-      const isAlone =
-        !basics.isCodeUnread &&
-        delegateOf(basics.code) === undefined &&
-        !readCode(basics.code).reachesOthers;
-      const flowing = isAlone
-        ? Promise.resolve(NO_FLOW)
-        : traceFlow(ask, {
-            token,
-            trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
-          });
-      const leftOut = [pair, exchange?.lock].filter((one): one is Address => Boolean(one));
-      // Of the token and of the pool's own shares.
-      const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
-      const reading = readings.then(([own]) => own);
-      // Looks for them while the rest is asked: they need nothing of it.
-      const looking = reading.then((transfers) =>
-        findHands(ask, {
-          supply,
-          transfers,
-          pair,
-          fundingBlocks: id === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
-          seenPayments,
-          money: exchange && { tokens: [exchange.weth], pair: exchange.dollarPair },
-          leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
-        }),
-      );
-      const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
-        flowing.then((flow) =>
-          findProxy(ask, {
-            code: basics.code,
-            slots,
-            flow,
-            market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
-              (one) => one !== undefined,
-            ),
-          }),
-        ),
-        exchange && tried && block
-          ? tryLater(ask, {
-              token,
-              exchange,
-              spend: tried.spent,
-              bought: tried.bought,
-              now: block.time,
-              block: block.number,
-            })
-          : undefined,
-        reading.then(valueOf),
-        readings.then(([, shares]) => valueOf(shares)),
-        exchange && readDollars(ask, exchange),
-        exchange && pair
-          ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
-          : undefined,
-      ]);
-      const judged = trial && judgeSale(trial, later);
-      const poolHolders = [...balancesOf(poolTransfers ?? [])]
-        .filter(([, amount]) => amount > 0n)
-        .map(([one]) => one);
-      const [powers, liquidity, holders, hands, limit, poolStart] = await Promise.all([
-        findPowers(ask, {
-          token,
-          pair,
-          exchange,
-          proxy,
-          supply,
-          owner: (owner.known ? owner.value : null) ?? undefined,
-          others: [
-            ...(slots?.admin ? [slots.admin] : []),
-            ...(slots?.addresses ?? []),
-            ...firstHolders(transfers ?? []),
-            ...proxy.code.addresses,
-          ],
-          spend: tried ? tried.spent / 4n : ETHER / 4n,
-          hasSeenSlots: slots !== undefined,
-        }).then((found) => readUses(ask, { token, powers: found, transfers })),
-        liquidityOf(ask, basics, {
-          token,
-          exchange,
-          dollars,
-          holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
-        }),
-        findHolders(ask, { token, supply, transfers, leftOut }),
-        looking,
-        largeLimit(ask, { token, exchange, tried }),
-        block && pair && exchange && TRADES_ETHER.includes(id)
-          ? readPoolStart(ask, {
-              pair,
-              token,
-              weth: exchange.weth,
-              decimals,
-              made: pairMade,
-              block,
-            })
-          : undefined,
-      ]);
-      const shown = judged?.limit ?? limit;
-      return {
-        ...facts,
-        isContract: true,
-        sale: judged?.sale ?? { known: false, why: 'no-rpc' },
-        ...powersOf(proxy, { isCodeUnread: basics.isCodeUnread, powers, shown }),
-        callsOnTransfer: proxy.calls
-          ? { known: true, value: proxy.calls }
-          : { known: false, why: 'unsupported' },
-        liquidity,
-        holders,
-        hands,
-        createdAt:
-          pairMade === undefined
-            ? { known: false, why: pair ? 'too-many' : 'no-pair' }
-            : { known: true, value: pairMade.at },
-        ...(poolStart ? { poolStart } : {}),
+      const { totalSupply, pair } = basics;
+      const subject: Subject = {
+        networkId: id,
+        token,
+        exchange,
+        basics,
+        slots,
+        trial,
+        tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
+        supply: totalSupply.known ? totalSupply.value : 0n,
+        leftOut: [pair, exchange?.lock].filter((one): one is Address => Boolean(one)),
       };
+      const traces = await readTraces(ask, subject, { keeper, seenPayments });
+      return { ...facts, isContract: true, ...(await weighTraces(ask, subject, traces)) };
     },
+  };
+}
+
+/** A token that is a contract, and what was read of it first. */
+type Subject = {
+  networkId: number;
+  token: Address;
+  exchange: TokenChainOptions['exchange'];
+  basics: Basics;
+  slots: Slots | undefined;
+  trial: SaleTrial | undefined;
+  /** The trial, where the token could be bought. */
+  tried: Trial | undefined;
+  supply: bigint;
+  /** Who holds it without being a holder. */
+  leftOut: readonly Address[];
+};
+
+type Traces = Awaited<ReturnType<typeof readTraces>>;
+
+/** What a token does when it is traded, who has moved it, and what its pool began with. */
+async function readTraces(
+  ask: Ask,
+  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
+  { keeper, seenPayments }: { keeper: TransferKeeper; seenPayments: SeenPayments },
+) {
+  const { pair, block } = basics;
+  const isTraded = trial?.known && /tried|not-bought/.test(trial.value.stage);
+  // A trace costs more than all else; code that touches nobody leads nowhere.
+  const isAlone =
+    !basics.isCodeUnread &&
+    delegateOf(basics.code) === undefined &&
+    !readCode(basics.code).reachesOthers;
+  const flowing = isAlone
+    ? Promise.resolve(NO_FLOW)
+    : traceFlow(ask, {
+        token,
+        trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
+      });
+  // Of the token and of the pool's own shares.
+  const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
+  const reading = readings.then(([own]) => own);
+  // Looks for them while the rest is asked: they need nothing of it.
+  const looking = reading.then((transfers) =>
+    findHands(ask, {
+      supply,
+      transfers,
+      pair,
+      fundingBlocks: networkId === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
+      seenPayments,
+      money: exchange && { tokens: [exchange.weth], pair: exchange.dollarPair },
+      leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
+    }),
+  );
+  const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
+    flowing.then((flow) =>
+      findProxy(ask, {
+        code: basics.code,
+        slots,
+        flow,
+        market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+          (one) => one !== undefined,
+        ),
+      }),
+    ),
+    exchange && tried && block
+      ? tryLater(ask, {
+          token,
+          exchange,
+          spend: tried.spent,
+          bought: tried.bought,
+          now: block.time,
+          block: block.number,
+        })
+      : undefined,
+    reading.then(valueOf),
+    readings.then(([, shares]) => valueOf(shares)),
+    exchange && readDollars(ask, exchange),
+    exchange && pair
+      ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
+      : undefined,
+  ]);
+  return { proxy, later, transfers, poolTransfers, dollars, pairMade, looking };
+}
+
+/** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
+async function weighTraces(
+  ask: Ask,
+  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
+  { proxy, later, transfers, poolTransfers, dollars, pairMade, looking }: Traces,
+) {
+  const { decimals, owner, pair, block, isCodeUnread } = basics;
+  const judged = trial && judgeSale(trial, later);
+  const poolHolders = [...balancesOf(poolTransfers ?? [])]
+    .filter(([, amount]) => amount > 0n)
+    .map(([one]) => one);
+  const [powers, liquidity, holders, hands, limit, poolStart] = await Promise.all([
+    findPowers(ask, {
+      token,
+      pair,
+      exchange,
+      proxy,
+      supply,
+      owner: (owner.known ? owner.value : null) ?? undefined,
+      others: [
+        ...(slots?.admin ? [slots.admin] : []),
+        ...(slots?.addresses ?? []),
+        ...firstHolders(transfers ?? []),
+        ...proxy.code.addresses,
+      ],
+      spend: tried ? tried.spent / 4n : ETHER / 4n,
+      hasSeenSlots: slots !== undefined,
+    }).then((found) => readUses(ask, { token, powers: found, transfers })),
+    liquidityOf(ask, basics, {
+      token,
+      exchange,
+      dollars,
+      holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
+    }),
+    findHolders(ask, { token, supply, transfers, leftOut }),
+    looking,
+    largeLimit(ask, { token, exchange, tried }),
+    block && pair && exchange && TRADES_ETHER.includes(networkId)
+      ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
+      : undefined,
+  ]);
+  const shown = judged?.limit ?? limit;
+  return {
+    sale: judged?.sale ?? ({ known: false, why: 'no-rpc' } as const),
+    ...powersOf(proxy, { isCodeUnread, powers, shown }),
+    callsOnTransfer: proxy.calls
+      ? ({ known: true, value: proxy.calls } as const)
+      : ({ known: false, why: 'unsupported' } as const),
+    liquidity,
+    holders,
+    hands,
+    createdAt:
+      pairMade === undefined
+        ? ({ known: false, why: pair ? 'too-many' : 'no-pair' } as const)
+        : ({ known: true, value: pairMade.at } as const),
+    ...(poolStart ? { poolStart } : {}),
   };
 }
 
@@ -258,7 +293,7 @@ function powersOf(
     isCodeUnread,
     powers: found,
     shown,
-  }: { isCodeUnread: boolean; powers: readonly OwnerPower[]; shown: Limit | undefined },
+  }: { isCodeUnread: boolean; powers: readonly OwnerPower[]; shown: LargeLimit | undefined },
 ): Pick<TokenChainFacts, 'powers' | 'unreadCode'> {
   const powers = shown ? withLimit(found, shown) : found;
   const isProven = powers.some(({ state }) => state === 'proven');
@@ -304,47 +339,4 @@ async function liquidityOf(
       why: !totalSupply.known && totalSupply.why === 'unreachable' ? 'unreachable' : 'no-pair',
     };
   return await findLiquidity(ask, { pair, token, exchange, dollars, lockCount, holders });
-}
-
-type Limit = { isProven: boolean; how: string };
-
-/**
- * Whether a large purchase can be made, and be sold whole again. Undefined: no limit showed, or it
- * could not be tried.
- */
-async function largeLimit(
-  ask: Ask,
-  {
-    token,
-    exchange,
-    tried,
-  }: {
-    token: Address;
-    exchange: TokenChainOptions['exchange'];
-    tried: { spent: bigint; expected: bigint; isSold: boolean } | undefined;
-  },
-): Promise<Limit | undefined> {
-  if (!exchange || !tried?.isSold) return undefined;
-  const large = await trySale(ask, { token, exchange, ether: LARGE_ETHER, share: LARGE_SHARE });
-  if (!large.known) return undefined;
-  const { stage, isSold, isPartSold } = large.value;
-  if (stage === 'not-bought') return { isProven: false, how: 'a large purchase is refused' };
-  if (stage !== 'tried' || isSold) return undefined;
-  return {
-    isProven: true,
-    how: isPartSold
-      ? 'a large amount can be bought but not sold at once'
-      : 'who bought much could not sell',
-  };
-}
-
-/** More than a twentieth of nearly every pool. */
-const LARGE_ETHER = 100n * 10n ** 18n;
-
-function withLimit(powers: readonly OwnerPower[], { isProven, how }: Limit): OwnerPower[] {
-  return powers.map((power) =>
-    power.kind !== 'limit' || power.state === 'proven' || (power.state === 'present' && !isProven)
-      ? power
-      : { kind: 'limit', state: isProven ? 'proven' : 'present', how },
-  );
 }
