@@ -46,6 +46,8 @@ const LATEST = 100;
 /** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
 export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Promise<string[]> {
   const operator = console.machineOperator(asked.actor);
+  const note = (detail: string): Promise<void> =>
+    accounts.noteUse(deps, { actor: asked.actor, action: asked.command, detail });
   switch (asked.command) {
     case 'grant':
     case 'revoke':
@@ -57,40 +59,24 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
     case 'revoke-certificate': {
       const id = academy.parseCertificateId(asked.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));
-      await accounts.noteUse(deps, {
-        actor: asked.actor,
-        action: 'revoke-certificate',
-        detail: `${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}`,
-      });
+      await note(`${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}`);
       return [isDone ? text.certificateRevoked(id) : text.certificateUnknown];
     }
     case 'requests': {
       const requests = await assistant.listBotRequests(deps, { limit: LATEST });
-      await accounts.noteUse(deps, {
-        actor: asked.actor,
-        action: 'requests',
-        detail: `${requests.length} shown`,
-      });
+      await note(`${requests.length} shown`);
       return requests.length === 0
         ? [text.noRequests]
         : requests.flatMap((request) => text.request(request));
     }
     case 'erase-requests': {
       const count = await assistant.eraseBotRequestsFrom(deps, asked);
-      await accounts.noteUse(deps, {
-        actor: asked.actor,
-        action: 'erase-requests',
-        detail: `${count} erased`,
-      });
+      await note(`${count} erased`);
       return [text.requestsErased(asked.email, count)];
     }
     case 'appeals': {
       const appeals = await console.readAppeals(deps, { operator });
-      await accounts.noteUse(deps, {
-        actor: asked.actor,
-        action: 'appeals',
-        detail: `${appeals.length} shown`,
-      });
+      await note(`${appeals.length} shown`);
       return appeals.length === 0
         ? [text.noAppeals]
         : appeals.flatMap((appeal) => text.appeal(appeal));
@@ -107,12 +93,12 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
     }
     case 'usage': {
       const usage = await accounts.readUsage(deps);
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'usage', detail: 'shown' });
+      await note('shown');
       return [text.usageHead, ...usage.map(text.usageRow)];
     }
     case 'items': {
       const { items, days } = await console.readItems(deps, { operator });
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'items', detail: 'shown' });
+      await note('shown');
       return items.length === 0
         ? [text.noItems(days)]
         : [text.itemsHead(days), ...items.map(text.itemRow)];

@@ -24,7 +24,7 @@ import { answerReviewCommand } from './commands/review.ts';
 import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
-import { rememberConversation, openConversation } from './conversation.ts';
+import { openConversation, rememberConversation, type Conversation } from './conversation.ts';
 import { detectLanguage } from './detect-language.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import type { FirstAid } from './first-aid/first-aid.ts';
@@ -122,20 +122,7 @@ export async function answerMessage(
       isGroup,
       input: { person: known, door, conversation },
     });
-    const given = addressesIn(message).filter(
-      (address) => !conversation.addresses.includes(address),
-    );
-    const next = {
-      ...conversation,
-      addresses: [...conversation.addresses, ...given],
-      ...(reply.topic === undefined ? {} : { topic: reply.topic }),
-      ...(reply.token === undefined ? {} : { token: reply.token }),
-    };
-    if (
-      reply.isForgotten !== true &&
-      (reply.topic !== undefined || reply.token !== undefined || given.length > 0)
-    )
-      await rememberConversation(deps, next);
+    await rememberWhatCameUp(deps, { conversation, message, reply });
     return done(conversation.id, reply);
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -146,6 +133,26 @@ export async function answerMessage(
       suggestions: [...text.afterFailure],
     });
   }
+}
+
+/** What the next message may lean on: what this one was about, and the addresses in it. */
+async function rememberWhatCameUp(
+  deps: AssistantDeps,
+  {
+    conversation,
+    message,
+    reply: { isForgotten, topic, token },
+  }: { conversation: Conversation; message: string; reply: Reply },
+): Promise<void> {
+  const given = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
+  const isNew = topic !== undefined || token !== undefined || given.length > 0;
+  if (isForgotten === true || !isNew) return;
+  await rememberConversation(deps, {
+    ...conversation,
+    addresses: [...conversation.addresses, ...given],
+    ...(topic === undefined ? {} : { topic }),
+    ...(token === undefined ? {} : { token }),
+  });
 }
 
 /**
@@ -180,7 +187,7 @@ async function answerInNeed(
 /**
  * First aid for what a message tells of, and for what it may be as well; none for most.
  *
- * @param said before: the topic of the turn before, the title of what was given then
+ * @param said before: what the message before it was about, the title of what was given then
  */
 function aidsFor(
   { assistant: { firstAid } }: AssistantDeps,
