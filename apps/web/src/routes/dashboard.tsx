@@ -46,6 +46,7 @@ const PasskeyOffer = late(
 /** Fetched for who has a role only. */
 const WayIn = late(async () => (await import('../features/console/late/way-in.tsx')).WayIn);
 
+type User = NonNullable<Me['user']>;
 type Tab = keyof typeof text.tabs;
 
 const isTab = (key: string): key is Tab => Object.hasOwn(text.tabs, key);
@@ -54,14 +55,10 @@ export function Component(): ReactNode {
   const me = useMe();
   const hasEnded = useSessionEnded();
   const { value: dashboard, failure, isLoading, reload } = useDashboard();
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab') ?? '';
-  const tab = isTab(asked) ? asked : 'learning';
-  const setTab = (key: Tab): void =>
-    setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
-  const reviewing = useReview(me?.user != null);
-
   const user = me?.user ?? null;
+  const reviewing = useReview(user !== null);
+  const isSignedOut = hasEnded && user === null;
+  const isKnown = user !== null && dashboard != null;
   return (
     <div className="wrap">
       <h1 className="visually-hidden">{text.title}</h1>
@@ -72,65 +69,82 @@ export function Component(): ReactNode {
           </NotLoaded>
         </div>
       )}
-      {hasEnded && user === null && (
+      {isSignedOut && (
         <div className={styles.panel}>
           <SessionEnded returnTo="/dashboard" />
         </div>
       )}
-      {failure === undefined &&
-        !(hasEnded && user === null) &&
-        (user === null || dashboard == null) && (
-          <>
-            <noscript>
-              <p>{text.noScript}</p>
-            </noscript>
-            <Loading text={text.loading} className={styles.columns}>
-              <div className={classes('skeleton', styles.skeleton)} />
-              <div className={classes('skeleton', styles.skeleton)} />
-            </Loading>
-          </>
-        )}
-      {failure === undefined && user !== null && dashboard != null && (
-        <div className={styles.columns}>
-          <Sidebar user={user} dashboard={dashboard}>
-            {user.isOperator && (
-              <Suspense fallback={null}>
-                <WayIn />
-              </Suspense>
-            )}
-          </Sidebar>
-          <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
-            <Suspended user={user} />
-            {tab === 'learning' && (
-              <>
-                {isPasskeyOffered() && (
-                  <Suspense fallback={null}>
-                    <PasskeyOffer />
-                  </Suspense>
-                )}
-                <ReviewCard review={reviewing.value} onOpen={() => setTab('review')} />
-                <LearningCenter courses={dashboard.courses} />
-              </>
-            )}
-            {tab === 'review' && <ReviewPanel {...reviewing} />}
-            {tab === 'profile' && <Profile user={user} dashboard={dashboard} />}
-            {tab === 'rankings' && (
-              <Rankings ranking={dashboard.ranking} onChange={() => void reload()} />
-            )}
-          </Tabs>
-        </div>
+      {failure === undefined && !isSignedOut && !isKnown && (
+        <>
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
+          <Loading text={text.loading} className={styles.columns}>
+            <div className={classes('skeleton', styles.skeleton)} />
+            <div className={classes('skeleton', styles.skeleton)} />
+          </Loading>
+        </>
+      )}
+      {failure === undefined && isKnown && (
+        <Columns
+          user={user}
+          dashboard={dashboard}
+          reviewing={reviewing}
+          onChange={() => void reload()}
+        />
       )}
     </div>
   );
 }
 
-const Profile = ({
+/** Who they are beside what they learn. */
+function Columns({
   user,
   dashboard,
+  reviewing,
+  onChange,
 }: {
-  user: NonNullable<Me['user']>;
+  user: User;
   dashboard: Dashboard;
-}): ReactNode => (
+  reviewing: ReturnType<typeof useReview>;
+  onChange: () => void;
+}): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab') ?? '';
+  const tab = isTab(asked) ? asked : 'learning';
+  const setTab = (key: Tab): void =>
+    setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
+  return (
+    <div className={styles.columns}>
+      <Sidebar user={user} dashboard={dashboard}>
+        {user.isOperator && (
+          <Suspense fallback={null}>
+            <WayIn />
+          </Suspense>
+        )}
+      </Sidebar>
+      <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
+        <Suspended user={user} />
+        {tab === 'learning' && (
+          <>
+            {isPasskeyOffered() && (
+              <Suspense fallback={null}>
+                <PasskeyOffer />
+              </Suspense>
+            )}
+            <ReviewCard review={reviewing.value} onOpen={() => setTab('review')} />
+            <LearningCenter courses={dashboard.courses} />
+          </>
+        )}
+        {tab === 'review' && <ReviewPanel {...reviewing} />}
+        {tab === 'profile' && <Profile user={user} dashboard={dashboard} />}
+        {tab === 'rankings' && <Rankings ranking={dashboard.ranking} onChange={onChange} />}
+      </Tabs>
+    </div>
+  );
+}
+
+const Profile = ({ user, dashboard }: { user: User; dashboard: Dashboard }): ReactNode => (
   <>
     <dl className={styles.facts}>
       <div>

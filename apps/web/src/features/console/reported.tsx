@@ -26,30 +26,13 @@ export function Reported({
   onOvertaken: () => void;
 }): ReactNode {
   const [act, setAct] = useState<ReportActKind>();
-  const { kind, title, page, ownerId, courseTitle, waitsSince, reported } = thing;
+  const { kind, title, courseTitle } = thing;
   const mayAnswer = permissions.includes('inbox.answer');
   const name = title === null ? text.gone : (text.tools[title] ?? title);
   return (
     <article className={classes('card', styles.card)}>
       <h4>{text.heading(text.kinds[kind], name)}</h4>
-      <p className="muted">
-        {waitsSince !== null && `${text.waits(on(waitsSince))} · `}
-        {text.count(reported)}
-        {page !== null && (
-          <>
-            {' · '}
-            <Link to={page}>{text.page}</Link>
-          </>
-        )}
-        {ownerId !== null && permissions.includes('people.read') && (
-          <>
-            {' · '}
-            <Link to={`/console?section=people&person=${encodeURIComponent(ownerId)}`}>
-              {text.person}
-            </Link>
-          </>
-        )}
-      </p>
+      <Facts thing={thing} mayReadPeople={permissions.includes('people.read')} />
       {courseTitle !== null && <p>{text.course(courseTitle)}</p>}
       <Shown file={thing.file} />
       <ul aria-label={text.notes(name)} className={styles.reports}>
@@ -64,13 +47,8 @@ export function Reported({
           </li>
         ))}
       </ul>
-      {reported === 0 && <p>{text.withdrawn}</p>}
-      {thing.appeal !== null && (
-        <div>
-          <p>{text.appealed(on(thing.appeal.at))}</p>
-          <q className={styles.said}>{thing.appeal.words ?? text.sealed}</q>
-        </div>
-      )}
+      {thing.reported === 0 && <p>{text.withdrawn}</p>}
+      <Appealed appeal={thing.appeal} />
       <Standing thing={thing} />
       {permissions.includes('inbox.read') && (
         <Thread
@@ -112,6 +90,42 @@ export function Reported({
     </article>
   );
 }
+
+/** Since when it waits, how many report it, and where it and its owner are. */
+const Facts = ({
+  thing: { waitsSince, reported, page, ownerId },
+  mayReadPeople,
+}: {
+  thing: ReportedThing;
+  mayReadPeople: boolean;
+}): ReactNode => (
+  <p className="muted">
+    {waitsSince !== null && `${text.waits(on(waitsSince))} · `}
+    {text.count(reported)}
+    {page !== null && (
+      <>
+        {' · '}
+        <Link to={page}>{text.page}</Link>
+      </>
+    )}
+    {ownerId !== null && mayReadPeople && (
+      <>
+        {' · '}
+        <Link to={`/console?section=people&person=${encodeURIComponent(ownerId)}`}>
+          {text.person}
+        </Link>
+      </>
+    )}
+  </p>
+);
+
+const Appealed = ({ appeal }: Pick<ReportedThing, 'appeal'>): ReactNode =>
+  appeal !== null && (
+    <div>
+      <p>{text.appealed(on(appeal.at))}</p>
+      <q className={styles.said}>{appeal.words ?? text.sealed}</q>
+    </div>
+  );
 
 /** The file of a shared result, as visitors saw it. */
 function Shown({ file }: Pick<ReportedThing, 'file'>): ReactNode {

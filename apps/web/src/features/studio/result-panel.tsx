@@ -94,23 +94,12 @@ export function ResultPanel({
           onCancel={maker.cancel}
         />
       ) : problem !== undefined ? (
-        <div className={styles.trouble}>
-          {problem.isQuestion && (
-            <div className={styles.examples}>
-              <Button small kind="primary" onClick={maker.makeAnyway}>
-                {text.anyway}
-              </Button>
-              <Button small onClick={onChangePrompt}>
-                {text.changePrompt}
-              </Button>
-            </div>
-          )}
-          {problem.canRetry && (
-            <Button small onClick={shown === undefined ? onAgain : maker.retry}>
-              {text.again}
-            </Button>
-          )}
-        </div>
+        <WaysOn
+          problem={problem}
+          onAnyway={maker.makeAnyway}
+          onChangePrompt={onChangePrompt}
+          onAgain={shown === undefined ? onAgain : maker.retry}
+        />
       ) : shown === undefined ? (
         <div className={styles.nothing}>
           <p>{words.nothingYet}</p>
@@ -139,6 +128,37 @@ export function ResultPanel({
     </section>
   );
 }
+
+/** What can be done about a problem. */
+const WaysOn = ({
+  problem,
+  onAnyway,
+  onChangePrompt,
+  onAgain,
+}: {
+  problem: NonNullable<MakerState['problem']>;
+  onAnyway: () => void;
+  onChangePrompt: () => void;
+  onAgain: () => void;
+}): ReactNode => (
+  <div className={styles.trouble}>
+    {problem.isQuestion && (
+      <div className={styles.examples}>
+        <Button small kind="primary" onClick={onAnyway}>
+          {text.anyway}
+        </Button>
+        <Button small onClick={onChangePrompt}>
+          {text.changePrompt}
+        </Button>
+      </div>
+    )}
+    {problem.canRetry && (
+      <Button small onClick={onAgain}>
+        {text.again}
+      </Button>
+    )}
+  </div>
+);
 
 /** @param children the result itself */
 const Made = ({ job, children }: { job: StudioJob; children: ReactNode }): ReactNode => (

@@ -82,35 +82,66 @@ export function SecondFactor(): ReactNode {
         </div>
       )}
       {isQuiet && value != null && value.since !== null && (
-        <div className={styles.row}>
-          <Button small disabled={isBusy} onClick={renew}>
-            {text.renew}
-          </Button>
-          {value.trustedBrowsers > 0 && (
-            <Button small disabled={isBusy} onClick={distrust}>
-              {text.distrust}
-            </Button>
-          )}
-          <Button small kind="danger" disabled={isBusy} onClick={() => setAsked(true)}>
-            {text.turnOff}
-          </Button>
-        </div>
+        <Actions
+          hasTrusted={value.trustedBrowsers > 0}
+          isBusy={isBusy}
+          onRenew={renew}
+          onDistrust={distrust}
+          onTurnOff={() => setAsked(true)}
+        />
       )}
-      {isAsked && (
-        <Dialog title={text.turnOffTitle} onClose={() => setAsked(false)}>
-          <p>{text.turnOffText}</p>
-          <DialogActions>
-            <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
-            <Button kind="danger" onClick={turnOff}>
-              {text.turnOff}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {isAsked && <TurnOffDialog onClose={() => setAsked(false)} onTurnOff={turnOff} />}
       {waiting !== undefined && <ProveDialog onProved={waiting} onClose={stopWaiting} />}
     </>
   );
 }
+
+/** What can be done where it is on. */
+const Actions = ({
+  hasTrusted,
+  isBusy,
+  onRenew,
+  onDistrust,
+  onTurnOff,
+}: {
+  hasTrusted: boolean;
+  isBusy: boolean;
+  onRenew: () => void;
+  onDistrust: () => void;
+  onTurnOff: () => void;
+}): ReactNode => (
+  <div className={styles.row}>
+    <Button small disabled={isBusy} onClick={onRenew}>
+      {text.renew}
+    </Button>
+    {hasTrusted && (
+      <Button small disabled={isBusy} onClick={onDistrust}>
+        {text.distrust}
+      </Button>
+    )}
+    <Button small kind="danger" disabled={isBusy} onClick={onTurnOff}>
+      {text.turnOff}
+    </Button>
+  </div>
+);
+
+const TurnOffDialog = ({
+  onClose,
+  onTurnOff,
+}: {
+  onClose: () => void;
+  onTurnOff: () => void;
+}): ReactNode => (
+  <Dialog title={text.turnOffTitle} onClose={onClose}>
+    <p>{text.turnOffText}</p>
+    <DialogActions>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      <Button kind="danger" onClick={onTurnOff}>
+        {text.turnOff}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 function Standing({
   value: { since, recoveryCodes, trustedBrowsers, liftedAt, need },

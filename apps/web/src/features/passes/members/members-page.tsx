@@ -1,5 +1,5 @@
 import { formatTokenUnits } from '@firm/format';
-import { Clapperboard, HandCoins, KeyRound } from 'lucide-react';
+import { Clapperboard, HandCoins, KeyRound, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
@@ -71,29 +71,23 @@ export function MembersPage(): ReactNode {
           <div className={styles.lower}>
             {chain !== undefined && <MyPasses address={state.address} />}
             <div className={styles.side}>
-              <Link to="/check-up" className={`card ${styles.video}`}>
-                <KeyRound size={30} strokeWidth={1.4} aria-hidden />
-                <span>
-                  <strong>{text.checkUp.title}</strong>
-                  <small>{text.checkUp.text}</small>
-                </span>
-              </Link>
-              <Link to="/passes/owed" className={`card ${styles.video}`}>
-                <HandCoins size={30} strokeWidth={1.4} aria-hidden />
-                <span>
-                  <strong>{text.owed.title}</strong>
-                  <small>{text.owed.text}</small>
-                </span>
-              </Link>
-              <Link to="/video" className={`card ${styles.video}`}>
-                <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
-                <span>
-                  <strong>
+              <Way to="/check-up" icon={KeyRound} title={text.checkUp.title}>
+                {text.checkUp.text}
+              </Way>
+              <Way to="/passes/owed" icon={HandCoins} title={text.owed.title}>
+                {text.owed.text}
+              </Way>
+              <Way
+                to="/video"
+                icon={Clapperboard}
+                title={
+                  <>
                     {text.video.title} <Beta>{text.video.badge}</Beta>
-                  </strong>
-                  <small>{text.video.text}</small>
-                </span>
-              </Link>
+                  </>
+                }
+              >
+                {text.video.text}
+              </Way>
             </div>
           </div>
           <BottomMenu />
@@ -102,3 +96,24 @@ export function MembersPage(): ReactNode {
     </Page>
   );
 }
+
+/** A card that leads to another page. */
+const Way = ({
+  to,
+  icon: Icon,
+  title,
+  children,
+}: {
+  to: string;
+  icon: LucideIcon;
+  title: ReactNode;
+  children: string;
+}): ReactNode => (
+  <Link to={to} className={`card ${styles.video}`}>
+    <Icon size={30} strokeWidth={1.4} aria-hidden />
+    <span>
+      <strong>{title}</strong>
+      <small>{children}</small>
+    </span>
+  </Link>
+);

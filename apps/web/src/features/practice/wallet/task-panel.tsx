@@ -111,32 +111,61 @@ function Work({
       </Outcome>
       <Outcome kind="caution">{isLost && text.lost}</Outcome>
       <Outcome kind="bad">{problem}</Outcome>
-      <div className={styles.buttons}>
-        {run !== undefined && !isOtherWallet && (
-          <Button kind="primary" disabled={busy !== undefined} onClick={look}>
-            {busy === 'check' ? text.checking : text.check}
-          </Button>
-        )}
-        <Button
-          kind={run === undefined ? 'primary' : 'plain'}
-          disabled={busy !== undefined}
-          onClick={start}
-        >
-          {busy === 'start' ? text.starting : run || isDone ? text.again : text.start}
-          <span className="visually-hidden">: {task.title}</span>
-        </Button>
-        {run !== undefined && (
-          <Button kind="quiet" disabled={busy !== undefined} onClick={leave}>
-            {text.leave}
-          </Button>
-        )}
-      </div>
+      <Steps
+        title={task.title}
+        busy={busy}
+        isRunning={run !== undefined}
+        mayCheck={run !== undefined && !isOtherWallet}
+        isAgain={run !== undefined || isDone}
+        onCheck={look}
+        onStart={start}
+        onLeave={leave}
+      />
       {run !== undefined && <Hints hints={task.hints} />}
       {(isDone || isConfirmed) && <Learnt>{task.learnt}</Learnt>}
       {me?.user == null && <p className="muted">{text.guest}</p>}
     </>
   );
 }
+
+/** Check, start and leave. */
+const Steps = ({
+  title,
+  busy,
+  isRunning,
+  mayCheck,
+  isAgain,
+  onCheck,
+  onStart,
+  onLeave,
+}: {
+  title: string;
+  busy: ReturnType<typeof useTaskSteps>['busy'];
+  isRunning: boolean;
+  mayCheck: boolean;
+  /** It was started before. */
+  isAgain: boolean;
+  onCheck: () => void;
+  onStart: () => void;
+  onLeave: () => void;
+}): ReactNode => (
+  <div className={styles.buttons}>
+    {mayCheck && (
+      <Button kind="primary" disabled={busy !== undefined} onClick={onCheck}>
+        {busy === 'check' ? text.checking : text.check}
+      </Button>
+    )}
+    <Button kind={isRunning ? 'plain' : 'primary'} disabled={busy !== undefined} onClick={onStart}>
+      {busy === 'start' ? text.starting : isAgain ? text.again : text.start}
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+    {isRunning && (
+      <Button kind="quiet" disabled={busy !== undefined} onClick={onLeave}>
+        {text.leave}
+      </Button>
+    )}
+  </div>
+);
 
 const Hints = ({ hints }: { hints: readonly string[] }): ReactNode => (
   <details className={styles.hints}>

@@ -76,14 +76,12 @@ function CheckUpForm({
     retrySeconds: START_SECONDS,
     everySeconds: known && isStarting(known) ? START_SECONDS : undefined,
   }));
-  const wallet = useWallet();
   const [error, setError] = useState<string>();
   // What was typed and chosen here stands before what the address of the page says.
   const [typed, setTyped] = useState<string>();
   const [picked, setPicked] = useState<string>();
   /** Sent before the networks were known: it goes on as soon as they are. */
   const [waiting, setWaiting] = useState<string>();
-  /** What is shown already is not offered again. */
   const isShown = (slug: string, of: string): boolean =>
     slug === chain && isSameAddress(address, of);
   const choices = value?.chains.map(({ slug, name }) => [slug, name] as const) ?? [];
@@ -95,8 +93,7 @@ function CheckUpForm({
     if (isShown(at, wanted)) onAgain();
     else setQuery({ chain: at, address: wanted });
   };
-  const first = choices[0]?.[0] ?? '';
-  const at = choices.find(([slug]) => slug === (picked ?? chain))?.[0] ?? first;
+  const at = choices.find(([slug]) => slug === (picked ?? chain))?.[0] ?? choices[0]?.[0] ?? '';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wanted = (typed ?? address ?? '').trim();
@@ -109,10 +106,6 @@ function CheckUpForm({
   useEffect(() => {
     if (at !== '') goOn(at);
   }, [at]);
-  const own =
-    wallet.phase === 'connected'
-      ? (value?.chains.find(({ id }) => id === wallet.chainId)?.slug ?? first)
-      : undefined;
   return (
     <PostForm className={`card ${styles.form}`} onSubmit={submit}>
       <label className={styles.field}>
@@ -140,17 +133,7 @@ function CheckUpForm({
         <Button type="submit" kind="primary">
           {text.form.check}
         </Button>
-        {wallet.phase === 'connected' &&
-          own !== undefined &&
-          own !== '' &&
-          !isShown(own, wallet.address) && (
-            <Button onClick={() => look(wallet.address, own)}>{text.form.own}</Button>
-          )}
-        {value?.sample && !isShown(value.sample.chain, value.sample.address) && (
-          <Button onClick={() => value.sample && look(value.sample.address, value.sample.chain)}>
-            {text.form.sample}
-          </Button>
-        )}
+        <Offers known={value} isShown={isShown} onLook={look} />
       </div>
       {waiting !== undefined && failure === undefined && <p role="status">{text.loading}</p>}
       {failure !== undefined && value === undefined && (
@@ -159,6 +142,34 @@ function CheckUpForm({
         </NotLoaded>
       )}
     </PostForm>
+  );
+}
+
+/** One's own wallet and a sample, but for what is shown already. */
+function Offers({
+  known,
+  isShown,
+  onLook,
+}: {
+  known: CheckUpChains | undefined;
+  isShown: (chain: string, address: string) => boolean;
+  onLook: (address: string, chain: string) => void;
+}): ReactNode {
+  const wallet = useWallet();
+  const sample = known?.sample;
+  const own =
+    wallet.phase === 'connected'
+      ? (known?.chains.find(({ id }) => id === wallet.chainId) ?? known?.chains[0])?.slug
+      : undefined;
+  return (
+    <>
+      {wallet.phase === 'connected' && own !== undefined && !isShown(own, wallet.address) && (
+        <Button onClick={() => onLook(wallet.address, own)}>{text.form.own}</Button>
+      )}
+      {sample != null && !isShown(sample.chain, sample.address) && (
+        <Button onClick={() => onLook(sample.address, sample.chain)}>{text.form.sample}</Button>
+      )}
+    </>
   );
 }
 
