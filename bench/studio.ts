@@ -8,7 +8,9 @@ import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
 import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import type { Studio, StudioJob } from '@firm/schema';
-import { Browser, openHarness, scriptedEngine } from '../apps/server/src/testing-studio.ts';
+import { Browser } from '../apps/server/src/testing-studio-browser.ts';
+import { scriptedEngine } from '../apps/server/src/testing-studio-engines.ts';
+import { openHarness } from '../apps/server/src/testing-studio.ts';
 
 /*
  * The studio: a chat through our server beside a bare pipe to the same fake service; a thousand

@@ -20,7 +20,7 @@ import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
 import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
-import { Browser } from '../src/testing-studio.ts';
+import { Browser } from '../src/testing-studio-browser.ts';
 
 const isFull = process.env['FULL'] === '1';
 let folder: string;

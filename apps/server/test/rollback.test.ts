@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
-import { Browser } from '../src/testing-studio.ts';
+import { Browser } from '../src/testing-studio-browser.ts';
 import { makeNewerVersion, newerSettings } from './newer-version.ts';
 import { builtProgram, startProgram, testKeys, type Running } from './programs.ts';
 

@@ -4,7 +4,9 @@ import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Days, Studio, StudioDesk, StudioQueue } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Browser, openHarness, scriptedEngine, type Harness } from '../testing-studio.ts';
+import { Browser } from '../testing-studio-browser.ts';
+import { scriptedEngine } from '../testing-studio-engines.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 import { signInForTest } from '../testing.ts';
 
 describeOnDatabases('the studio, as operators change it', (under) => {

@@ -6,7 +6,8 @@ import type { StudioJob } from '@firm/schema';
 import { createServer } from '../server.ts';
 import { openTestStream } from '../testing-events.ts';
 import { noSite, serve, signInForTest, testConfig, testDeps } from '../testing.ts';
-import { openHarness, scriptedEngine, type Harness } from '../testing-studio.ts';
+import { scriptedEngine } from '../testing-studio-engines.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 
 /* Streams that stay open: how many one person and one network may hold, whichever sessions they take. */
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { ChatEvent, ChatMessage } from '@firm/schema';
-import { Browser, openHarness, scriptedChat, type Harness } from '../testing-studio.ts';
+import { Browser } from '../testing-studio-browser.ts';
+import { scriptedChat } from '../testing-studio-engines.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 
 let database: OpenDatabase;
 let harness: Harness;

@@ -3,7 +3,8 @@ import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { openTestStream } from '../testing-events.ts';
-import { Browser, openHarness, type Harness } from '../testing-studio.ts';
+import { Browser } from '../testing-studio-browser.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 
 let database: OpenDatabase;
 let harness: Harness;

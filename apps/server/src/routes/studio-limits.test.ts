@@ -4,13 +4,9 @@ import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { ChatEvent, ChatMessage, Studio } from '@firm/schema';
 import { signInForTest } from '../testing.ts';
-import {
-  Browser,
-  openHarness,
-  scriptedChat,
-  scriptedEngine,
-  type Harness,
-} from '../testing-studio.ts';
+import { Browser } from '../testing-studio-browser.ts';
+import { scriptedChat, scriptedEngine } from '../testing-studio-engines.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 
 /* How many bytes may be kept, and what is never kept at all. */
 

@@ -7,14 +7,9 @@ import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { signInForTest } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
-import {
-  Browser,
-  openHarness,
-  PNG,
-  scriptedChat,
-  scriptedEngine,
-  type Harness,
-} from '../testing-studio.ts';
+import { Browser } from '../testing-studio-browser.ts';
+import { PNG, scriptedChat, scriptedEngine } from '../testing-studio-engines.ts';
+import { openHarness, type Harness } from '../testing-studio.ts';
 
 let database: OpenDatabase;
 let harness: Harness;
