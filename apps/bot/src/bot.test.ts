@@ -23,7 +23,7 @@ let bot: TelegramBot;
 /** What the mind was asked, and what it says. */
 let asked: assistant.MessageInput[] = [];
 let says: (input: assistant.MessageInput) => Partial<Answer>;
-let isAway = false;
+let isUnavailable = false;
 let off: { commands: string[]; inGroups: boolean };
 let ids = 1;
 const logged: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
     isUnavailable: (error) => error instanceof Error && error.message === 'away',
     answer: async (input) => {
       asked.push(input);
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('away');
       return {
         conversation: 'c',
         blocks: [],
@@ -88,7 +88,7 @@ afterAll(async () => {
 beforeEach(() => {
   api.clear();
   asked = [];
-  isAway = false;
+  isUnavailable = false;
   off = { commands: [], inGroups: false };
   says = () => text('Said.');
 });
@@ -210,7 +210,7 @@ describe('what is answered', () => {
     says = () => ({});
     await bring(updates.message(ADA, 'nothing'));
     expect(sent()).toMatchObject([{ text: botText.failed }]);
-    isAway = true;
+    isUnavailable = true;
     await bring(updates.message(ADA, 'away'));
     await bring(updates.message(ADA, 'still away'));
     // Who writes more has been told.

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const background = new Background(basis.log);
   stopping.onStop(() => background.stop());
   await claimDatabase(basis);
-  await tellUpgrade(basis);
+  await reportUpgrade(basis);
 
   await program.reached(() => basis.brand.refresh());
 
@@ -118,7 +118,7 @@ async function claimDatabase({ config, db, database, clock }: Basis): Promise<vo
 }
 
 /** Of a database that another version used and that needed no change. */
-async function tellUpgrade({ db, wasUpgraded }: Basis): Promise<void> {
+async function reportUpgrade({ db, wasUpgraded }: Basis): Promise<void> {
   const last = wasUpgraded ? undefined : await program.reached(() => findLastVersion({ db }));
   if (last !== undefined && last !== VERSION) say(text.upgraded(last, VERSION));
 }

@@ -11,7 +11,7 @@ const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 const GAS = '0x493e0';
 const DEPLOY_GAS = '0x7a1200';
 const ETHER = 10n ** 18n;
-const BLOCKS_AT_MOST = 200;
+const MAX_BLOCKS = 200;
 
 export const TOKEN = parseAbi([
   'function approve(address,uint256)',
@@ -75,7 +75,7 @@ export async function startStage(): Promise<Stage> {
   const call: Stage['call'] = async (from, to, data = '0x', value = 0n) =>
     await send(from, to, data, value);
   const mine = async (blocks = 1): Promise<void> => {
-    for (let made = 0; made < BLOCKS_AT_MOST; made++) {
+    for (let made = 0; made < MAX_BLOCKS; made++) {
       const waiting = (await rpc('txpool_status', [])) as { pending?: string };
       if (made >= blocks && Number(waiting.pending ?? 0) === 0) return;
       await rpc('anvil_mine', ['0x1', '0xc']);

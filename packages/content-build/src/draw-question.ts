@@ -106,10 +106,10 @@ function writeSlot(slot: string, names: ReadonlyMap<string, number>): string {
   const value = readFormula(formula, names);
   if (!Number.isFinite(value)) throw new Error(`${slot} is ${value}`);
   const isWhole = decimals === undefined;
-  const most = isWhole ? 6 : Number(decimals);
-  if (isWhole && Math.abs(value - Number(value.toFixed(most))) > Math.abs(value) * 1e-9)
+  const max = isWhole ? 6 : Number(decimals);
+  if (isWhole && Math.abs(value - Number(value.toFixed(max))) > Math.abs(value) * 1e-9)
     throw new Error(`${slot} comes to ${value}: say how many decimals are written`);
-  return formatOf({ least: isWhole ? 0 : most, most, hasSign: sign === '+' })
+  return formatOf({ min: isWhole ? 0 : max, max, hasSign: sign === '+' })
     .format(value)
     .replace('-', '−');
 }
@@ -117,13 +117,13 @@ function writeSlot(slot: string, names: ReadonlyMap<string, number>): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Each is made once: to make one takes longer than to write a thousand numbers. */
-function formatOf(wanted: { least: number; most: number; hasSign: boolean }): Intl.NumberFormat {
+function formatOf(wanted: { min: number; max: number; hasSign: boolean }): Intl.NumberFormat {
   const name = JSON.stringify(wanted);
   const known = formats.get(name);
   if (known) return known;
   const made = new Intl.NumberFormat('en', {
-    minimumFractionDigits: wanted.least,
-    maximumFractionDigits: wanted.most,
+    minimumFractionDigits: wanted.min,
+    maximumFractionDigits: wanted.max,
     signDisplay: wanted.hasSign ? 'exceptZero' : 'negative',
   });
   formats.set(name, made);

@@ -23,10 +23,10 @@ export type Stopping = {
 
 const DEADLINE_MILLISECONDS = 9_500;
 /**
- * After this long, each step that is left gets only a moment: the last of them close the database.
+ * After this long, each step that is left gets only so much: the last of them close the database.
  */
 const BUDGET_MILLISECONDS = 7_000;
-const MOMENT_MILLISECONDS = 250;
+const LATE_STEP_MILLISECONDS = 250;
 
 type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
 
@@ -48,7 +48,7 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
     for (const step of steps.toReversed()) {
       const left = BUDGET_MILLISECONDS - (performance.now() - began);
       try {
-        await withTimeout(Math.max(left, MOMENT_MILLISECONDS), Promise.resolve(step(why)));
+        await withTimeout(Math.max(left, LATE_STEP_MILLISECONDS), Promise.resolve(step(why)));
       } catch (error) {
         // That it is unavailable was said, once.
         if (!isDatabaseUnreachable(error)) say(String(error));

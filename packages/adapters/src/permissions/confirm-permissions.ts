@@ -22,7 +22,7 @@ const OWNER_OF = '0x6352211e';
 const IS_FOR_ALL = '0xe985e9c5';
 /** Milliseconds since 1970, in the year 2100: whoever writes a later end means none. */
 const NEVER = 4_102_444_800_000;
-const MOST_DECIMALS = 255n;
+const MAX_DECIMALS = 255n;
 
 type Input = {
   owner: Address;
@@ -63,7 +63,7 @@ export async function confirmPermissions(
         contract,
         {
           symbol: textOf(words(at)),
-          decimals: decimals === undefined || decimals > MOST_DECIMALS ? null : Number(decimals),
+          decimals: decimals === undefined || decimals > MAX_DECIMALS ? null : Number(decimals),
           balance: numberOf(words(at + 2)) ?? null,
         },
       ];

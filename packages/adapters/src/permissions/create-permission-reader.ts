@@ -10,7 +10,7 @@ import {
   type Ask,
 } from '../token-chain/index.ts';
 import { confirmPermissions } from './confirm-permissions.ts';
-import { inTurns } from './in-turns.ts';
+import { eachConcurrently } from './each-concurrently.ts';
 import type { PartyKind, Permission, PermissionReader } from './permissions.ts';
 import { readWalletLogs } from './read-wallet-logs.ts';
 
@@ -76,7 +76,7 @@ export function createPermissionReader({
     readParties: async (addresses) => {
       const ask = within(LOGS_FACTOR);
       const found = new Map<Address, PartyKind>();
-      await inTurns(addresses.slice(0, MAX_ASKED), async (address) => {
+      await eachConcurrently(addresses.slice(0, MAX_ASKED), async (address) => {
         const kind = await kinds.read(address, async () => {
           const code = bytesOf(await ask('eth_getCode', [address, 'latest']));
           return code === undefined ? undefined : kindOf(code);
@@ -88,7 +88,7 @@ export function createPermissionReader({
     readSenders: async (transactions) => {
       const ask = within(LOGS_FACTOR);
       const found = new Map<Hex, Address>();
-      await inTurns(transactions.slice(0, MAX_ASKED), async (hash) => {
+      await eachConcurrently(transactions.slice(0, MAX_ASKED), async (hash) => {
         const sender = senders.get(hash) ?? (await readSender(ask, hash));
         if (sender === undefined) return;
         senders.set(hash, sender);

@@ -9,7 +9,7 @@ export const MAX_LOGS = 50_000;
 const MAX_QUESTIONS = 40;
 /** What is not given at once is asked for in so many parts, and then in ever smaller ones. */
 const PARTS = 4;
-const LEAST_BLOCKS = 50;
+const MIN_BLOCKS = 50;
 
 export type Wire = {
   address?: unknown;
@@ -64,8 +64,8 @@ async function readParts(
       if (all.length > MAX_LOGS) return { known: false, why: 'too-many' };
       from = to + 1;
     } else {
-      if (width <= LEAST_BLOCKS) return { known: false, why: 'too-many' };
-      width = Math.max(LEAST_BLOCKS, Math.ceil(width / 2));
+      if (width <= MIN_BLOCKS) return { known: false, why: 'too-many' };
+      width = Math.max(MIN_BLOCKS, Math.ceil(width / 2));
     }
   }
   return { known: true, value: all };

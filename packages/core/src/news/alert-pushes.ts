@@ -92,11 +92,11 @@ export async function sendAlertPushes(
   const alerts = await db.takeAlertPushes(deps, { now: deps.clock(), limit: AT_ONCE });
   let sent = 0;
   for (const [userId, mine] of Map.groupBy(alerts, (one) => one.userId))
-    if (userId !== null) sent += await tell(deps, userId, mine);
+    if (userId !== null) sent += await notify(deps, userId, mine);
   return sent;
 }
 
-async function tell(
+async function notify(
   deps: Deps & { push: PushService; log: Log },
   userId: string,
   alerts: readonly db.AlertRow[],
@@ -107,7 +107,7 @@ async function tell(
   });
   const due: db.AlertRow[] = [];
   for (const [since, some] of Map.groupBy(alerts, ({ madeAt }) => stepOf(madeAt))) {
-    const dueAt = nextMoment(set, new Date(since), now);
+    const dueAt = nextTime(set, new Date(since), now);
     if (dueAt === undefined) due.push(...some);
     else await db.putOffAlertPushes(deps, { ids: some.map(({ id }) => id), dueAt });
   }
@@ -139,7 +139,7 @@ async function tell(
     }
   }
   // What waited for the morning is not late in the morning.
-  const owedAt = nextMoment(set, newest.madeAt, newest.madeAt) ?? newest.madeAt;
+  const owedAt = nextTime(set, newest.madeAt, newest.madeAt) ?? newest.madeAt;
   const late = now.getTime() - owedAt.getTime();
   // Its tag takes the place of what came to another browser of theirs already.
   if (isOpen && late < TRIED_MILLISECONDS)
@@ -154,7 +154,7 @@ async function tell(
  * When they may be told of what was noticed then; undefined: now. A digest comes when its hour
  * begins, or after that where nobody could send it then: within that hour no second one follows.
  */
-function nextMoment(
+function nextTime(
   set: db.AlertPreferenceRow | undefined,
   madeAt: Date,
   now: Date,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PushError, type PushService } from '@firm/adapters/push/index.ts';
-import { NotTold, type Courier } from './send-news.ts';
+import { NotDelivered, type Courier } from './send-news.ts';
 
 /** A browser that stays away longer learns of it by the line on the site. */
 const TTL_SECONDS = 3 * 86_400;
@@ -29,7 +29,7 @@ export function pushCourier({ push }: { push: PushService }): Courier {
         if (!(cause instanceof PushError)) throw cause;
         if (cause.isGone) return 'ended in the browser';
         const { message, isTemporary, retryAfterSeconds } = cause;
-        throw new NotTold(message, { isFinal: !isTemporary, retryAfterSeconds, cause });
+        throw new NotDelivered(message, { isFinal: !isTemporary, retryAfterSeconds, cause });
       }
     },
   };

@@ -14,7 +14,7 @@ export const toTimeZone = (given: string | undefined): string =>
  * When somebody may be told: now, or at the end of their quiet hours. Undefined: never, by what
  * they have set.
  */
-export async function findLoudMoment(
+export async function findLoudTime(
   deps: NewsDeps,
   { userId, timeZone }: { userId: string | null; timeZone: string },
 ): Promise<Date | undefined> {

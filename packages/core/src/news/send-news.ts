@@ -4,7 +4,7 @@ import { errorName } from '@firm/format';
 import type { AnnouncementChannel } from '@firm/schema';
 import { sendOnce } from '../letters/index.ts';
 import type { NewsDeps } from './deps.ts';
-import { findLoudMoment } from './quiet-hours.ts';
+import { findLoudTime } from './quiet-hours.ts';
 
 /** Longer than any one attempt takes. */
 const TAKEN_SECONDS = 180;
@@ -16,8 +16,8 @@ const LONGEST_WAIT_SECONDS = 6 * 3600;
 const STALE_MILLISECONDS = 7 * 86_400_000;
 
 /** A message was not taken. `message` is kept: it names nobody. */
-export class NotTold extends Error {
-  override name = 'NotTold';
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
   readonly isFinal: boolean;
   readonly retryAfterSeconds: number | undefined;
   constructor(
@@ -48,7 +48,7 @@ export type Courier = {
    *   arrived, unless the service itself knows a message that it has had; it throws where the
    *   message must not go out
    * @returns why the consent has ended by that; undefined: it is on its way
-   * @throws NotTold where it certainly did not arrive
+   * @throws NotDelivered where it certainly did not arrive
    */
   send: (letter: Letter, handOver: () => Promise<void>) => Promise<string | undefined>;
 };
@@ -157,7 +157,7 @@ async function openLetter(
     return undefined;
   }
   const age = now.getTime() - (announcement.publishedAt ?? now).getTime();
-  const loudAt = await findLoudMoment(deps, consent);
+  const loudAt = await findLoudTime(deps, consent);
   if (age > STALE_MILLISECONDS || loudAt === undefined) {
     await skip(loudAt === undefined ? 'quiet all day' : 'too old');
     return undefined;
@@ -180,7 +180,7 @@ async function sendOne(
   const outcome = await sendOnce({
     note: () => db.markNewsSent(deps, { ...delivery, takenBy, now: deps.clock() }),
     send: (handOver) => courier.send(letter, handOver),
-    isRefused: (error) => error instanceof NotTold,
+    isRefused: (error) => error instanceof NotDelivered,
   });
   if (outcome.became === 'maybe')
     deps.log.error({ err: outcome.error }, 'news: a message may not have arrived');
@@ -202,7 +202,7 @@ async function noteFailure(
   { delivery, takenBy, error }: Omit<Work, 'courier'> & { error: unknown },
 ): Promise<void> {
   const failure =
-    error instanceof NotTold ? error : new NotTold(errorName(error), { isFinal: false });
+    error instanceof NotDelivered ? error : new NotDelivered(errorName(error), { isFinal: false });
   const now = deps.clock();
   const tries = delivery.tries + 1;
   const seconds = Math.max(

@@ -17,7 +17,7 @@ const isCore = (id: EvidenceRowId): id is CoreRow => Object.hasOwn(text.cap, id)
  * Needle of the dial: where a verdict begins, and how far each further row of the same weight moves
  * it on.
  */
-const DIAL: Readonly<Record<TokenVerdict, { from: number; step: number; to: number }>> = {
+const SCORES: Readonly<Record<TokenVerdict, { from: number; step: number; to: number }>> = {
   'no-red-flag': { from: 5, step: 0, to: 5 },
   caution: { from: 30, step: 4, to: 60 },
   'high-risk': { from: 72, step: 5, to: 92 },
@@ -43,7 +43,7 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
     decided: readonly EvidenceRow[],
     summary: string,
   ): Judgement => {
-    const { from, step, to } = DIAL[verdict];
+    const { from, step, to } = SCORES[verdict];
     // That sources agree on something bad must not turn the needle back.
     const told = decided.filter(({ id }) => id !== 'disagreement');
     return {

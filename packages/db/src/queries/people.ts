@@ -23,7 +23,7 @@ export type PersonRow = {
 };
 
 /** So many that a search finds are put in order; whoever looks for one writes more. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 
 /**
  * So many of the next ones in order are looked at before the index of words is asked: that one
@@ -141,13 +141,13 @@ function found(search: string): SQL[] {
   if (wallet !== undefined)
     return [
       sql`p.id = any (array(select user_id from wallet_link
-        where address >= ${wallet} and address < ${`${wallet}g`} limit ${MOST_FOUND}))`,
+        where address >= ${wallet} and address < ${`${wallet}g`} limit ${MAX_FOUND}))`,
     ];
   const query = wordsOf(search);
   if (query === undefined) return [];
   return [
     sql`p.id = any (array(select id from "user" where is_anonymous is not true
-      and ${hasWords(query)} limit ${MOST_FOUND}))`,
+      and ${hasWords(query)} limit ${MAX_FOUND}))`,
   ];
 }
 

@@ -158,13 +158,14 @@ function take(
   near.grams = Math.max(near.grams, seen.grams);
   near.meanings = Math.max(near.meanings, seen.meanings);
   near.phrases = Math.max(near.phrases, seen.phrases);
-  keepMost(near.directions, seen.direction);
-  keepMost(near.turned, seen.turned);
+  keepGreater(near.directions, seen.direction);
+  keepGreater(near.turned, seen.turned);
 }
 
-function keepMost(most: number[], one: number): void {
-  if (most.length >= LOOKED_AT && one <= (most.at(-1) ?? 0)) return;
-  most.push(one);
-  most.sort((a, b) => b - a);
-  if (most.length > LOOKED_AT) most.pop();
+/** In order, the greatest first. */
+function keepGreater(greatest: number[], one: number): void {
+  if (greatest.length >= LOOKED_AT && one <= (greatest.at(-1) ?? 0)) return;
+  greatest.push(one);
+  greatest.sort((a, b) => b - a);
+  if (greatest.length > LOOKED_AT) greatest.pop();
 }

@@ -8,7 +8,7 @@ import {
   LONGEST_CHIP,
   LONGEST_LEGAL,
   LONGEST_PROMPT,
-  MOST_PARTNERS,
+  MAX_PARTNERS,
 } from './built-in-texts.ts';
 import { accentContrast, type Theme } from './contrast.ts';
 import { whySchema } from './door.ts';
@@ -48,7 +48,7 @@ const name = (maxCharacters: number) =>
   );
 
 /** WCAG 2.2 AA for text. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const accent = (theme: Theme) =>
   v.pipe(
@@ -56,7 +56,7 @@ const accent = (theme: Theme) =>
     v.toLowerCase(),
     v.regex(/^#[\da-f]{6}$/, 'Please write a colour as #rrggbb.'),
     v.check(
-      (colour) => accentContrast(colour, theme) >= LEAST_CONTRAST,
+      (colour) => accentContrast(colour, theme) >= MIN_CONTRAST,
       theme === 'dark'
         ? 'Too dark to be read on the dark theme: its contrast is below 4.5 to 1.'
         : 'Too light to be read on the light theme: its contrast is below 4.5 to 1.',
@@ -156,7 +156,7 @@ const fieldsSchema = v.strictObject({
   partners: v.optional(
     v.pipe(
       v.array(partner),
-      v.maxLength(MOST_PARTNERS, `There is room for ${MOST_PARTNERS} partners.`),
+      v.maxLength(MAX_PARTNERS, `There is room for ${MAX_PARTNERS} partners.`),
     ),
     [],
   ),

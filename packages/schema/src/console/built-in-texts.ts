@@ -62,5 +62,5 @@ export const BUILT_IN_CHIPS: readonly { label: string; command: string }[] = [
 /** Most characters of a prompt and of a chip, most partners, and most characters of a legal text. */
 export const LONGEST_PROMPT = 200;
 export const LONGEST_CHIP = 80;
-export const MOST_PARTNERS = 12;
+export const MAX_PARTNERS = 12;
 export const LONGEST_LEGAL = 20_000;

@@ -8,20 +8,15 @@ export type PaidEngine = (typeof PAID_ENGINES)[number];
 
 /** The least and the most that a limit of the studio may be. */
 export const STUDIO_BOUNDS = {
-  perPerson: { least: 0, most: 10_000 },
-  peoplePerAddress: { least: 1, most: 1_000 },
-  dailyCap: { least: 0, most: 100_000 },
+  perPerson: { min: 0, max: 10_000 },
+  peoplePerAddress: { min: 1, max: 1_000 },
+  dailyCap: { min: 0, max: 100_000 },
 } as const;
 
 const within = (name: keyof typeof STUDIO_BOUNDS) => {
-  const { least, most } = STUDIO_BOUNDS[name];
-  const wrong = `Please enter a whole number from ${least} to ${most.toLocaleString('en')}.`;
-  return v.pipe(
-    v.number(wrong),
-    v.integer(wrong),
-    v.minValue(least, wrong),
-    v.maxValue(most, wrong),
-  );
+  const { min, max } = STUDIO_BOUNDS[name];
+  const wrong = `Please enter a whole number from ${min} to ${max.toLocaleString('en')}.`;
+  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(min, wrong), v.maxValue(max, wrong));
 };
 const perPerson = within('perPerson');
 const dailyCap = within('dailyCap');

@@ -35,12 +35,12 @@ export function liveSite({
     const now = brand.current();
     const item = now.values.off.includes('news') ? undefined : newsLine?.current();
     if (served?.site !== site || served.brand !== now || served.item !== item)
-      served = { site, item, brand: now, config: tell(inBrand(site, now), item) };
+      served = { site, item, brand: now, config: withNews(inBrand(site, now), item) };
     return served;
   };
 }
 
-const tell = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
+const withNews = (site: SiteConfig, item: NewsItem | undefined): SiteConfig =>
   item ? { ...site, newsSlug: item.slug, newsLine: item.line } : site;
 
 const inBrand = (site: SiteConfig, { values, published }: BrandInForce): SiteConfig =>

@@ -1,5 +1,5 @@
 import type { Partner } from '@firm/schema/console/brand.ts';
-import { MOST_PARTNERS } from '@firm/schema/console/built-in-texts.ts';
+import { MAX_PARTNERS } from '@firm/schema/console/built-in-texts.ts';
 import type { ReactNode } from 'react';
 import { brandText as text } from '../../text/en/console-brand.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +67,7 @@ export function BrandPartners({
             </div>
           </fieldset>
         ))}
-        {partners.length < MOST_PARTNERS && (
+        {partners.length < MAX_PARTNERS && (
           <div>
             <Button onClick={() => onChange([...partners, EMPTY])}>{text.addPartner}</Button>
           </div>

@@ -11,10 +11,10 @@ type DrawnHand = {
 
 /** Of the circle that stands for the whole supply. */
 const WHOLE = 60;
-const LEAST_RADIUS = 9;
+const MIN_RADIUS = 9;
 const DOT = 2.5;
 const GAP = 18;
-const MOST_DOTS = 24;
+const MAX_DOTS = 24;
 const HEIGHT = 2 * WHOLE + 24;
 
 /**
@@ -27,14 +27,14 @@ export function drawHands(groups: readonly Hands['groups'][number][]): {
   parts: readonly DrawnHand[];
   rest: { x: number; radius: number; share: number };
 } {
-  const radiusOf = (share: number): number => Math.max(LEAST_RADIUS, WHOLE * Math.sqrt(share));
+  const radiusOf = (share: number): number => Math.max(MIN_RADIUS, WHOLE * Math.sqrt(share));
   let x = GAP;
   const parts = groups.map(({ share, wallets }, at): DrawnHand => {
     const radius = radiusOf(share);
     x += radius;
     const middle = x;
     x += radius + GAP;
-    const count = Math.min(MOST_DOTS, wallets);
+    const count = Math.min(MAX_DOTS, wallets);
     const dots = Array.from({ length: count }, (_, dot) => {
       const angle = (2 * Math.PI * dot) / count - Math.PI / 2;
       return {

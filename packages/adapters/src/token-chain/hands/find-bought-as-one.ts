@@ -4,9 +4,9 @@ import { eachInSteps } from '../in-steps.ts';
 import type { Link, TransferView } from './transfer-view.ts';
 
 /** The pool pays a buyer, and of some tokens one or two who take a fee. */
-const LEAST_BUYERS = 3;
+const MIN_BUYERS = 3;
 /** Who is paid in more such transactions takes a fee of each. */
-const MOST_TIMES = 4;
+const MAX_TIMES = 4;
 
 /**
  * Who was paid by the pool in one transaction with others: it has one signer, whoever the receivers
@@ -23,13 +23,13 @@ export async function findBoughtAsOne({ all, pair, makers }: TransferView): Prom
     if (!here.has(to)) here.set(to, transfer);
     purchases.set(transaction, here);
   });
-  const shared = [...purchases.values()].filter(({ size }) => size >= LEAST_BUYERS);
+  const shared = [...purchases.values()].filter(({ size }) => size >= MIN_BUYERS);
   const times = new Map<Address, number>();
   for (const here of shared) for (const to of here.keys()) times.set(to, (times.get(to) ?? 0) + 1);
   return shared.flatMap((here) => {
-    const own = [...here.values()].filter(({ to }) => (times.get(to) ?? 0) < MOST_TIMES);
+    const own = [...here.values()].filter(({ to }) => (times.get(to) ?? 0) < MAX_TIMES);
     const [first, ...others] = own;
-    if (first === undefined || own.length < LEAST_BUYERS) return [];
+    if (first === undefined || own.length < MIN_BUYERS) return [];
     return others.map(({ to, transaction }): Link => ({
       wallet: to,
       to: first.to,

@@ -6,7 +6,7 @@ import { type Link, type TransferView } from './transfer-view.ts';
 /** Who deals with more others serves them: an exchange. */
 const MAX_PARTNERS = 12;
 /** Two who send each other tokens so often are one. */
-const LEAST_EACH_WAY = 2;
+const MIN_EACH_WAY = 2;
 /** Tokens that come back after so many steps went round. */
 const LONGEST = 12;
 /** Steps that are taken in all. */
@@ -46,7 +46,7 @@ export async function findCircles(
     for (const [to, { times, transfer }] of own) {
       if (!isOne(to)) continue;
       const back = edges.get(to)?.get(from)?.times ?? 0;
-      const isPair = times >= LEAST_EACH_WAY && back >= LEAST_EACH_WAY;
+      const isPair = times >= MIN_EACH_WAY && back >= MIN_EACH_WAY;
       const before = walk.left;
       if (isPair || comesBack(walk, { from, to }))
         links.push({ wallet: to, to: from, how: 'circle', transaction: transfer.transaction });

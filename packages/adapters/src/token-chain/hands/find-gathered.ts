@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Transfer } from '../read-logs.ts';
 import { eachInSteps } from '../in-steps.ts';
-import { LEAST_GATHERED, type TransferView } from './transfer-view.ts';
+import { MIN_GATHERED, type TransferView } from './transfer-view.ts';
 
 /**
  * Places to which several wallets sent tokens, each with its first such transfer. One that sends to
@@ -28,7 +28,7 @@ export async function findGathered({
     [...byPlace]
       .filter(
         ([place, from]) =>
-          from.size >= LEAST_GATHERED && (served.get(place)?.size ?? 0) < LEAST_GATHERED,
+          from.size >= MIN_GATHERED && (served.get(place)?.size ?? 0) < MIN_GATHERED,
       )
       .map(([place, from]) => [place, [...from.values()]]),
   );

@@ -36,7 +36,7 @@ const BUSY = 1_000;
 /** Before a pool opens, so many blocks of logs are searched for payments in other tokens. */
 const TOKEN_BLOCKS = 1_000;
 /** Of the supply. */
-const LEAST_HELD = 0.01;
+const MIN_HELD = 0.01;
 
 type Input = {
   supply: bigint;
@@ -223,7 +223,7 @@ async function fundingOf(
   const purchases = (firstBuyers?.purchases ?? []).filter(({ to }) => isWallet(to));
   const wallets = purchases.map(({ to }) => to);
   // One alone has nobody to share a payer with; who holds next to nothing any more can do no harm.
-  if (!firstBuyers || wallets.length < 2 || heldBy(wallets) < LEAST_HELD)
+  if (!firstBuyers || wallets.length < 2 || heldBy(wallets) < MIN_HELD)
     return { links: [], unseen: [] };
   const to = Math.max(...purchases.map(({ block }) => block));
   const { opened } = firstBuyers;

@@ -7,9 +7,9 @@ import { type Link, type TransferView } from './transfer-view.ts';
 const BLOCKS = 3;
 /** And so much of it differs at most. */
 const SLACK = 50n;
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 /** Of the sales of the one. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Purchases that are kept in mind. */
 const MAX_RECENT = 50;
 
@@ -44,8 +44,7 @@ export async function findMirrored(
   });
   return [...times.values()]
     .filter(
-      ({ wallet, count }) =>
-        count >= LEAST_TIMES && count >= (sales.get(wallet) ?? 0) * LEAST_SHARE,
+      ({ wallet, count }) => count >= MIN_TIMES && count >= (sales.get(wallet) ?? 0) * MIN_SHARE,
     )
     .map(({ wallet, to, last }) => ({ wallet, to, how: 'circle', transaction: last }));
 }

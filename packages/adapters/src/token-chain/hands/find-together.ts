@@ -4,9 +4,9 @@ import { breathe, eachInSteps } from '../in-steps.ts';
 import { add, type Link, type TransferView } from './transfer-view.ts';
 
 /** Three times at the same moment is no accident. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 /** Of both wallets' moves so many are made together. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 /** In a block in which more move, that two do says nothing. */
 const MAX_MOVERS = 60;
 /** Pairs that are looked at. */
@@ -44,7 +44,7 @@ export async function findTogether(
   const often = [...moments].map(([moment, here]) =>
     [...here].flatMap(([wallet, transfer]): Moved[] => {
       const all = moves.get(`${wallet} ${moment.split(' ')[1]}`) ?? 0;
-      return all < LEAST_TIMES ? [] : [{ wallet, transfer, all }];
+      return all < MIN_TIMES ? [] : [{ wallet, transfer, all }];
     }),
   );
   const sameSigner = [...sales.values()].flatMap(([first, ...others]) =>
@@ -68,7 +68,7 @@ async function inStep(moments: readonly Moved[][]): Promise<Link[]> {
         const key = [first.wallet, second.wallet].toSorted().join(' ');
         const count = (times.get(key) ?? 0) + 1;
         times.set(key, count);
-        if (count >= LEAST_TIMES && count >= Math.max(first.all, second.all) * LEAST_SHARE)
+        if (count >= MIN_TIMES && count >= Math.max(first.all, second.all) * MIN_SHARE)
           links.push(linkOf(second, first));
       }
     await breathe();

@@ -3,7 +3,7 @@ import { bytesOf, type Ask } from '../ask.ts';
 import { wordsOf } from '../words.ts';
 
 /** The answer is taken for a contract's code, which has at most 768 words. */
-const MOST = 700;
+const MAX_READ = 700;
 const GAS = '0x1c9c380';
 /** Of an account that has handed itself over to code (EIP-7702): still somebody's wallet. */
 const DELEGATED_BYTES = 23n;
@@ -18,7 +18,7 @@ export async function readContracts(
   ask: Ask,
   addresses: readonly Address[],
 ): Promise<ReadonlySet<Address> | undefined> {
-  const asked = addresses.slice(0, MOST);
+  const asked = addresses.slice(0, MAX_READ);
   if (asked.length === 0) return new Set();
   const answer = bytesOf(await ask('eth_call', [{ data: sizesCall(asked), gas: GAS }, 'latest']));
   const sizes = wordsOf(answer ?? '0x');

@@ -16,7 +16,7 @@ const SELECTORS = { decimals: '0x313ce567', token0: '0x0dfe1681', token1: '0xd21
 /** Tokens with so many decimals are ether or as fine: a thousandth counts, of others a whole one. */
 const FINE_DECIMALS = 18;
 const THOUSANDTHS = 3;
-const MOST_DECIMALS = 36n;
+const MAX_DECIMALS = 36n;
 const WORD_CHARACTERS = 66;
 /** Questions about the log; a node that wants smaller ranges than this leaves it unseen. */
 const MAX_QUESTIONS = 12;
@@ -70,7 +70,7 @@ async function findMoney(ask: Ask, { tokens, pair }: MoneyPlaces): Promise<Money
   const found = await Promise.all(
     [...all].map(async (token): Promise<Money[]> => {
       const decimals = numberOf((await call(token, SELECTORS.decimals)) ?? '0x');
-      if (decimals === undefined || decimals > MOST_DECIMALS) return [];
+      if (decimals === undefined || decimals > MAX_DECIMALS) return [];
       const digits = Number(decimals);
       return [
         { token, least: 10n ** BigInt(digits < FINE_DECIMALS ? digits : digits - THOUSANDTHS) },

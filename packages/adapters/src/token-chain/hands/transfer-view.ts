@@ -25,7 +25,7 @@ export type TransferView = {
 export type Link = HandLink;
 
 /** A sale to the pool passes through nobody: so many that gather in one place are no accident. */
-export const LEAST_GATHERED = 3;
+export const MIN_GATHERED = 3;
 
 /** @param input leftOut: pools, locks and the exchange */
 export async function viewTransfers({

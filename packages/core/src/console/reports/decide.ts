@@ -6,10 +6,10 @@ import { noteAct } from '../audit/note-act.ts';
 import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
-import { tellOwner, type TellDeps } from './tell-owner.ts';
+import { writeToOwner, type WriteToOwnerDeps } from './write-to-owner.ts';
 import { presentThings, type ReportsDeps } from './list-reports.ts';
 
-type Deps = ReportsDeps & ConsoleDeps & TellDeps;
+type Deps = ReportsDeps & ConsoleDeps & WriteToOwnerDeps;
 /** version: of the thing as whoever decides has seen it. why: for the audit, may be empty */
 type Decision = { operator: Operator; id: string; version: number; why: string };
 
@@ -125,7 +125,7 @@ async function decide(
       after,
       why: why === '' ? undefined : why,
     });
-    if (tell) await tellOwner(inside, { row, what: tell });
+    if (tell) await writeToOwner(inside, { row, what: tell });
   });
   const [thing] = await presentThings(deps, {
     operator,

@@ -7,7 +7,7 @@ import type { KeyedHash } from '../../keyed-hash/index.ts';
 import { isRefusedMail, sendOnce } from '../../letters/index.ts';
 import { reminderText as text } from '../../text/en/news.ts';
 import type { NewsDeps } from '../deps.ts';
-import { findLoudMoment } from '../quiet-hours.ts';
+import { findLoudTime } from '../quiet-hours.ts';
 import { aMonthAfter } from './a-month-after.ts';
 import { mailboxOf, stopToken } from './my-reminder.ts';
 
@@ -50,7 +50,7 @@ export async function sendReminders(deps: Deps, way: Way): Promise<number> {
       continue;
     }
     const to = await findReceiver(deps, { row, way });
-    const loudAt = to === undefined ? undefined : await findLoudMoment(deps, row);
+    const loudAt = to === undefined ? undefined : await findLoudTime(deps, row);
     if (to === undefined) await db.deleteReminder(deps, { id: row.id });
     else if (loudAt === undefined) await later(aMonthAfter(now));
     else if (loudAt > now) await later(loudAt);

@@ -12,7 +12,7 @@ import type { PayoutDeps } from './deps.ts';
 import { findSource } from './list-owed.ts';
 
 /** More than there can be passes. */
-const MOST_HOLDERS = 5_000;
+const MAX_HOLDERS = 5_000;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** Where holders can claim at all. */
@@ -27,7 +27,7 @@ export async function treeOf(
   deps: Pick<PayoutDeps, 'db'>,
   { week, tier }: { week: number; tier: number },
 ): Promise<MerkleTree | undefined> {
-  const rows = await listPayoutDues(deps, { week, tier, limit: MOST_HOLDERS });
+  const rows = await listPayoutDues(deps, { week, tier, limit: MAX_HOLDERS });
   return rows.length === 0
     ? undefined
     : createMerkleTree(

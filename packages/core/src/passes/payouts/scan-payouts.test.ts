@@ -33,7 +33,7 @@ class SampleChain {
   fork = 0;
   /** More blocks than this are not handed out at once. */
   widest = Infinity;
-  isAway = false;
+  isUnavailable = false;
   asked: { fromBlock: number; toBlock: number }[] = [];
 
   add(seconds: number, ...deeds: Deed[]): void {
@@ -61,11 +61,11 @@ class SampleChain {
     }),
     readLeft: async () => undefined,
     readHead: async () =>
-      this.isAway ? undefined : (this.block(this.blocks.length - 1) ?? undefined),
-    readBlock: async (number) => (this.isAway ? undefined : this.block(number)),
+      this.isUnavailable ? undefined : (this.block(this.blocks.length - 1) ?? undefined),
+    readBlock: async (number) => (this.isUnavailable ? undefined : this.block(number)),
     readLogs: async (_, range) => {
       this.asked.push(range);
-      if (this.isAway) return { state: 'unavailable' };
+      if (this.isUnavailable) return { state: 'unavailable' };
       const { fromBlock, toBlock } = range;
       if (toBlock - fromBlock >= this.widest) return { state: 'refused' };
       const moves: PassMove[] = [];
@@ -263,7 +263,7 @@ describeOnDatabases('the ledger of what passes owe', (under) => {
     chain.widest = 0;
     chain.add(end(2) + 90);
     expect(await scanPayouts(deps)).toBe('away');
-    chain.isAway = true;
+    chain.isUnavailable = true;
     expect(await scanPayouts(deps)).toBe('away');
     expect((await ledgerOf(deps)).week).toBe(2);
   });

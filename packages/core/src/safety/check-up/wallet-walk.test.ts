@@ -15,7 +15,7 @@ type Node = {
   /** Blocks, and logs, that are given at once. */
   range: number;
   logs: number;
-  isAway: boolean;
+  isUnavailable: boolean;
   asked: number;
 };
 
@@ -34,17 +34,17 @@ function node(changes: Partial<Node>): Node {
     moved: [],
     range: Infinity,
     logs: Infinity,
-    isAway: false,
+    isUnavailable: false,
     asked: 0,
     ...changes,
   };
 }
 
 const readerOf = (of: Node): PermissionReader => ({
-  readHead: async () => (of.isAway ? undefined : of.head),
+  readHead: async () => (of.isUnavailable ? undefined : of.head),
   readLogs: async (_, { fromBlock, toBlock }) => {
     of.asked += 1;
-    if (of.isAway) return { state: 'unavailable' };
+    if (of.isUnavailable) return { state: 'unavailable' };
     const within = ({ block }: { block: number }) =>
       block >= fromBlock && block <= Math.min(toBlock, of.head);
     const [announced, moved] = [of.announced.filter(within), of.moved.filter(within)];
@@ -101,11 +101,11 @@ describe('a chain of two million blocks', () => {
     const walk = newWalk(OWNER);
     for (let visit = 1; walk.state !== 'complete'; visit++) {
       let left = 7;
-      of.isAway = false;
+      of.isUnavailable = false;
       // Away after seven questions; another time the program is ended there.
       await read(of, walk, () => {
         left -= 1;
-        if (left < 0 && visit % 2 === 0) of.isAway = true;
+        if (left < 0 && visit % 2 === 0) of.isUnavailable = true;
         return left < 0;
       });
       expect(visit).toBeLessThan(100);
@@ -120,7 +120,10 @@ describe('a chain of two million blocks', () => {
   });
 
   test('a node that is away: nothing was read', async () => {
-    expect(await read(node({ isAway: true }))).toMatchObject({ state: 'waiting', from: undefined });
+    expect(await read(node({ isUnavailable: true }))).toMatchObject({
+      state: 'waiting',
+      from: undefined,
+    });
   });
 });
 

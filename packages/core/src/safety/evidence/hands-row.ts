@@ -8,12 +8,12 @@ import type { TokenEvidence } from './token-evidence.ts';
 import { asShare } from './write-figure.ts';
 
 /** So little in several wallets is nothing that a buyer needs to know. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 /** Given out to more than so many wallets, up to half of the supply may as well be an airdrop. */
 const MANY_WALLETS = 100;
-const MOST_GIVEN = 0.5;
+const MAX_GIVEN = 0.5;
 /** A hand with a part in more than half of the trades makes the market by itself. */
-const MOST_TRADES = 0.5;
+const MAX_TRADES = 0.5;
 /** Of a hand's links so many go with a check. */
 const SHOWN_LINKS = 20;
 /** The gravest first: by the first that a hand has, it is described. */
@@ -31,7 +31,7 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
       ...found,
       threshold: thresholdText.hands({
         share: thresholds.holders.largest * 100,
-        trades: MOST_TRADES * 100,
+        trades: MAX_TRADES * 100,
       }),
       sources: [chainSource(evidence)],
     });
@@ -52,13 +52,13 @@ export function readHandsRow(evidence: TokenEvidence): EvidenceRow | undefined {
   const known = hand && !isAirdrop(hand) ? hand.share : 0;
   const { largest } = thresholds.holders;
   // Not to know it matters only where it could make a hand too large.
-  if (unfunded.share >= LEAST_SHARE && unfunded.share + known > largest)
+  if (unfunded.share >= MIN_SHARE && unfunded.share + known > largest)
     return make({
       state: unknown,
       finding: text.unfunded(unfunded.wallets),
       value: text.unfundedValue(asShare(unfunded.share)),
     });
-  return hand && hand.share >= LEAST_SHARE
+  return hand && hand.share >= MIN_SHARE
     ? make({ state: 'neutral', finding: sentenceOf(hand), value: valueOf(hand) })
     : make({ state: 'not-found', finding: text.none });
 }
@@ -68,7 +68,7 @@ export function presentHands({ chain }: TokenEvidence): SafetyCheck['hands'] {
   const hands = chain.state === 'answered' ? chain.value.hands : undefined;
   if (!hands?.known) return undefined;
   const shown = hands.value.hands.filter(
-    (hand) => hand.share >= LEAST_SHARE || (isWash(hand) && hasFakeTrades([hand])),
+    (hand) => hand.share >= MIN_SHARE || (isWash(hand) && hasFakeTrades([hand])),
   );
   return shown.length === 0
     ? undefined
@@ -96,13 +96,13 @@ const mainWay = ({ ways }: Hand): (typeof WAYS)[number] =>
   WAYS.find((way) => ways.includes(way)) ?? 'given';
 
 const isAirdrop = (hand: Hand): boolean =>
-  mainWay(hand) === 'given' && hand.wallets > MANY_WALLETS && hand.share <= MOST_GIVEN;
+  mainWay(hand) === 'given' && hand.wallets > MANY_WALLETS && hand.share <= MAX_GIVEN;
 const isLarge = (hand: Hand): boolean =>
   hand.share > thresholds.holders.largest && !isAirdrop(hand);
 const isWash = (hand: Hand): boolean => /circle|together/.test(mainWay(hand));
 /** Whether most trades are by those that trade with themselves, together. */
 const hasFakeTrades = (hands: readonly Hand[]): boolean =>
-  hands.filter(isWash).reduce((sum, one) => sum + one.tradedShare, 0) > MOST_TRADES;
+  hands.filter(isWash).reduce((sum, one) => sum + one.tradedShare, 0) > MAX_TRADES;
 
 const sentenceOf = (hand: Hand): string =>
   isAirdrop(hand) ? text.airdrop(hand.wallets) : text.finding[mainWay(hand)](hand.wallets);

@@ -159,10 +159,10 @@ const newDevice = (
   heading: isStopped ? 'A sign-in was begun on a new device' : 'New sign-in',
   paragraphs: [
     isStopped
-      ? `On ${momentOf(at)} somebody, hopefully you, did the first step of a sign-in to your ` +
+      ? `On ${writeTime(at)} somebody, hopefully you, did the first step of a sign-in to your ` +
         `account at ${brand}, on a device that we do not know: ${device}. The code of your app ` +
         'was still missing when this mail was written.'
-      : `On ${momentOf(at)} somebody, hopefully you, signed in to your account at ${brand} on a ` +
+      : `On ${writeTime(at)} somebody, hopefully you, signed in to your account at ${brand} on a ` +
         `device that we do not know: ${device}.`,
   ],
 });
@@ -173,7 +173,7 @@ const suspended = (brand: string, { reason, until }: EventOf<'suspended'>): News
   paragraphs: [
     until === null
       ? `Your account at ${brand} is suspended.`
-      : `Your account at ${brand} is suspended until ${momentOf(until)}.`,
+      : `Your account at ${brand} is suspended until ${writeTime(until)}.`,
     `The reason: ${reason}`,
     'You can go on with your lessons, and take along all that we keep of you from your account ' +
       'page. To answer, write to this address.',
@@ -184,7 +184,7 @@ const reported = (brand: string, { until, isAddressBack }: EventOf<'not-me'>): N
   subject: `Your account at ${brand} is protected`,
   heading: 'You said: this was not me',
   paragraphs: [
-    `All devices are signed out of your account at ${brand}, and until ${momentOf(until)} nobody ` +
+    `All devices are signed out of your account at ${brand}, and until ${writeTime(until)} nobody ` +
       'can change its password, address, passkeys, second step or wallet while signed in.',
     ...(isAddressBack ? ['The address before the last change is the account’s again.'] : []),
     'Choose a new password with the button below: we send a link to the address of the account. ' +
@@ -278,7 +278,7 @@ const liftNewsOf = (
         heading: 'The second step is to be taken away',
         paragraphs: [
           `Somebody, hopefully you, told us that they lost the app and the recovery codes of your ` +
-            `account at ${brand}. On ${momentOf(event.dueAt)} its second step is taken away: the ` +
+            `account at ${brand}. On ${writeTime(event.dueAt)} its second step is taken away: the ` +
             'password alone signs in then.',
           'If you still have the app, or did not ask for this, stop it with the button below. ' +
             'It works until then.',
@@ -303,7 +303,7 @@ const liftNewsOf = (
 };
 
 /** '26 November 2026, 10:00 UTC' */
-const momentOf = (time: Date): string =>
+const writeTime = (time: Date): string =>
   `${new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

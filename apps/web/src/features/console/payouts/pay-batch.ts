@@ -147,7 +147,7 @@ export async function followPayment(paying: Paying, payment: KeptPayment): Promi
  */
 async function isUnderWay(paying: Paying, { from, nonce }: SentTransaction): Promise<boolean> {
   const { chain } = paying;
-  const tell = tellAway(paying, 'settle-sent');
+  const tell = noteUnavailable(paying, 'settle-sent');
   for (;;) {
     try {
       const count = await rpc<Hex>(chain, 'eth_getTransactionCount', [from, 'pending']);
@@ -196,17 +196,17 @@ async function send(paying: Paying, call: Call): Promise<SentTransaction> {
 }
 
 /** Tells when the chain goes away, and with `step` when it is back. */
-function tellAway({ onStep }: Paying, step: PayStep): (isAway: boolean) => void {
-  let wasAway = false;
-  return (isAway) => {
-    if (isAway !== wasAway) onStep(isAway ? 'away' : step);
-    wasAway = isAway;
+function noteUnavailable({ onStep }: Paying, step: PayStep): (isUnavailable: boolean) => void {
+  let wasUnavailable = false;
+  return (isUnavailable) => {
+    if (isUnavailable !== wasUnavailable) onStep(isUnavailable ? 'away' : step);
+    wasUnavailable = isUnavailable;
   };
 }
 
 async function follow(paying: Paying, sent: SentTransaction, step: PayStep): Promise<void> {
   const { kind } = await followTransaction(paying.chain, sent, {
-    onUnavailable: tellAway(paying, step),
+    onUnavailable: noteUnavailable(paying, step),
   });
   if (kind === 'reverted') throw new PayFailure('reverted');
   if (kind !== 'done') throw new PayFailure('cancelled');

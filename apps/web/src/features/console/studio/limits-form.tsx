@@ -112,9 +112,9 @@ export function LimitsForm({
 }
 
 function findWrong({ name, bound }: One, value: string): [string, string][] {
-  const { least, most } = STUDIO_BOUNDS[bound];
-  const isRight = /^\d{1,6}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
-  return isRight ? [] : [[name, text.wrong(formatCount(least), formatCount(most))]];
+  const { min, max } = STUDIO_BOUNDS[bound];
+  const isRight = /^\d{1,6}$/.test(value.trim()) && Number(value) >= min && Number(value) <= max;
+  return isRight ? [] : [[name, text.wrong(formatCount(min), formatCount(max))]];
 }
 
 function toLimits(values: Readonly<Record<string, string>>): ConsoleLimits {

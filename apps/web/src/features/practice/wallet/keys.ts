@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { english, generateMnemonic, mnemonicToAccount, type HDAccount } from 'viem/accounts';
 import { local } from '../../../lib/safe-storage.ts';
 
@@ -19,7 +20,7 @@ let current: PracticeWallet | undefined;
 let hasLooked = false;
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -51,7 +52,7 @@ export function watchWallet(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key !== KEPT && key !== null) return;
     current = read();
-    tell();
+    notify();
   };
   listeners.add(listener);
   window.addEventListener('storage', follow);
@@ -65,13 +66,13 @@ export function keepWallet({ words, isBackedUp }: Kept): void {
   const isKept = local.write(KEPT, JSON.stringify({ words, isBackedUp }));
   hasLooked = true;
   current = { words, account: mnemonicToAccount(words), isBackedUp, isKept };
-  tell();
+  notify();
 }
 
 export function forgetWallet(): void {
   local.remove(KEPT);
   current = undefined;
-  tell();
+  notify();
 }
 
 export const newWords = (): string => generateMnemonic(english);
@@ -93,3 +94,7 @@ export function readWords(typed: string): { words: string } | { problem: WordsPr
 }
 
 export const accountOf = (words: string): HDAccount => mnemonicToAccount(words);
+
+/** The practice wallet of this browser; undefined: there is none. */
+export const usePracticeWallet = (): PracticeWallet | undefined =>
+  useSyncExternalStore(watchWallet, currentWallet, () => undefined);

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A chain that is away for so many questions, and then answers. */
-function awayFor(times: number): { ask: () => Promise<string>; asked: () => number } {
+function unavailableFor(times: number): { ask: () => Promise<string>; asked: () => number } {
   let asked = 0;
   const ask = (): Promise<string> => {
     asked += 1;
@@ -20,14 +20,14 @@ function awayFor(times: number): { ask: () => Promise<string>; asked: () => numb
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 test('what is open waits for the chain as long as it is open', async () => {
-  const { ask } = awayFor(200);
+  const { ask } = unavailableFor(200);
   const waits = patiently(ask, { isOver: () => false });
   await vi.runAllTimersAsync();
   expect(await waits).toBe('answer');
 });
 
 test('once it is closed, nothing is asked any more', async () => {
-  const { ask, asked } = awayFor(200);
+  const { ask, asked } = unavailableFor(200);
   let isOver = false;
   const waits = patiently(ask, { isOver: () => isOver }).catch(messageOf);
   await vi.advanceTimersByTimeAsync(1);
@@ -38,7 +38,7 @@ test('once it is closed, nothing is asked any more', async () => {
 });
 
 test('what nobody can close says after ten times that the chain is away', async () => {
-  const { ask, asked } = awayFor(200);
+  const { ask, asked } = unavailableFor(200);
   const waits = patiently(ask).catch(messageOf);
   await vi.runAllTimersAsync();
   expect(await waits).toBe('It is away.');

@@ -7,21 +7,24 @@ const WAIT_MILLISECONDS = 3_000;
 /**
  * Does something that needs the chain, and waits where that is only starting or coming back.
  *
- * @param hooks.onAway is told each time why it waits
+ * @param hooks.onUnavailable is told each time why it waits
  * @param hooks.isOver nobody waits for it any more; until then it waits, however long that takes
  * @throws what `work` throws
  */
 export async function patiently<T>(
   work: () => Promise<T>,
-  { onAway, isOver }: { onAway?: (failure: ApiFailure) => void; isOver?: () => boolean } = {},
+  {
+    onUnavailable,
+    isOver,
+  }: { onUnavailable?: (failure: ApiFailure) => void; isOver?: () => boolean } = {},
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const isAway = error instanceof ApiFailure && error.code === 'practice/away';
-      if (!isAway || (isOver?.() ?? tries === TRIES)) throw error;
-      onAway?.(error);
+      const isUnavailable = error instanceof ApiFailure && error.code === 'practice/away';
+      if (!isUnavailable || (isOver?.() ?? tries === TRIES)) throw error;
+      onUnavailable?.(error);
       await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
     }
   }

@@ -46,7 +46,7 @@ export function SignDialog({
     let isOver = false;
     if (request.kind === 'transaction')
       patiently(() => estimate(from.account, request), {
-        onAway: (failure) => !isOver && setProblem(failure.message),
+        onUnavailable: (failure) => !isOver && setProblem(failure.message),
         isOver: () => isOver,
       }).then(
         (found) => {

@@ -12,7 +12,7 @@ import type { PracticeWallet } from './keys.ts';
 import { StartedTask } from './started-task.tsx';
 import { tasks, type Task } from './task-content.ts';
 import { useTaskSteps } from './use-task-steps.ts';
-import { useWallet } from './use-wallet.ts';
+import { usePracticeWallet } from './keys.ts';
 import { WalletCard } from './wallet-card.tsx';
 import { WalletSetup } from './wallet-setup.tsx';
 import styles from './wallet.module.css';
@@ -24,7 +24,7 @@ export const usePracticeState = () =>
 /** A practice task with the wallet that it is done with. */
 export function TaskPanel({ task }: { task: Task }): ReactNode {
   const { value, failure, reload } = usePracticeState();
-  const wallet = useWallet();
+  const wallet = usePracticeWallet();
   const [check, setCheck] = useState<PracticeCheck>();
   const run = value?.run?.task === task.id ? value.run : undefined;
   const isDone = value?.done.some((done) => done.task === task.id) ?? false;

@@ -28,7 +28,7 @@ export function useTaskSteps({
   const [problem, setProblem] = useState<string>();
   const params = { task };
   // Said while it waits, so that nobody believes that something is lost.
-  const tellWhy = ({ message }: ApiFailure): void => setProblem(message);
+  const showWhy = ({ message }: ApiFailure): void => setProblem(message);
   const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
     setBusy(step);
     setProblem(undefined);
@@ -45,7 +45,7 @@ export function useTaskSteps({
       // account.
       if (!isSignedIn) await call(accountsApi.guest);
       await patiently(() => call(practiceApi.startTask, { params, body: { address } }), {
-        onAway: tellWhy,
+        onUnavailable: showWhy,
       });
       setProblem(undefined);
       onCheck(undefined);
@@ -54,7 +54,7 @@ export function useTaskSteps({
   const look = (): void =>
     void attempt('check', async () => {
       const found = await patiently(() => call(practiceApi.checkTask, { params }), {
-        onAway: tellWhy,
+        onUnavailable: showWhy,
       });
       setProblem(undefined);
       onCheck(found);

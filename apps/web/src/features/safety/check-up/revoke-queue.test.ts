@@ -35,7 +35,7 @@ type World = {
   batch: { can: boolean; send: () => unknown; status: () => unknown };
   /** What the wallet was asked for. */
   asked: string[];
-  isAway: boolean;
+  isUnavailable: boolean;
 };
 let world: World;
 let provider: Provider;
@@ -54,7 +54,7 @@ beforeEach(async () => {
     status: () => '0x1',
     batch: { can: false, send: () => ({ id: 'calls' }), status: () => ({ status: 200 }) },
     asked: [],
-    isAway: false,
+    isUnavailable: false,
   };
   [seen, away] = [[], []];
   provider = {
@@ -70,7 +70,7 @@ beforeEach(async () => {
     },
   };
   await scriptChain((method, [first]) => {
-    if (world.isAway) throw new Refused(-32603, 'the chain does not answer');
+    if (world.isUnavailable) throw new Refused(-32603, 'the chain does not answer');
     if (method === 'eth_getTransactionCount') return `0x${world.sent.toString(16)}`;
     if (method === 'eth_blockNumber') return '0x5';
     if (method === 'eth_getBlockByNumber') return { transactions: [] };
@@ -169,12 +169,12 @@ test('a chain that goes away is waited for, and that is told', async () => {
   let looks = 0;
   world.status = () => {
     looks += 1;
-    world.isAway = looks === 1;
+    world.isUnavailable = looks === 1;
     return looks < 3 ? undefined : '0x1';
   };
   const running = run([revoke('a')]);
   await vi.waitFor(() => expect(away).toContain(true), { interval: 1 });
-  world.isAway = false;
+  world.isUnavailable = false;
   await running;
   expect(kept()).toEqual(['done']);
   expect(away.at(-1)).toBe(false);

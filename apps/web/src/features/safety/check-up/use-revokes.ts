@@ -30,15 +30,15 @@ export function useRevokes(
   const [isRunning, setRunning] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
   /** Not after each of hundreds: whoever reads the chain again so often is told to wait. */
-  const tellNow = (told: { done: number; at: number }, next: readonly Revoke[]): void => {
+  const readAgain = (last: { done: number; at: number }, next: readonly Revoke[]): void => {
     const done = next.filter(({ state }) => state === 'done').length;
-    if (done <= told.done || Date.now() - told.at < READ_AGAIN_MILLISECONDS) return;
-    Object.assign(told, { done, at: Date.now() });
+    if (done <= last.done || Date.now() - last.at < READ_AGAIN_MILLISECONDS) return;
+    Object.assign(last, { done, at: Date.now() });
     onDone();
   };
   const run = async (revokes: readonly Revoke[], wanted?: 'follow'): Promise<void> => {
     setRunning(true);
-    const told = { done: revokes.filter(({ state }) => state === 'done').length, at: Date.now() };
+    const last = { done: revokes.filter(({ state }) => state === 'done').length, at: Date.now() };
     try {
       await runRevokes(
         {
@@ -46,7 +46,7 @@ export function useRevokes(
           provider: wallet.wallet.provider,
           onChange: (next) => {
             setList(next);
-            tellNow(told, next);
+            readAgain(last, next);
           },
           onUnavailable: setUnavailable,
         },

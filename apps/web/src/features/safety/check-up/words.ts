@@ -3,14 +3,14 @@ import type { WalletPermission } from '@firm/schema/check-up.ts';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 
 /** Digits behind the point that are written; contracts of strangers may claim up to 255. */
-const MOST_PLACES = 18;
+const MAX_DIGITS = 18;
 
 /** What of a token is shown with all its digits: less than a whole one, and what has no decimals. */
 const units = (amount: string, decimals: number | null): string => {
   const number = BigInt(amount);
   const places = decimals ?? 0;
   if (number === 0n || number >= 10n ** BigInt(places)) return formatTokenUnits(number, places);
-  const digits = amount.replace(/^0+/, '').padStart(places, '0').slice(0, MOST_PLACES);
+  const digits = amount.replace(/^0+/, '').padStart(places, '0').slice(0, MAX_DIGITS);
   const shown = digits.replace(/0+$/, '');
   return shown === '' ? `<0.${digits.slice(1)}1` : `0.${shown}`;
 };

@@ -12,7 +12,7 @@ export type Rule = number | { name: string; most: number; under: Rule; over: Rul
 
 const CHOICES = [0, 1, 2];
 /** A split that leaves fewer than these on a side is chance. */
-const LEAST = 10;
+const MIN_EACH = 10;
 
 function cellsOf({ scene }: Situation): [string, string][] {
   const { table, window, request } = scene;
@@ -70,7 +70,7 @@ function bestSplit(
     over[right] = (over[right] ?? 0) - 1;
     const next = sorted[at + 1]?.value;
     if (next === undefined || next === value) continue;
-    if (at + 1 < LEAST || sorted.length - at - 1 < LEAST) continue;
+    if (at + 1 < MIN_EACH || sorted.length - at - 1 < MIN_EACH) continue;
     const left = mixed(under) + mixed(over);
     if (best === undefined || left < best.left) best = { most: (value + next) / 2, left };
   }

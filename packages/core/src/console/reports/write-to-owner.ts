@@ -5,7 +5,7 @@ import { queueLetter } from '../../letters/index.ts';
 import { findOwnerAddress } from '../../reports/index.ts';
 import { takenDownLetters as text } from '../../text/en/letters.ts';
 
-export type TellDeps = {
+export type WriteToOwnerDeps = {
   db: Database;
   clock: () => Date;
   config: { secrets: { dataKey: Uint8Array }; publicUrl: string };
@@ -17,8 +17,8 @@ export type TellDeps = {
  * Writes to whoever made a thing that it was taken down or put back, where there is an address that
  * is known to be theirs. Once for each decision.
  */
-export async function tellOwner(
-  deps: TellDeps,
+export async function writeToOwner(
+  deps: WriteToOwnerDeps,
   { row, what }: { row: ReportedThingRow; what: 'down' | 'back' },
 ): Promise<void> {
   const to = await findOwnerAddress(deps, row);
@@ -44,7 +44,10 @@ export async function tellOwner(
 }
 
 /** The page on which its owner finds it. */
-async function pageOf({ db }: TellDeps, { kind, thing }: ReportedThingRow): Promise<string> {
+async function pageOf(
+  { db }: WriteToOwnerDeps,
+  { kind, thing }: ReportedThingRow,
+): Promise<string> {
   if (kind === 'certificate') return '/account';
   if (kind === 'ranking') return '/dashboard';
   const job = await findStudioJob({ db }, { id: thing });

@@ -2,7 +2,7 @@
 const WIDTH = 8;
 
 /** Does something with each, a few at a time. */
-export async function inTurns<T>(
+export async function eachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
