@@ -38,10 +38,14 @@ const HEDGES = pattern('giu')`
   |sometimes|generally|typically|as a rule|depends?|tends?|seems?|possibl[ey]|some
   |most|about|roughly|nearly|almost|at least|at most|up to)\b
 `;
-const ABSOLUTES =
-  /\b(?:always|never|all|every|everything|nothing|nobody|none|only|exactly|must|any|anyone|no one)\b/giu;
-const JOINTS =
-  /[,;:](?=\s)|\b(?:because|since|so that|but|unless|although|though|while|if|when|until|which)\b/giu;
+const ABSOLUTES = pattern('giu')`
+  \b(?:always|never|all|every|everything|nothing|nobody|none|only|exactly|must|any|anyone
+  |no one)\b
+`;
+const JOINTS = pattern('giu')`
+  [,;:](?=\s)|\b(?:because|since|so that|but|unless|although|though|while|if|when|until
+  |which)\b
+`;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/gu) ?? [];

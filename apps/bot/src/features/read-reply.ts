@@ -3,7 +3,8 @@ import type { Message } from 'grammy/types';
 
 const ADDRESS = pattern()`
   (?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}
-  |(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44})(?![0-9a-zA-Z])
+  |(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])
+  [1-9A-HJ-NP-Za-km-z]{32,44})(?![0-9a-zA-Z])
 `;
 const TICKER = /(?<![\w$])\$([a-zA-Z][a-zA-Z0-9]{0,14})\b/;
 

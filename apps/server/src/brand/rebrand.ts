@@ -1,4 +1,5 @@
 import { brandMark, plainMark } from '@firm/engraving';
+import { pattern } from '@firm/format';
 import {
   addressOf,
   BUILT_IN_CHIPS,
@@ -158,8 +159,10 @@ const promptPairs = (brand: Brand): (readonly [string, string])[] =>
     BUILT_IN_PROMPTS[name].map((built, at) => [built, brand[name][at] ?? built] as const),
   );
 
-const BUTTON =
-  /(<form [^>]*><input type="hidden" name="text" value=")([^"]*)("\/?><button[^>]*>)([^<]*)(<\/button><\/form>)/g;
+const BUTTON = pattern('g')`
+  (<form [^>]*><input type="hidden" name="text" value=")([^"]*)("\/?><button[^>]*>)([^<]*)
+  (<\/button><\/form>)
+`;
 
 /**
  * The buttons that ask the assistant something, as the page draws them (features/assistant). What a

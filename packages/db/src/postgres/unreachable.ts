@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode, errorMessage } from '@firm/format';
+import { errorCode, errorMessage, pattern } from '@firm/format';
 
 /**
  * Errors of a client or pool that say nothing about the query: the database could not be asked, or
@@ -53,8 +53,10 @@ const isStateOfServer = (code: string): boolean => /^(08|53|57P0)/.test(code) ||
 /**
  * What Node says of a network; TLS and passwords are another matter, which waiting does not mend.
  */
-const NETWORK_CODES =
-  /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOENT)$/;
+const NETWORK_CODES = pattern()`
+  ^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)
+  |ENOENT)$
+`;
 
 /** pg gives these no code. */
 const CLIENT_MESSAGES = new RegExp(

@@ -35,8 +35,18 @@ const FALLING = pattern()`
   |ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off
   |losses|red candles?)\b
 `;
-const RISING =
-  /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
+const RISING = pattern()`
+  \b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally
+  |green candles?|to the moon)\b
+`;
+const RAINS = pattern('g')`
+  \b(money|cash|coins?|tokens?|banknotes?|dollars?|bitcoins?)\s+(?:is |are )?
+  (raining|falling|rain)\b
+`;
+const COIN_HEAP = pattern('g')`
+  \b(?:pile|heap|hoard|mountain|mound|stack|bed) of ((?:gold(?:en)? )?)
+  (?:coins|gold|treasure)\b
+`;
 
 const HOURS = new Set([
   'dawn',
@@ -124,18 +134,12 @@ const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(wor
 export function readPrompt(prompt: string, seed: string): Plan {
   const { kept, without } = splitNegations(prompt);
   const text = kept
-    .replace(
-      /\b(money|cash|coins?|tokens?|banknotes?|dollars?|bitcoins?)\s+(?:is |are )?(raining|falling|rain)\b/g,
-      '$1',
-    )
+    .replace(RAINS, '$1')
     .replace(
       /\b(?:it'?s )?raining (money|cash|coins|tokens|banknotes|dollars|bitcoins)\b/g,
       'many $1',
     )
-    .replace(
-      /\b(?:pile|heap|hoard|mountain|mound|stack|bed) of ((?:gold(?:en)? )?)(?:coins|gold|treasure)\b/g,
-      '$1coin-heap',
-    )
+    .replace(COIN_HEAP, '$1coin-heap')
     .replace(/\b(?:rising sun|sun (?:is )?ris(?:ing|es))\b/g, 'sunrise')
     .replace(/\b(?:setting sun|sun (?:is )?set(?:ting|s))\b/g, 'sunset')
     .replace(

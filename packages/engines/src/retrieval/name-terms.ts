@@ -11,8 +11,8 @@ const AHEAD = pattern('i')`
   (?:(?:is|are|an?|the|this|that|term|word)\b\s*)*
 `;
 const BEHIND = pattern('i')`
-  (?:[\s,]*\b(?:means?|meaning|definition|explained|explain|please|pls|plz|thanks|thx|exactly|actually
-  |really|anyway|then|again|in (?:simple|plain|easy) (?:words|terms|english|language)|in crypto
+  (?:[\s,]*\b(?:means?|meaning|definition|explained|explain|please|pls|plz|thanks|thx|exactly
+  |actually|really|anyway|then|again|in (?:simple|plain|easy) (?:words|terms|english|language)|in crypto
   |is what|what is (?:it|that)|what is|simply|for beginners|for dummies))*\W*$
 `;
 const DEFINES = /^what (?:is|are|does|do|was) (?:an? |the )?(.+?)(?: mean)?\W*$/i;

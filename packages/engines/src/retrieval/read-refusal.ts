@@ -58,8 +58,10 @@ const ASKS_OF_THEM = pattern()`
   |sei)|comment )
 `;
 /** Knowledge is wanted, and no deed. */
-const TO_KNOW =
-  /\b(?:i|we) (?:want|need|would like|like) to (?:know|understand|learn|be careful|be sure|protect|avoid)\b/g;
+const TO_KNOW = pattern('g')`
+  \b(?:i|we) (?:want|need|would like|like) to (?:know|understand|learn|be careful|be sure|protect
+  |avoid)\b
+`;
 /** A bot of ours for a customer's own group. */
 const ORDERS_BOT = pattern()`
   ^(?!.*\b(?:steal\w*|drain\w*|phish\w*|scam\w*|spam\w*|victims?|fake|members? (?:words
@@ -372,7 +374,8 @@ const isLesson = (text: string): boolean =>
 /** What somebody begins with who wants to understand. */
 const WANTS_TO_KNOW = pattern()`
   ^(?!how (?:high|low
-  |far)\b)(?:${oneOf('so and ok hi hello please sorry for_school')},? )*${oneOf('what whats why how explain define meaning is_there who which does do are tell_me_what')}\b
+  |far)\b)(?:${oneOf('so and ok hi hello please sorry for_school')},? )*${oneOf(`
+    what whats why how explain define meaning is_there who which does do are tell_me_what`)}\b
 `;
 /** A rule of words is taken back where so little was learned of it; more, where it wants to know. */
 const TAKEN_BACK: readonly Refusal[] = ['topic', 'future', 'price', 'advice'];

@@ -27,7 +27,10 @@ const TO_ME = pattern()`
 const OTHERS = oneOf(`
   they them their whoever visitors? users? holders? people anyone everyone somebody someone
   beginners victims? newcomers followers owners`);
-const LOOK = String.raw`(?:hidden|hide|disguised?|behind|inside|looks?(?:ing)? like|dressed|as if|as an?|without (?:them|anyone) (?:seeing|noticing|knowing))`;
+const LOOK = pattern()`
+  (?:hidden|hide|disguised?|behind|inside|looks?(?:ing)? like|dressed|as if|as an?
+  |without (?:them|anyone) (?:seeing|noticing|knowing))
+`.source;
 const HARMLESS = oneOf(`
   log_?in sign_?in buttons? free_mint mint claim captcha verification security_check refund
   newsletter`);

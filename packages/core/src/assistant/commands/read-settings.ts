@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import type { AlertSettings } from '@firm/schema';
 
 /**
@@ -27,8 +28,10 @@ export function readSettings(text: string, before: AlertSettings): AlertSettings
 }
 
 /** Whole hours of a day of 24: '22-7', '22:00 until 07:00'. */
-const HOURS =
-  /(?<![:.\d])([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*([01]?\d|2[0-3])(?::00)?(?![:.\d]|\s*[ap]\.?m\b)\b/i;
+const HOURS = pattern('i')`
+  (?<![:.\d])([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*
+  ([01]?\d|2[0-3])(?::00)?(?![:.\d]|\s*[ap]\.?m\b)\b
+`;
 /** A zone by its name, and what is written like one: 'Europe/Berlin', 'UTC', 'UTC+2'. */
 const ZONE = /\b(?:(?:UTC|GMT)(?:[+-]\d[\d:]*)?|[a-z_]+(?:\/[a-z0-9_+-]+)+)/i;
 

@@ -94,7 +94,8 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   [
     'theft',
     pattern()`
-      ^(?!how|what|why|can|could|would|if|is|are|do|does|which)(?=.*\bhelp\b(?! me (?:understand|learn|see)\b)).*
+      ^(?!how|what|why|can|could|would|if|is|are|do|does|which)(?=.*\bhelp\b
+      (?! me (?:understand|learn|see)\b)).*
       \b(?:drain(?:s|ed|ing)?|stole|stolen|emptied|emptying|hacked|robbed)\b.{0,20}
       \bmy (?:\w+ )?(?:wallet|coins|account|money|tokens|crypto)\b
     `,

@@ -1,3 +1,4 @@
+import { pattern } from '@firm/format';
 import { Refusal } from '../../refusal.ts';
 
 const namesIn = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
@@ -22,8 +23,10 @@ const PLACES = namesIn(`
 const PLAIN = /^[\w\s#%.,()+-]*$/;
 const OWN_PART = /^(?:#|url\(#)[\w.-]+\)?$/;
 
-const TOKEN =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
+const TOKEN = pattern('gy')`
+  <!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>
+  |<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+
+`;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const DEEPEST = 64;
 
