@@ -35,7 +35,7 @@ export type DeployOptions = {
 };
 
 /** Whole FIRM that a pool can hold: its reserves have 112 bits. */
-const MOST_SUPPLY = (2n ** 112n - 1n) / 10n ** 18n;
+const MAX_SUPPLY = (2n ** 112n - 1n) / 10n ** 18n;
 
 /** @throws with a line for the person, where an option is missing or wrong */
 export function readOptions(args: readonly string[]): DeployOptions {
@@ -62,8 +62,8 @@ export function readOptions(args: readonly string[]): DeployOptions {
   if (!/^(https|ipfs):\/\/.+\/$/.test(metadata))
     stop('--metadata must start with https:// or ipfs:// and end with a slash.');
   const supply = values.supply ?? '20000000000000';
-  if (!/^[1-9]\d{0,15}$/.test(supply) || BigInt(supply) > MOST_SUPPLY)
-    stop(`--supply must be a whole number of tokens, at most ${MOST_SUPPLY}.`);
+  if (!/^[1-9]\d{0,15}$/.test(supply) || BigInt(supply) > MAX_SUPPLY)
+    stop(`--supply must be a whole number of tokens, at most ${MAX_SUPPLY}.`);
   return {
     rpc: need('rpc'),
     admin,
