@@ -188,3 +188,10 @@ export type RefusalCode =
   | 'wallet/sign-in-off'
   | 'wallet/last-way-in'
   | 'wallet/proof-required';
+
+/** Of what changes a way in: it wants a fresh proof, and is closed while changes are locked. */
+export const unproven = [
+  'auth/proof-required',
+  'auth/requires-recent-login',
+  'auth/changes-locked',
+] as const satisfies readonly RefusalCode[];

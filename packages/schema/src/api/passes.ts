@@ -1,6 +1,7 @@
 import { chainSchema, faucetRequestSchema, fundedSchema } from '../chain.ts';
 import { signedInSchema } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { unproven } from '../refusals.ts';
 import {
   holdingsQuerySchema,
   holdingsSchema,
@@ -90,7 +91,6 @@ const signatureRefusals = [
   'wallet/bad-signature',
 ] as const;
 const locked = 'auth/changes-locked';
-const unproven = ['auth/proof-required', 'auth/requires-recent-login', locked] as const;
 
 export const nonce = endpoint('POST', '/api/wallet/nonce', {
   summary: 'A sign-in message for a wallet to sign',

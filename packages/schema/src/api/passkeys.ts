@@ -12,15 +12,11 @@ import {
   provedSchema,
   proveSchema,
 } from '../passkeys.ts';
+import { unproven } from '../refusals.ts';
 
 const signingIn = ['sign-in'] as const;
 const account = ['account'] as const;
 const tooMany = 'auth/too-many-requests';
-const unproven = [
-  'auth/proof-required',
-  'auth/requires-recent-login',
-  'auth/changes-locked',
-] as const;
 
 export const beginSignIn = endpoint('POST', '/api/auth/passkey/begin', {
   summary: 'What the browser is to ask its passkeys; good once, for five minutes, in this browser',

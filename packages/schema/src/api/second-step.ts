@@ -1,5 +1,6 @@
 import { cameInSchema } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { unproven } from '../refusals.ts';
 import {
   begunFactorSchema,
   factorCodeSchema,
@@ -13,11 +14,6 @@ import {
 const signingIn = ['sign-in'] as const;
 const account = ['account'] as const;
 const tooMany = 'auth/too-many-requests';
-const unproven = [
-  'auth/proof-required',
-  'auth/requires-recent-login',
-  'auth/changes-locked',
-] as const;
 
 export const finish = endpoint('POST', '/api/auth/second-step', {
   summary: 'The second step of a sign-in: a code of the app, or a recovery code',
