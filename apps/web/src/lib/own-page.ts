@@ -1,8 +1,9 @@
 import * as brandApi from '@firm/schema/api/console-brand.ts';
 import type { OwnPage, OwnPageData } from '@firm/schema/console/brand.ts';
-import { pagePlaceholder } from '@firm/schema/page.ts';
+import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import { call } from './api.ts';
 import { takePageData } from './page-data.ts';
+import type { PageMeta } from './page-meta.ts';
 import { site } from './site.ts';
 
 /**
@@ -19,3 +20,9 @@ export async function loadOwnPage(page: OwnPage, url: string): Promise<OwnPageDa
   if (!site.own.split(' ').includes(page)) return null;
   return takePageData<OwnPageData>() ?? (await call(brandApi.ownPage, { params: { page } }));
 }
+
+/** The head of such a page, with room for its data where a brand has it of its own. */
+export const ownPageMeta =
+  (meta: PageMeta) =>
+  (data: unknown): PageMeta =>
+    data === null ? meta : { ...meta, data: PAGE_JSON_PLACEHOLDER };

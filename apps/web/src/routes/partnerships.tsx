@@ -8,11 +8,10 @@ import {
   Medal,
 } from 'lucide-react';
 import type { OwnPageData } from '@firm/schema/console/brand.ts';
-import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { partnersStyles as styles } from '../features/site/index.ts';
-import { loadOwnPage } from '../lib/own-page.ts';
+import { loadOwnPage, ownPageMeta } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { partners } from '../text/en/partners.ts';
 import { nav } from '../text/en/shell.ts';
@@ -25,14 +24,12 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | n
   loadOwnPage('partnerships', request.url);
 
 export const handle: PageHandle = {
-  meta: (data) => ({
+  meta: ownPageMeta({
     title: 'Strategic Partnerships · The Firm',
     description:
       'The kinds of engine behind the studio: video, music and multimedia, and where their ' +
       'public documentation is.',
     picture: 'home',
-    // What the loader of this route gave.
-    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
   }),
 };
 

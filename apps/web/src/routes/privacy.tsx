@@ -1,11 +1,10 @@
 import type { OwnPageData } from '@firm/schema/console/brand.ts';
-import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { proseStyles } from '../features/academy/index.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
 import { site } from '../lib/site.ts';
-import { loadOwnPage } from '../lib/own-page.ts';
+import { loadOwnPage, ownPageMeta } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,12 +14,10 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | n
   loadOwnPage('privacy', request.url);
 
 export const handle: PageHandle = {
-  meta: (data) => ({
+  meta: ownPageMeta({
     title: 'Privacy · The Firm',
     description:
       'What is kept about you, why, for how long, by whom, and how you get it or erase it.',
-    // What the loader of this route gave.
-    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
   }),
 };
 

@@ -1,11 +1,10 @@
 import type { OwnPageData } from '@firm/schema/console/brand.ts';
-import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import { ruleAnchor, RULES, ruleText } from '@firm/schema/rules.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { proseStyles } from '../features/academy/index.ts';
 import { legalStyles as styles } from '../features/site/index.ts';
-import { loadOwnPage } from '../lib/own-page.ts';
+import { loadOwnPage, ownPageMeta } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { terms as text } from '../text/en/legal.ts';
 import { Page } from '../ui/page.tsx';
@@ -15,12 +14,10 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<OwnPageData | n
   loadOwnPage('terms', request.url);
 
 export const handle: PageHandle = {
-  meta: (data) => ({
+  meta: ownPageMeta({
     title: 'Terms · The Firm',
     description:
       'Information, not financial advice; no keys, no deposits; and the rules for what others see.',
-    // What the loader of this route gave.
-    ...((data as OwnPageData | null) === null ? {} : { data: PAGE_JSON_PLACEHOLDER }),
   }),
 };
 
