@@ -85,7 +85,7 @@ function renderRow(
   { publicUrl, now }: RenderOptions,
 ): string {
   const { icon, word } = stateWords[state];
-  // What says nothing against it is said shortly, so that a check is one message: its limit stands
+  // What says nothing against it is said in short, so that a check is one message: its limit stands
   // on the page.
   const figures = [
     value,

@@ -1,5 +1,5 @@
 /**
- * A page, a lesson or a part of a page did not arrive: no network, a server that is away, a file of
+ * A page, a lesson or a part of a page did not arrive: no network, a server that is down, a file of
  * an older version.
  */
 export class LoadFailure extends Error {

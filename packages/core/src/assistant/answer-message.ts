@@ -79,7 +79,7 @@ const commands: Record<CommandName, Command> = {
  * Answers one message of a person, whichever door it came through. Never throws for anything that a
  * person can write: what goes wrong is said in the answer, with what to do next.
  *
- * @throws what isDatabaseUnreachable knows, while the database is away
+ * @throws what isDatabaseUnreachable knows, while the database is unavailable
  */
 export async function answerMessage(
   deps: AssistantDeps,
@@ -170,7 +170,7 @@ async function answerInNeed(
 ): Promise<Reply> {
   const [aid, other] = aidsFor(deps, intent, { message, before: input.conversation.topic });
   if (!aid) {
-    // Reading a long story and searching are two pieces of work: others get a turn between them.
+    // Reading a long story and searching are two pieces of work: others run between them.
     await setImmediate();
     return dispatch(deps, intent, input);
   }

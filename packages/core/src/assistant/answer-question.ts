@@ -112,7 +112,7 @@ export async function answerQuestion(
   const direct = answerDirectly({ firstAid }, question);
   const language = detectLanguage(question);
   if (direct) return inLanguage(direct, language);
-  // Reading a long story and searching are two pieces of work: others get a turn between them.
+  // Reading a long story and searching are two pieces of work: others run between them.
   await setImmediate();
   const before = await subjectOf(search, context);
   const found = await answerBySearch({ search }, { question, context: before });

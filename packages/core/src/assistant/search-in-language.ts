@@ -29,7 +29,7 @@ export async function searchInLanguage(
   if (english === '') return { found: search(question, { context }), asked: question, language };
   // What is asked for stands in the words around those that are said in English.
   const { refusal } = search(question, {});
-  // Two pieces of work: others get a turn between them.
+  // Two pieces of work: others run between them.
   await setImmediate();
   const found = search(english, { context });
   const isRefused =

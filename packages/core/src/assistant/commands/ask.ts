@@ -55,7 +55,7 @@ async function answerFound(
   const engine = text.engine;
   const { refusal } = found;
   if (refusal !== undefined) return refuse(refusal, input);
-  // Two questions in one are two more searches: others get a turn before them.
+  // Two questions in one are two more searches: others run before them.
   await setImmediate();
   const both =
     answerComparison(search, { question, found }) ?? answerBoth(search, { question, found });

@@ -113,7 +113,7 @@ async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
   }
 }
 
-/** A source that is away tells nothing new: the next round looks again. */
+/** An unavailable source says nothing new: the next round looks again. */
 function report({ log }: Pick<Deps, 'log'>, error: unknown): void {
   if (!(error instanceof Refusal))
     log.error({ err: error }, 'assistant: a watch could not be looked at');

@@ -135,7 +135,7 @@ async function readRange(
     return true;
   }
   walk.successes = 0;
-  // Too large an answer looks like none: only a node that says nothing at all is away.
+  // Too large an answer looks like none: only a node that says nothing at all is unavailable.
   if (logs.state === 'unavailable' && (await reader.readHead()) === undefined) {
     walk.state = 'waiting';
     return false;

@@ -147,15 +147,15 @@ export async function followPayment(paying: Paying, payment: KeptPayment): Promi
  */
 async function isUnderWay(paying: Paying, { from, nonce }: SentTransaction): Promise<boolean> {
   const { chain } = paying;
-  const tell = noteUnavailable(paying, 'settle-sent');
+  const note = noteUnavailable(paying, 'settle-sent');
   for (;;) {
     try {
       const count = await rpc<Hex>(chain, 'eth_getTransactionCount', [from, 'pending']);
-      tell(false);
+      note(false);
       return Number(count) > nonce;
     } catch (error) {
       if (!(error instanceof ChainUnavailable)) throw error;
-      tell(true);
+      note(true);
     }
     await nextPoll(chain);
   }
@@ -195,7 +195,7 @@ async function send(paying: Paying, call: Call): Promise<SentTransaction> {
   return sendCall(chain, wallet.wallet.provider, wallet.address, call, nonce);
 }
 
-/** Tells when the chain goes away, and with `step` when it is back. */
+/** Reports when the chain becomes unavailable, and with `step` when it is back. */
 function noteUnavailable({ onStep }: Paying, step: PayStep): (isUnavailable: boolean) => void {
   let wasUnavailable = false;
   return (isUnavailable) => {
