@@ -105,6 +105,8 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
       if (at >= 0) idle.splice(at, 1);
     };
     worker.once('error', lost);
+    // A thread that ends without an error says only this.
+    worker.once('exit', lost);
     retiring.set(
       worker,
       setTimeout(() => {
@@ -160,7 +162,12 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
         ),
       task.timeoutMilliseconds,
     );
-    worker.postMessage({ kind: task.kind, options: { ...task.options, maker: maker() } });
+    try {
+      worker.postMessage({ kind: task.kind, options: { ...task.options, maker: maker() } });
+    } catch (error) {
+      // Nothing was begun: the thread is as good as before.
+      done(new EngineError('failed', String(error)), true);
+    }
   }
 
   const run =
