@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testChain } from '../chain/testing.ts';
+import { codeOf, isRejection } from './provider.ts';
+import { switchNetwork } from './switch-network.ts';
+
+beforeEach(() => void vi.stubGlobal('location', { href: 'https://firm.example/passes?x=1#y' }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A wallet that answers so; what it was asked is kept. */
+function wallet(answer: (method: string) => unknown) {
+  const asked: [string, unknown][] = [];
+  return {
+    asked,
+    request: async ({
+      method,
+      params,
+    }: {
+      method: string;
+      params?: readonly unknown[] | object;
+    }) => {
+      asked.push([method, params]);
+      const said = answer(method);
+      if (said !== null) throw said;
+      return null;
+    },
+  };
+}
+const chain = testChain('/api/rpc');
+const unknown = { code: 4902, message: 'Unrecognized chain ID' };
+const onSwitch = (said: unknown) => (method: string) =>
+  method === 'wallet_switchEthereumChain' ? said : null;
+
+test('a wallet that knows the network is asked once', async () => {
+  const provider = wallet(() => null);
+  await switchNetwork(provider, chain);
+  expect(provider.asked).toEqual([['wallet_switchEthereumChain', [{ chainId: '0x7a69' }]]]);
+});
+
+test.each([
+  unknown,
+  // As some wallets on telephones say it.
+  { code: -32603, data: { originalError: unknown } },
+])('one that does not know it is told all of it (%#)', async (said) => {
+  const provider = wallet(onSwitch(said));
+  await switchNetwork(provider, chain);
+  expect(provider.asked.at(-1)).toEqual([
+    'wallet_addEthereumChain',
+    [
+      {
+        chainId: '0x7a69',
+        chainName: 'Test chain',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://firm.example/api/rpc'],
+      },
+    ],
+  ]);
+});
+
+test('an explorer is named where there is one', async () => {
+  const provider = wallet(onSwitch(unknown));
+  await switchNetwork(provider, { ...chain, explorerUrl: 'https://scan.example' });
+  expect(provider.asked.at(-1)?.[1]).toMatchObject([
+    { blockExplorerUrls: ['https://scan.example'] },
+  ]);
+});
+
+test.each([{ code: 4001 }, { code: -32002 }, new Error('x'), 'a word', undefined, 4902])(
+  'any other no is handed on, and nothing is added (%#)',
+  async (said) => {
+    const provider = wallet(onSwitch(said));
+    await expect(switchNetwork(provider, chain)).rejects.toBe(said);
+    expect(provider.asked).toHaveLength(1);
+  },
+);
+
+test.each([
+  [null, undefined],
+  [undefined, undefined],
+  [7, undefined],
+  ['text', undefined],
+  [{}, undefined],
+  [{ code: {} }, undefined],
+  [{ code: Number.NaN }, Number.NaN],
+  [{ code: 0, data: null }, 0],
+  [{ code: 1, data: { originalError: null } }, 1],
+  [{ code: 1, data: { originalError: { code: [] } } }, undefined],
+  [Object.create({ code: 4001 }), 4001],
+])('%#: a failure of any shape has a code or none', (error, code) => {
+  expect(codeOf(error)).toBe(code);
+  expect(isRejection(error)).toBe(code === 4001);
+});
