@@ -13,7 +13,8 @@ export function useClaims(): (name: keyof HomePageData, otherwise: string) => st
   // Asked by itself and not as a resource: the front page's first load would carry that.
   useEffect(() => {
     fetch(claimsApi.read.path)
-      .then((answer) => answer.json())
+      // The endpoint states what it answers, and the server is held to it.
+      .then((answer) => answer.json() as Promise<HomePageData>)
       .then(setMeasured, () => {});
   }, []);
   return (name, otherwise) =>
