@@ -1,8 +1,7 @@
 import { becomeOwner } from '../support/owner.ts';
+import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
-// What is paused is paused for everybody.
-test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (40[0-9]|409|422|503)/] });
 
 fullTest('charts of days are read by keyboard, at 360 pixels, and as tables', async ({ page }) => {
@@ -37,66 +36,76 @@ for (const [part, heading] of [
     }
   });
 
-test('a tool is paused with a sentence that visitors read, and goes on', async ({
-  page,
-  browser,
-}) => {
-  await becomeOwner(page);
-  await open(page, '/console');
-  await page.getByRole('link', { name: 'Studio', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
-  await expect(page.getByText('Nothing is under way.')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pause Music' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(dialog.getByText('Please write what visitors will read.')).toBeVisible();
-  await dialog.getByLabel('What visitors read').fill('Back tomorrow, with new instruments.');
-  await dialog.getByLabel('Why').fill('A journey');
-  await expectAccessible(page);
-  await dialog.getByLabel('Why').press('Enter');
-  await expect(page.getByText('Music: paused.')).toBeVisible();
+/** What is paused or limited is so for everybody: on a server of its own. */
+test.describe('the studio of everybody', () => {
+  test.describe.configure({ mode: 'default' });
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startSite({ CHAIN_RPC_URL: 'off', PRACTICE_CHAIN: 'off' });
+  });
+  test.afterAll(() => site.stop());
 
-  const visitor = await (await browser.newContext()).newPage();
-  await open(visitor, new URL('/music', process.env['SITE_URL']).href);
-  await expect(
-    visitor.getByText('Paused for now: Back tomorrow, with new instruments.').first(),
-  ).toBeVisible();
-  await expect(visitor.getByRole('button', { name: /generate/i }).first()).toBeDisabled();
-  await expectAccessible(visitor);
-  await visitor.context().close();
-
-  await page.getByRole('button', { name: 'Let Music go on' }).click();
-  await dialog.getByLabel('Why').fill('It is tomorrow');
-  await dialog.getByRole('button', { name: 'Let it go on' }).click();
-  await expect(page.getByText('Music: goes on.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
-});
-
-fullTest(
-  'limits are changed within their bounds and taken back with one press',
-  async ({ page }) => {
-    await becomeOwner(page);
-    await open(page, '/console');
-    await page.getByRole('link', { name: 'Studio', exact: true }).click();
-    const field = page.getByLabel('Chat, a person');
-    await field.fill('10001');
-    await page.getByRole('button', { name: 'Save limits' }).click();
-    await expect(page.getByText('Please enter a whole number from 0 to 10,000.')).toBeVisible();
-    await field.fill('90');
-    await page.getByRole('textbox', { name: 'Why' }).fill('Fewer for a day');
-    await page.getByRole('button', { name: 'Save limits' }).click();
-    await expect(page.getByText('Saved. The limits count now.')).toBeVisible();
-    await expect(field).toHaveValue('90');
+  test('a tool is paused with a sentence that visitors read, and goes on', async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page, site);
+    await open(page, `${site.url}/console`);
+    await page.getByRole('link', { name: 'Studio', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
+    await expect(page.getByText('Nothing is under way.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take back to the configuration' }).press('Enter');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pause Music' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why').fill('The day is over');
+    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(dialog.getByText('Please write what visitors will read.')).toBeVisible();
+    await dialog.getByLabel('What visitors read').fill('Back tomorrow, with new instruments.');
+    await dialog.getByLabel('Why').fill('A journey');
     await expectAccessible(page);
     await dialog.getByLabel('Why').press('Enter');
-    await expect(page.getByText('The configuration counts again.')).toBeVisible();
-    await expect(field).toHaveValue('100');
-  },
-);
+    await expect(page.getByText('Music: paused.')).toBeVisible();
+
+    const visitor = await (await browser.newContext()).newPage();
+    await open(visitor, `${site.url}/music`);
+    await expect(
+      visitor.getByText('Paused for now: Back tomorrow, with new instruments.').first(),
+    ).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /generate/i }).first()).toBeDisabled();
+    await expectAccessible(visitor);
+    await visitor.context().close();
+
+    await page.getByRole('button', { name: 'Let Music go on' }).click();
+    await dialog.getByLabel('Why').fill('It is tomorrow');
+    await dialog.getByRole('button', { name: 'Let it go on' }).click();
+    await expect(page.getByText('Music: goes on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
+  });
+
+  fullTest(
+    'limits are changed within their bounds and taken back with one press',
+    async ({ page }) => {
+      await becomeOwner(page, site);
+      await open(page, `${site.url}/console`);
+      await page.getByRole('link', { name: 'Studio', exact: true }).click();
+      const field = page.getByLabel('Chat, a person');
+      await field.fill('10001');
+      await page.getByRole('button', { name: 'Save limits' }).click();
+      await expect(page.getByText('Please enter a whole number from 0 to 10,000.')).toBeVisible();
+      await field.fill('90');
+      await page.getByRole('textbox', { name: 'Why' }).fill('Fewer for a day');
+      await page.getByRole('button', { name: 'Save limits' }).click();
+      await expect(page.getByText('Saved. The limits count now.')).toBeVisible();
+      await expect(field).toHaveValue('90');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Take back to the configuration' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why').fill('The day is over');
+      await expectAccessible(page);
+      await dialog.getByLabel('Why').press('Enter');
+      await expect(page.getByText('The configuration counts again.')).toBeVisible();
+      await expect(field).toHaveValue('100');
+    },
+  );
+});

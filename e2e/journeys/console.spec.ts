@@ -127,7 +127,7 @@ test('somebody is found, suspended with a reason, told of it, and free again', a
 });
 
 fullTest(
-  'a backup is made once however often it is pressed, survives a reload and comes down',
+  'a backup is made once however often it is pressed, survives a reload and comes down @once',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await becomeOwner(page);

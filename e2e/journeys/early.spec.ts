@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sentText } from '../support/answers.ts';
 import { allAddresses, drawnPages } from '../support/early-pages.ts';
+import { slowDown, THREE_G, type Machine } from '../support/slow-machine.ts';
 import { expect, expectAccessible, fullTest, isFull, started, test } from '../support/test.ts';
 
 /*
@@ -14,15 +15,7 @@ const FIELDS = ['input:not([type=hidden])', 'textarea', 'select'];
 const TYPED = 'gold 0x1234 (early) ';
 const MAX_TYPED = 60;
 
-type Machine = {
-  name: string;
-  /** How many times slower than this machine. */
-  cpu: number;
-  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
-};
-
-const THREE_G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const machines: Machine[] = isFull
+const machines: (Machine & { name: string })[] = isFull
   ? [
       { name: '4 times slower', cpu: 4 },
       { name: '20 times slower', cpu: 20 },
@@ -41,16 +34,6 @@ const FRAMES = [
   '/academy/course/crypto-basics/final-test',
 ];
 const tried = (address: string): boolean => isFull || FEW.includes(address);
-
-async function slowDown(page: Page, { cpu, network }: Machine): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (network !== undefined) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  }
-  return session;
-}
 
 /** Holds the page's program back at the network until it is let go. */
 async function holdProgram(page: Page): Promise<() => void> {

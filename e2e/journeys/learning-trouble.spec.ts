@@ -54,6 +54,7 @@ fullTest(
     await expect(page.getByText(/This browser keeps nothing .* End the round/)).toBeVisible();
     await expectAccessible(page);
     for (let at = 2; at <= 12; at++) {
+      await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
     }

@@ -94,7 +94,7 @@ fullTest(
     await open(page, '/members');
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'MetaMask' }).click();
-    expect((await opened).url()).toBe('https://metamask.io/download');
+    await expect(await opened).toHaveURL('https://metamask.io/download');
   },
 );
 

@@ -163,6 +163,9 @@ test.describe('without JavaScript', () => {
 /** What can be pressed in the main part without leaving something behind that cannot be undone. */
 const BUTTONS = 'main button:not([disabled], [aria-disabled=true])';
 
+/** Longer than a busy machine takes: only what is dead is waited for so long. */
+const UNTIL_DEAD_MILLISECONDS = 15_000;
+
 /** What other journeys count: they would count this one's as well. */
 const TRIED_ELSEWHERE = /^Make a backup now$/;
 
@@ -186,16 +189,20 @@ async function press(page: Page, nth: number): Promise<string | undefined> {
   const before = page.url();
   const opened = page
     .context()
-    .waitForEvent('page', { timeout: 1500 })
+    .waitForEvent('page', { timeout: UNTIL_DEAD_MILLISECONDS })
     .catch(() => undefined);
-  const asked = page.waitForEvent('filechooser', { timeout: 1500 }).catch(() => undefined);
-  const fetched = page.waitForRequest(() => true, { timeout: 1500 }).catch(() => undefined);
+  const asked = page
+    .waitForEvent('filechooser', { timeout: UNTIL_DEAD_MILLISECONDS })
+    .catch(() => undefined);
+  const fetched = page
+    .waitForRequest(() => true, { timeout: UNTIL_DEAD_MILLISECONDS })
+    .catch(() => undefined);
   await button.click();
   const isAnswered = async (): Promise<boolean> =>
     page.url() !== before ||
     (await page.evaluate(() => window.hasChanged === true).catch(() => true));
   const isAlive = await expect
-    .poll(isAnswered, { timeout: 1500 })
+    .poll(isAnswered, { timeout: UNTIL_DEAD_MILLISECONDS })
     .toBe(true)
     .then(
       () => true,
@@ -225,7 +232,8 @@ async function deadOn(page: Page, path: string): Promise<string[]> {
     if (!ok) found.push(`${path} leads to ${to}: ${status}`);
   }
   for (let nth = 0; nth < count; nth += 1) {
-    if (nth > 0) await arrive();
+    // Other journeys take away what they have made.
+    if (nth > 0 && nth >= (await arrive())) break;
     const dead = await press(page, nth);
     if (dead !== undefined) found.push(`${path}: '${dead}' does nothing`);
   }
@@ -236,7 +244,7 @@ test.describe('with its program', () => {
   fullTest(
     'no button and no link of the pages for everybody is dead @once',
     async ({ page, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const { path } = await checkSample(request, '$FIRM');
       const found: string[] = [];
       for (const address of fewOrAll(
@@ -259,7 +267,7 @@ test.describe('with its program', () => {
   );
 
   fullTest('no button and no link of the console is dead @once', async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await graduate(page, 'Ada Byron');
     await makeOwner(page);
     await open(page, '/console');

@@ -188,7 +188,7 @@ fullTest(
     };
     await mark('chat');
     await expect(page.getByText('Draws from your words by fixed rules')).toBeHidden();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mark('chat image');
     await expect(page.getByText('Draws from your words by fixed rules')).toBeVisible();
   },

@@ -26,9 +26,8 @@ declare global {
     sends?: { isReplayed: boolean; isPrevented: boolean }[];
     /** Of each press, whether it was done again by the program. */
     presses?: (boolean | undefined)[];
-    /** When the last press was, and when something stood there, by the page's own clock. */
-    pressedAt?: number;
-    seenAt?: number;
+    /** How many frames were drawn between a press and what it shows. */
+    framesUntilSeen?: number;
     /** The test's answers as a wallet, by the wallet's name. */
     [ask: `ask_${string}`]: (method: string, params: readonly unknown[]) => Promise<Reply>;
     /** Tells the page what happens in a wallet, by the wallet's name. */

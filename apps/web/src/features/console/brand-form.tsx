@@ -90,7 +90,8 @@ export function BrandForm({
     Object.entries(fields)
       .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
       .map(([, sentence]) => sentence);
-  const change = (part: Partial<Brand>): void => setBrand({ ...brand, ...part });
+  // What else was written while a picture was on its way stays.
+  const change = (part: Partial<Brand>): void => setBrand((now) => ({ ...now, ...part }));
   return (
     <>
       <PostForm className={styles.form} onSubmit={submit}>
@@ -110,14 +111,14 @@ export function BrandForm({
               {...field}
               rows={3}
               onChange={({ target }) =>
-                setBrand({ ...brand, [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
+                change({ [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
               }
             />
           ) : (
             <Field
               key={name}
               {...field}
-              onChange={({ target }) => setBrand({ ...brand, [name]: target.value })}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
           );
         })}
@@ -130,7 +131,7 @@ export function BrandForm({
             type="color"
             value={brand[name]}
             error={errorOf(name)}
-            onChange={({ target }) => setBrand({ ...brand, [name]: target.value })}
+            onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
         <PictureField
@@ -138,13 +139,13 @@ export function BrandForm({
           hint={text.logoHint}
           id={brand.logo}
           error={errorOf('logo')}
-          onChange={(logo) => setBrand({ ...brand, logo })}
+          onChange={(logo) => change({ logo })}
         />
         <BrandLists brand={brand} errorsOf={errorsOf} onChange={change} />
         <BrandPartners
           partners={brand.partners}
           errorsOf={errorsOf}
-          onChange={(partners) => change({ partners })}
+          onChange={(next) => setBrand((now) => ({ ...now, partners: next(now.partners) }))}
         />
         <BrandLegal brand={brand} errorsOf={errorsOf} onChange={change} />
         <BrandFeatures off={brand.off} onChange={(off) => change({ off })} />

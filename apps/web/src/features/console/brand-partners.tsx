@@ -24,10 +24,11 @@ export function BrandPartners({
 }: {
   partners: readonly Partner[];
   errorsOf: ErrorsOf;
-  onChange: (partners: Partner[]) => void;
+  /** Of those that there are then: a picture comes later than what is typed beside it. */
+  onChange: (next: (partners: readonly Partner[]) => Partner[]) => void;
 }): ReactNode {
   const set = (at: number, part: Partial<Partner>): void =>
-    onChange(partners.map((one, index) => (index === at ? { ...one, ...part } : one)));
+    onChange((now) => now.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <details className={brandStyles.fold}>
       <summary>{text.partners}</summary>
@@ -60,7 +61,7 @@ export function BrandPartners({
               <Button
                 small
                 kind="quiet"
-                onClick={() => onChange(partners.filter((_, index) => index !== at))}
+                onClick={() => onChange((now) => now.filter((_, index) => index !== at))}
               >
                 {text.removePartner(at + 1)}
               </Button>
@@ -69,7 +70,7 @@ export function BrandPartners({
         ))}
         {partners.length < MAX_PARTNERS && (
           <div>
-            <Button onClick={() => onChange([...partners, EMPTY])}>{text.addPartner}</Button>
+            <Button onClick={() => onChange((now) => [...now, EMPTY])}>{text.addPartner}</Button>
           </div>
         )}
       </div>

@@ -37,3 +37,19 @@ test('nothing lies over anything else, and all of it is within the picture', () 
 test('more than the whole is no more than the whole', () => {
   expect(drawHands([group(0.7), group(0.7)]).rest).toMatchObject({ share: 0, radius: 0 });
 });
+
+test('the numbers of three hands can be read on a screen of 360 pixels', () => {
+  // Of the screen, without its margins; and the letters of a number in the picture, in pixels.
+  const [room, letters, least] = [320, 14, 11];
+  for (const shares of [
+    [0.3, 0.2, 0.1],
+    [0.25, 0.25, 0.25],
+    [0.5, 0.3, 0.19],
+    [0.04, 0.03, 0.02],
+  ]) {
+    const { width, parts } = drawHands(shares.map((share) => group(share)));
+    expect(letters * Math.min(1, room / width)).toBeGreaterThanOrEqual(least);
+    // A number stands within its circle.
+    for (const { radius } of parts) expect(2 * radius).toBeGreaterThan(letters);
+  }
+});

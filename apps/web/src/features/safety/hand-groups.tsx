@@ -19,7 +19,8 @@ export function HandGroups({ hands: { groups, unseen } }: { hands: Hands }): Rea
       </figure>
       <ol className={styles.groups}>
         {groups.map((group, at) => (
-          <li key={group.finding + group.share}>
+          // No wallet is in two hands; two of one size may say the same.
+          <li key={group.links[0]?.wallet ?? at}>
             <HandGroup group={group} number={at + 1} />
           </li>
         ))}
@@ -83,7 +84,7 @@ function HandGroup({ group, number }: { group: Group; number: number }): ReactNo
         <summary>{linkCount === 1 ? text.showOne : text.show(shown, String(linkCount))}</summary>
         <ul className={styles.links} aria-label={text.links(number)}>
           {links.map(({ wallet, how, to, transaction }) => (
-            <li key={`${wallet} ${to}`}>
+            <li key={`${wallet} ${to} ${transaction}`}>
               <span className={styles.address}>{wallet}</span> <span>{how}</span>{' '}
               <span className={styles.address}>{to}</span>
               <span className={styles.transaction}>

@@ -7,7 +7,7 @@ import {
 } from '@firm/schema/console/people.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { formatLongDate } from '@firm/format';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -26,15 +26,26 @@ import { Person } from '../person.tsx';
 /** What is searched for names people: it stands beside the address, for as long as this tab lives. */
 type Place = { search?: unknown } | null;
 
+/**
+ * By which the form is filled in anew: where another search comes than the one that was sent from
+ * it, as on the way back. Who has just pressed goes on typing where they are.
+ */
+function useFormKey(address: string): { key: number; onSend: (address: string) => void } {
+  const [{ shown, key, sent }, set] = useState({ shown: address, key: 0, sent: '' });
+  if (address !== shown) set({ shown: address, key: address === sent ? key : key + 1, sent: '' });
+  return { key, onSend: (next) => set({ shown, key, sent: next }) };
+}
+
 /** Everybody with an account; the address holds which of them, in which order, and whom one looks at. */
 export function People({ permissions }: PartProps): ReactNode {
   const [query, setQuery] = useSearchParams();
   // Whatever a page of ours has put there.
   const place = useLocation().state as Place;
   const person = query.get('person');
+  const search = typeof place?.search === 'string' ? place.search : '';
+  const form = useFormKey(`${query} ${search}`);
   if (person !== null)
     return <Person key={person} userId={person} permissions={permissions} back={without(query)} />;
-  const search = typeof place?.search === 'string' ? place.search : '';
   const filter = PEOPLE_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
   const order = PEOPLE_ORDERS.find((one) => one === query.get('order')) ?? 'newest';
   const set = (event: FormEvent<HTMLFormElement>): void => {
@@ -45,12 +56,15 @@ export function People({ permissions }: PartProps): ReactNode {
       const value = given.get(name);
       if (typeof value === 'string') next.set(name, value);
     }
-    setQuery(next, { state: { search: given.get('search') }, preventScrollReset: true });
+    const typed = given.get('search');
+    const wanted = typeof typed === 'string' ? typed : '';
+    form.onSend(`${next} ${wanted}`);
+    setQuery(next, { state: { search: wanted }, preventScrollReset: true });
   };
   return (
     <>
       <form
-        key={`${query} ${search}`}
+        key={form.key}
         method="post"
         action={formActions.program}
         className={styles.row}
