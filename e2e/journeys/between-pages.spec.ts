@@ -12,8 +12,8 @@ import {
 
 const COURSE = '/academy/course/ethereum-trading';
 /**
- * Frames that are drawn until a press is seen. A quiet machine needs three, one that four other
- * programs keep busy nine; the files are held for longer than this in any case.
+ * Frames that are drawn until a press is seen: nine where a dozen other programs kept the machine
+ * busy. The files are held until it was.
  */
 const MAX_UNTIL_HEARD = 30;
 /** What a browser writes to the console about files that do not come. */
