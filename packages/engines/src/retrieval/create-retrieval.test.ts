@@ -70,6 +70,9 @@ describe('what must not be answered', () => {
     'what does floor price mean?',
     'how do thieves get at recovery words?',
     'what is a pump and dump?',
+    'how to avoid fake giveaways on youtube',
+    'show me what a fake metamask site looks like',
+    'how do analysts predict prices',
     'how do pump groups earn?',
     'what is a mixer, for a talk at school?',
     'how do I recognise a mail that pretends to be from support?',
@@ -96,6 +99,12 @@ describe('the turn before', () => {
     ['what is a bridge', 'is it dangerous?', /bridge/i],
     ['what is an approval?', 'how do I take it back?', /revoke/i],
     ['what is staking?', 'what are the risks of it?', /stak|slash/i],
+    ['what is the halving', 'when was the last one', /april 2024/i],
+    ['what is a soulbound token', 'can i sell one', /soulbound/i],
+    ['what is a private key', 'where do i find mine', /export|show/i],
+    ['what is kyc', 'can i refuse', /refuse/i],
+    ['what is a hot wallet', 'what is the opposite', /cold/i],
+    ['should i put the seed phrase in the cloud', 'and if I already did?', /new words/i],
   ])('%s … %s', (first, then, expected) => {
     const { passages: found, isConfident } = after(first, then);
     expect(isConfident).toBe(true);

@@ -74,6 +74,8 @@ const MAX_CORRECTED = 5;
 const MAX_SHOWN = 5;
 /** So much less a text fits that does not speak of what was talked of. */
 const STRAYS = 4;
+/** And so much less what only says what was said of a term just now. */
+const TOLD_ALREADY = 2;
 /** What can be meant by itself too is taken as going on, if that is so nearly as likely. */
 const PERHAPS = 0.6;
 /** From this share of the subject on a text is about it; what is not is a guess at most. */
@@ -134,16 +136,17 @@ export function* openRetrieval(
   const judgeOn = (asked: string, subject: string) => {
     const read = ranking.read(asked, { correct: correctSpelling(ranking) });
     const stems = contentStems(subject);
-    const measured = ranking.measure(read, {
-      units: definedBy(units, { before: stems, own: read, asked }),
-    });
+    const defined = definedBy(units, { before: stems, own: read, asked, wordsOf: ranking.wordsOf });
+    const measured = ranking.measure(read);
     const ranked = rankUnits(measured, model).map((one) => {
-      const strays = 1 - sharesSubject(ranking.wordsOf(one.unit), stems);
-      return { ...one, score: one.score - STRAYS * strays };
+      const strays = 1 - sharesSubject(ranking.wordsOf(one.unit), stems, ranking.rarity);
+      const told = defined.has(one.unit) ? TOLD_ALREADY : 0;
+      return { ...one, score: one.score - STRAYS * strays - told };
     });
     const judged = ranked.toSorted((a, b) => b.score - a.score);
     const [first] = judged;
-    const isOff = !first || sharesSubject(ranking.wordsOf(first.unit), stems) < IS_ABOUT;
+    const isOff =
+      !first || sharesSubject(ranking.wordsOf(first.unit), stems, ranking.rarity) < IS_ABOUT;
     const share = certainty(judged, read, { ranking, model, isSame });
     return { judged, share, isOff };
   };
@@ -167,24 +170,28 @@ export function* openRetrieval(
               isClear: own.share >= model.sure,
               isAsked: said !== undefined,
             });
-      const asks = completeQuestion(question, before);
+      const asks = completeQuestion(question, before, toldBefore(context));
       const on = leaning === 'no' ? undefined : judgeOn(asks, before);
       const leans =
         on !== undefined &&
         (leaning === 'surely' || (!on.isOff && on.share >= PERHAPS * own.share));
       const { judged, share } = leans ? on : own;
-      const isAsked = said !== undefined && !leans;
+      // 'When was the last one' after the halving has an answer of its own.
+      const saidOn = leans ? exact.get(plainWords(asks)) : undefined;
+      const asksThis = leans ? saidOn : said;
+      const isAsked = leans ? saidOn !== undefined : said !== undefined;
       const words = splitWords(question);
       const isTerm = words.length === 1 && ranking.knows(stem(words[0] ?? ''));
-      const ranked = isAsked
-        ? [{ unit: said }, ...judged.filter(({ unit }) => unit !== said)]
-        : judged;
+      const ranked =
+        asksThis === undefined
+          ? judged
+          : [{ unit: asksThis }, ...judged.filter(({ unit }) => unit !== asksThis)];
       const subject = subjectOf(question);
       // 'Where is the picture saved' after NFTs is still about NFTs, as its answer shows.
       const staysOn = (first = -1): boolean =>
         before !== '' &&
         !subject.isTerm &&
-        sharesSubject(ranking.wordsOf(first), contentStems(before)) >= IS_ABOUT;
+        sharesSubject(ranking.wordsOf(first), contentStems(before), ranking.rarity) >= IS_ABOUT;
       const refusalAs = (text: string): Refusal | undefined =>
         refusalOf(text, { fit: share, leans, isTerm });
       // What is meant by 'should it be high' is only known with its subject.
@@ -217,7 +224,7 @@ export function* openRetrieval(
             ? before
             : isOfSite(found[0])
               ? subject.words
-              : subject.subject,
+              : withTold(subject),
       };
     },
   };
@@ -227,9 +234,22 @@ export function* openRetrieval(
 const isOfSite = (first: FoundPassage | undefined): boolean =>
   first?.say !== undefined && !first.url.startsWith('/academy/');
 
+/** Behind it stand the words of what was asked, where its subject is only one of them. */
+const TOLD = ' / ';
+
+const withTold = ({ subject, words }: { subject: string; words: string }): string =>
+  words === subject ? subject : `${subject}${TOLD}${words}`;
+
+/** What was asked before, in its own words. */
+const toldBefore = (context = ''): string => {
+  const [first = ''] = context.split(CHOICE);
+  return first.split(TOLD).at(-1) ?? first;
+};
+
 /** The subject of a topic: of choices that were offered, that of the first. */
 function subjectBefore(context: string | undefined, subjectOf: Subjects): string {
-  const [first = ''] = (context ?? '').split(CHOICE);
+  const [offered = ''] = (context ?? '').split(CHOICE);
+  const [first = ''] = offered.split(TOLD);
   return first.split(' ').length > MAX_SUBJECT_WORDS ? subjectOf(first).subject : first;
 }
 
@@ -257,9 +277,23 @@ const ASKS_MEANING = /\b(?:what|whats|mean|means|meaning|define|explain|which|ki
  */
 const definedBy = (
   units: readonly Unit[],
-  { before, own, asked }: { before: readonly string[]; own: Read; asked: string },
+  {
+    before,
+    own,
+    asked,
+    wordsOf,
+  }: {
+    before: readonly string[];
+    own: Read;
+    asked: string;
+    wordsOf: Ranking['wordsOf'];
+  },
 ): ReadonlySet<number> => {
   const mayDefine = ASKS_MEANING.test(asked);
+  const news = [...own.stems.keys()].filter((one) => !before.includes(one));
+  /** What people ask of a term beside its meaning stands with it, too. */
+  const isAskedOf = (unit: number): boolean =>
+    news.length > 0 && [...news, ...before].every((one) => wordsOf(unit).pool.has(one));
   return new Set(
     units.flatMap(({ url, title, phrases, isAnswer }, unit) => {
       if (!url.includes('/glossary#')) return [];
@@ -267,7 +301,7 @@ const definedBy = (
         contentStems(text).every((one) => before.includes(one) || own.stems.has(one));
       const isDefinition = !isAnswer || /^what (?:is|are|does)\b/i.test(phrases[0] ?? '');
       const isTold = !mayDefine || isNamed(isAnswer ? (phrases[0] ?? '') : title);
-      return isDefinition && isTold ? [unit] : [];
+      return isDefinition && isTold && !(isAnswer && isAskedOf(unit)) ? [unit] : [];
     }),
   );
 };

@@ -18,26 +18,40 @@ const AHEAD = pattern('i')`
     ^(?:(?:and|but|so|ok|okay|then|also|or|well|hm+|yes|no|thanks|i see|understood|got it)
     \b[\s,.!:]*)+
   `;
-const BEHIND = /[\s,]*\b(?:then|later|afterwards|roughly|though|actually|please|pls|exactly)\W*$/i;
+const BEHIND =
+  /[\s,]*\b(?:in (?:practice|reality|real life|general)|then|later|afterwards|roughly|though|actually|please|pls|exactly)\W*$/i;
 /** What stands for the subject, the plainest first. */
 const STANDS_FOR: readonly RegExp[] = [
   /\b(?:that|this|such an?|the same) one\b|\b(?:it|they|them)\b/i,
-  /\b(?:its|their)\b|\bones?\b(?=[\s?!.]*$)/i,
+  /\b(?:its|their)\b|\bmine\b(?=[\s?!.]*$)|\bones?\b(?=[\s?!.]*$)/i,
   /\b(?:of )?(?:the|those|these)(?: (?:first|last|other))? (?:two|three)\b|\bboth of them\b/i,
   POINTS_ALONE,
   /\bthere\b(?=\s*(?:$|[?!.,]))/i,
 ];
+/** 'And if I already did?': what was asked whether one may. */
+const DONE_ALREADY = pattern('i')`
+  ^(?:what )?(?:if|when|but) (?:i|we)(?:'ve|’ve| have| had)? (?:already|just)? ?(?:did|done|do|have
+  |had)?(?: it| that| so| this)*(?: already)?$
+  |^(?:(?:but|and|so) )?(?:i|we)(?:'ve|’ve| have)? already (?:did|done|have)(?: it| that| so| this)*$
+`;
 const EXAMPLE = /\b(?:an? )?(?:real |simple |worked )?examples?\b/i;
 
 /**
  * A question that leans on the one before, said as a whole one: 'and how do I undo it?' after
  * approvals is 'how do I undo approvals?'.
+ *
+ * @param told what was asked before in its own words, for 'and if I already did?'
  */
-export function completeQuestion(question: string, subject: string): string {
+export function completeQuestion(
+  question: string,
+  subject: string,
+  told: string = subject,
+): string {
   const asked = question.trim().replace(AHEAD, '').replace(BEHIND, '').trim();
   const bare = asked.replace(/[\s?!.]+$/, '');
   if (/^(?:why|how come|how so|really)$/i.test(bare)) return `why ${subject}`;
   if (ASKS_PLAINER.test(bare.toLowerCase().replace(/['’`]/g, ''))) return `what is ${subject}`;
+  if (DONE_ALREADY.test(bare)) return `i already ${told}`;
   if (/^how$/i.test(bare)) return `how does ${subject} work`;
   if (/^(?:more|go on|tell me more|why not)$/i.test(bare)) return `${bare} ${subject}`;
   if (EXAMPLE.test(bare)) return `example of ${subject} ${bare.replace(EXAMPLE, '')}`.trim();
@@ -96,12 +110,16 @@ export const joinSubjects = (before: string, words: string): string =>
 
 /**
  * How much of a subject a text speaks of, 0 to 1: by what it is called and asked, or, counted half,
- * by what it says.
+ * by what it says; rare words count more.
  */
 export function sharesSubject(
   { pool, text }: ReturnType<Ranking['wordsOf']>,
   subject: readonly string[],
+  rarity: Ranking['rarity'],
 ): number {
-  const sum = subject.reduce((all, one) => all + (pool.has(one) ? 1 : text.has(one) ? 0.5 : 0), 0);
-  return sum / Math.max(1, subject.length);
+  // A 'soulbound token' is not met by what speaks of tokens.
+  const has = (one: string): number => (pool.has(one) ? 1 : text.has(one) ? 0.5 : 0);
+  const sum = subject.reduce((all, one) => all + has(one) * rarity(one), 0);
+  const whole = subject.reduce((all, one) => all + rarity(one), 0);
+  return whole === 0 ? 0 : sum / whole;
 }

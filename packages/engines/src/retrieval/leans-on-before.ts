@@ -10,11 +10,17 @@ const ASKED_ABOUT = new Set(
       'downside downsides advantage advantages disadvantages benefit drawback second first third ' +
       'worth difference start stop undo reverse cancel change fail fails wrong mistake roughly ' +
       'detail details reason purpose point set recognise recognize avoid legal illegal allowed ' +
-      'earn lose money minimum maximum amount numerical early distinguish compare',
+      'earn lose money minimum maximum amount numerical early distinguish compare refuse refused ' +
+      'case cases famous popular guarantee guarantees decide decides decided control controls ' +
+      'opposite catch practice reality recommend recommended chance chances likely usual frequent wise sense',
   ),
 );
 const BARE = pattern()`
-  ^(?:(?:and|but|ok|okay|so) )*(?:why|how|how so|why not|really|more|go on|tell me more
+  ^(?:(?:and|but|ok|okay|so) )*(?:what )?(?:if|when) (?:i|we)(?:ve| have| had)?(?: already
+  | just)?(?: did| done| do| have| had)?(?: it| that| so| this)*(?: already)?\W*$
+  |^(?:(?:and|but|ok|okay|so) )*(?:i|we)(?:ve| have)? already (?:did|done|have)(?: it| that| so
+  | this)*\W*$
+  |^(?:(?:and|but|ok|okay|so) )*(?:why|how|how so|why not|really|more|go on|tell me more
   |for example|how come)\W*$|^(?:(?:and|but|ok|okay|so|sorry|please|hm+),? )*(?:(?:can
   |could) (?:you|u) )?(?:please )?(?:(?:give|show|make)(?: me)? )?an? (?:\w+ )?example(?: (?:with
   |of|for|in) [\w ]{1,24})?(?: please)?\W*$
@@ -30,6 +36,7 @@ export const ASKS_PLAINER = pattern()`
 const AFTER_POINTING = oneOf(`
   is are was do does did can will costs? mean happens? works? again later then myself
   for on in at to with if when safe risky price also apply applies too count counts hold holds go goes
+  end ends earn earns pay pays help helps last lasts matter change changes
 `);
 /** 'These' alone points; 'these price targets' says itself what it means. */
 export const POINTS_ALONE = pattern('i')`
@@ -39,14 +46,15 @@ const POINTS = pattern('i')`
     \b(?:it|its|they|them|their|there|which ones?
     |(?:the|that|this|first|second|third|last|other|right|good|bad) ones?
     |(?:the|those|these)(?: (?:first|last|other))? (?:two|three)|(?:in|after) that case)\b
-    |${POINTS_ALONE.source}|\bones?\b(?=[\s?!.]*$)
+    |${POINTS_ALONE.source}|\b(?:ones?|mine)\b(?=[\s?!.]*$)
   `;
 /** 'They' are also people in general, and 'that' also joins sentences. */
 const SURELY_POINTS = /\b(?:it|its|them)\b/;
 /** Of crypto or this place as a whole, or what a single word means. */
 const STANDS_ALONE = pattern()`
     \b(?:crypto\w*|here|this site|you|your)\b
-    |^(?:(?:what(?:s| is| are| does)|define|explain|meaning of) )?(?:an? |the )?\w+
+    |^(?!.*\bthe (?:risks?|costs?|opposite|catch|dangers?|downsides?|advantages?|disadvantages?
+    |benefits?|drawbacks?|minimum|maximum|purpose|point)\W*$)(?:(?:what(?:s| is| are| does)|define|explain|meaning of) )?(?:an? |the )?\w+
     (?: mean| meaning)?\W*$
   `;
 /** 'You' means nothing there. */

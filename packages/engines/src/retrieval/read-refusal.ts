@@ -1,5 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
-import { asksToHarm, plainRequest } from '@firm/format/meaning/index.ts';
+import { asksToHarm, asksToWard, plainRequest } from '@firm/format/meaning/index.ts';
 import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -54,8 +54,8 @@ const PROTECTS_ABROAD = pattern()`
 const ASKS_OF_THEM = pattern()`
   ^(?:(?:hi|hello|hey|ok|so|and|please) )*(?:how (?:do|does|can|could|would) (?:the )?(?:hackers?
   |scammers?|thieves|criminals|fraudsters?|police|exchanges?|it|\w+ laundering|money|they
-  |people)\b|come (?:faccio|posso) |wie (?:kann|erkenn)|c[oó]mo (?:s[eé]|puedo)|como (?:eu|posso
-  |sei)|comment )
+  |people)\b|come (?:faccio|posso) |wie (?:kann|erkenn)|c[oó]mo (?:s[eé]|puedo|evitar|reconocer|detectar)
+  |como (?:eu|posso|sei|evitar|reconhecer)|comment )
 `;
 /** Knowledge is wanted, and no deed. */
 const TO_KNOW = pattern('g')`
@@ -100,8 +100,15 @@ const STUDIES = pattern()`
 /** What was, or how it is done by others, is no question for a crystal ball. */
 const LOOKS_BACK = pattern()`
   \b(?:did|was|were|had|history|historically|ever been|so far|last (?:year|cycle|time)
-  |in 20(?:0\d|1\d|2[0-4])|why (?:is|are|do|does|cant|can)|how do people|in principle
+  |in 20(?:0\d|1\d|2[0-4])|why (?:is|are|do|does|cant|can)|how (?:do|does|did)
+  [ ](?:the )?(?:people|analysts?|experts?|pros|professionals|traders?|banks?|models?|sites?)|in principle
   |in theory|evidence|what does .* mean|meaning|approach|explain(?:ed)?)\b
+`;
+
+/** How others come to what they say of tomorrow, which is no wish to hear it. */
+const OTHERS_FORESEE = pattern()`
+  ^(?:${oneOf('hi hello hey ok so and but please')} )*(?:how|why) (?:do|does|did) (?:the )?(?:\w+ )?
+  (?:analysts?|experts?|pros|professionals|traders?|banks?|influencers?|models?)\b
 `;
 
 /** A transfer that waits is told with its times, which sound like those of a price. */
@@ -413,6 +420,10 @@ export function readRefusal(
     return readAsked(question, { fit: 1 });
   const isOwnDeed = OWN_DEED.test(text.replace(TO_KNOW, ''));
   const rule = RULES.find(([, said]) => said.test(text))?.[0];
+  if ((rule === undefined || rule === 'harm') && asksToWard(question)) {
+    const asked = readAsked(question, { fit: 1 });
+    return asked === 'harm' ? undefined : asked;
+  }
   const isMeantWell =
     (rule === 'harm' &&
       (PROTECTS.test(text) || (DEFINES.test(text) && !OWN_DEED.test(text)) || isLesson(text))) ||
@@ -432,6 +443,6 @@ export function readRefusal(
     const isWanted = isPlain(question) && !(isToKnow && ASKS_OF_THEM.test(text));
     return isWanted ? asked : undefined;
   }
-  if (asked === 'future' && SUPPLY.test(text)) return undefined;
+  if (asked === 'future' && (SUPPLY.test(text) || OTHERS_FORESEE.test(text))) return undefined;
   return asked === 'price' && WAITS.test(text) ? undefined : asked;
 }

@@ -85,6 +85,21 @@ const HARMS: readonly RegExp[] = [
     (?: \w+){0,5} (?:for )?(?:\w+ ){0,2}(?:(?:seed|recovery|secret|backup|wallet) (?:phrases?|words)
     |phrases?|private keys?|(?:12|24|twelve|secret) words)\b
   `,
+  // What is asked about fraud so that it can be done.
+  pattern()`
+    ^(?:\w+ ){0,2}how (?:do|can|could|should|would) (?:i|we) (?:best |quickly |successfully )?(?:rug ?pull
+    |scam|phish|drain|swindle|defraud)\b
+  `,
+  pattern()`
+    ^(?=.*\b(?:scam\w*|phish\w*|fraud\w*|rug ?pull\w*|drainers?|ponzi\w*)\b).*\b(?:so (?:that )?i can
+    (?:do|try|copy|use) (?:it|that|this|the same)|(?:i|we) can (?:send|use on) (?:\w+ )?(?:to )?(?:users
+    |people|others|customers|victims|holders)|kits? .*\b(?:need|want) (?:one|it|some))\b
+  `,
+  pattern()`
+    \b(?:which|what) (?:tricks?|methods?|ways|lies|stories|story) (?:can|could|do|should|would) (?:i|we) (?:use
+    |tell|try) (?:to|so)\b.*\b(?:get|obtain|take|make|have)\b.{0,25}\b(?:someones?|somebodys?|peoples?
+    |others?|users?|them|him|her|his|their)\b
+  `,
   // To guess what opens a wallet that is not one's own.
   pattern()`
     ${ASKS} (?:\w+ ){0,2}(?:guess|crack|brute ?force|try out)\b (?:\w+ ){0,3}${SECRET}\b.{0,15}

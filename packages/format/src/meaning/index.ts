@@ -1,4 +1,5 @@
 export { asksToHarm } from './asks-to-harm.ts';
+export { asksToWard } from './asks-to-ward.ts';
 export { hashFeature } from './hash-feature.ts';
 export {
   FEWEST,

@@ -18,6 +18,12 @@ test.each([
   ['advice', 'suggest me a memecoin'],
   ['advice', 'which coin would you buy'],
   ['advice', 'what percentage of my salary belongs in bitcoin'],
+  ['advice', 'everything is red, do i sell it all'],
+  ['advice', 'I lost on luna, should I buy it again to make it back'],
+  ['advice', '900 euros are left, into which coin should it go'],
+  ['price', 'ethereum price gimme'],
+  ['price', 'what are my 3 solana worth today'],
+  ['trade', 'please buy, price is falling, hurry'],
   ['future', 'is the bull run over'],
   ['future', 'doge to 5 dollars possible?'],
 ] as const)('%s: %s', (kind, message) => {
@@ -26,6 +32,9 @@ test.each([
 
 test.each([
   'How do I move my coins to the exchange?',
+  'random tokens appeared, should I sell them',
+  'my token cannot be sold, what should I do',
+  'should I buy a used hardware wallet',
   'Can you sell a token before it lists?',
   'please send me the link again',
   'Claim a refund of 0.2 ETH, says the mail',

@@ -58,6 +58,11 @@ const OWN_ERRAND = errandOf(OWN);
 const ANY_ERRAND = errandOf(ANY);
 const ERRANDS: readonly RegExp[] = [
   pattern()`
+    ^(?!.*\b(?:how|what|where|guide|course|lessons?|pass|bot|links?)\b)(?:(?:please|pls|plz|now|just
+    |quick|quickly|hurry) )+(?:buy|sell)(?: (?:for me|now|it|fast|before|quick|hurry|price|the|is|are
+    |${COIN}|falling|rising|crash\w*|everything|all))*$
+  `,
+  pattern()`
     ^(?!.*\b(?:how|what|why|which|does|explain|said|says|told|asks?|asked|offers?|offered|wants?
     |they|he|she|someone|somebody)\b).*\b(?:finish|click|press|approve|sign|place|submit|pay|buy
     |sell|send|move|transfer|stake|claim|swap|cancel|speed up|book|post) (?:\w+ ){1,8}(?:for me
@@ -77,6 +82,17 @@ const FIGURE = oneOf(`
   24h_volume apy apr funding_rate fear_and_greed(?:_index)? mempool_fees? floor_price mark
   trading_at ask_price bid_price exchange_rate`);
 const FIGURES: readonly RegExp[] = [
+  pattern()`
+    ^(?:the )?${COIN} (?:price|rate|quote|value)(?: (?:gimme|give me|tell me|pls|please|plz|bro|check
+    |now|rn|today|in \w+|usd|eur))*$
+    |^(?:(?:gimme|give me|tell(?: me)?|show me|check|pls|please|say|what is|whats) )+(?:the )?(?:price
+    |rate|value) (?:of|off|for) (?:the )?${COIN}$
+  `,
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|please|tell me|say) )*(?:whats?(?: is| are)?|how much (?:is|are))
+    (?: my| our| the)?(?: \d[\d ]*)? ${COIN}\b(?!.*\b(?:tax\w*|when|if)\b).{0,30}\bworth\b(?: now
+    | today| rn| anything| in \w+)*$
+  `,
   pattern()`
     ^(?:(?:hi|hello|hey|ok|so|and|please|quick) )*(?:whats?|what is|wheres|where is|wat is|hows
     |how is)[ ](?:the )?${COIN} (?:at|trading|doing|standing|sitting|now|rn
@@ -116,7 +132,26 @@ const FIGURES: readonly RegExp[] = [
   `,
 ];
 
+/** Where something came unasked, or cannot be sold, nothing is to be decided by a price. */
+const NOT_BY_PRICE = pattern()`
+  ^(?!.*\b(?:how|where|why|when|what happens|which|if|means?|appeared|unknown|strange|random
+  |airdrop\w*|received|never bought|spam|scam\w*|fake|honeypot|hack\w*|stolen|cant|cannot|wont|unable
+  |withdraw\w*|locked|frozen|threat\w*|tax\w*|delisted|ledger|device|hardware|pass)\b)
+`.source;
 const VERDICTS: readonly RegExp[] = [
+  pattern()`
+    ${NOT_BY_PRICE}.*\b(?:should|shall|do|would|must) (?:i|we) (?:just |now |then |rather |better
+    |all )*(?:sell|dump|cut|ape|get out|average down|double down|keep holding|take profits?|buy (?:it
+    |them|again|more|back|now|in))\b(?! (?:on|at|through|with|by|via) )
+  `,
+  pattern()`
+    ${NOT_BY_PRICE}.*\b(?:fell|down|crashed|dropped|dipped|pumped|up|red|green|falling|rising|dumping)
+    \b.*\b(?:sell|buy|hold)$
+  `,
+  pattern()`
+    ^(?!.*\b(?:wallets?|address|app|network|folder|account)\b).*\binto (?:what|which (?:coins?|tokens?
+    |crypto)) (?:should|shall|do|does|would|could) (?:it|i|we|my|they|this)\b
+  `,
   pattern()`
     ^(?:is|are) (?:${COIN}|it|they) (?:over|under)(?:valued|priced)(?: (?:now|right now|today))?$
   `,

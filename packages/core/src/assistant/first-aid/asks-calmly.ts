@@ -41,6 +41,17 @@ const HAPPENED = pattern()`
 `;
 /** What would be, what a thing does by itself, which of two it was, what is checked here. */
 const WONDERS: readonly RegExp[] = [
+  // Why others do such things, and not what one of them does to whoever asks.
+  pattern()`
+    ^(?:(?:hi|hello|hey|ok|so|and|but|please) )*why (?:do|does|would|did|are|is)
+    (?!.*\b(?:my|he|she|they|guys?|support|admin|this|that person)\b).{3,80}$
+  `,
+  // A bank that takes no card, and nobody who tells how to get past it.
+  pattern()`
+    ^(?!.*\b(?:says?|said|tells?|told|manager|broker|advis\w*|froze\w*|closed|withdraw\w*|payout|fee|release
+    |account)\b).*\b(?:bank|card|visa|mastercard|credit card|debit card)\b.{0,25}\b(?:refused|declined
+    |rejected|not accepted|fails?|failed)\b
+  `,
   pattern()`
     ^(?:(?:hi|hello|hey|ok|so|and|but|please) )*(?:if|what if|suppose|what happens (?:if|when)
     |would .* if|do .* if)\b.{0,60}
@@ -100,10 +111,16 @@ const IN_TROUBLE = pattern()`
   |coinbase|exchange|not me|wasnt me)\b
 `;
 
+/** 'I already did' tells of something only together with what was said before. */
+const SAYS_NOTHING = pattern()`
+  ^(?:(?:but|and|so|what|well|ok|if|when) )*(?:i|we)(?: have| had)? already (?:did|done|have)
+  (?: it| that| so| this)*$
+`;
+
 /** Questions of understanding and of this site that have the words of emergencies. */
 export function asksCalmly(message: string): boolean {
   const text = plainWords(message);
-  if (ILL.test(text) && !OF_COINS.test(text)) return true;
+  if (SAYS_NOTHING.test(text) || (ILL.test(text) && !OF_COINS.test(text))) return true;
   if (!HAPPENED.test(text) && (DEPEG.test(text) || WONDERS.some((wonders) => wonders.test(text))))
     return true;
   return (

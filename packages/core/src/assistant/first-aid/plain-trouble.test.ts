@@ -14,6 +14,10 @@ describe('the first steps are those of the trouble, and not of its neighbour', (
     ['random nft landed in my wallet, the page wanted a claim and then I approved it', 'signed'],
     ['a moderator wrote me on telegram and I scanned a qr to verify', 'signed'],
     ['there is a withdrawal that I never requested', 'theft'],
+    ['a recruiter wanted my exchange login for the new job and i sent it', 'takeover'],
+    ['gave my kraken password to a man who trades for me', 'takeover'],
+    ['my online coach has access to my bybit account', 'takeover'],
+    ['how do i stop a hacker who has my private key', 'leaked'],
     ['whenever I top up bnb for gas in my wallet it is gone within seconds', 'theft'],
     [
       'my bank stopped the transfer, the account manager says tell them it is for a car',
@@ -35,6 +39,12 @@ describe('nobody is in trouble', () => {
     'What is ransomware and why is it paid in bitcoin?',
     'how do thieves make an address that is almost the same as in my history',
     'How do I protect my exchange api key?',
+    'in what way can one recognise a scam site?',
+    'how do i spot a fake giveaway before i connect',
+    'i have 400 usdt left, into what should it go',
+    'but i already did that',
+    'why would someone send me free tokens',
+    'bank refused the payment to kraken, did i do something bad',
   ])('%s', (message) => expect(recogniseAids(message)).toEqual([]));
 
   test('but somebody whose coins went is', () => {

@@ -77,6 +77,51 @@ const TROUBLES: readonly (readonly [AidKind, RegExp])[] = [
       |screenshare)\b
     `,
   ],
+  // Somebody holds what opens the wallet.
+  [
+    'leaked',
+    pattern()`
+      ^(?!.*\b(?:if|would|could|suppose)\b).*\b(?:hackers?|thief|thieves|scammers?|strangers?|someone
+      |somebody|(?:phishing|fake|scam) (?:site|page|app|support))(?: who| that| now| already)* (?:has|have
+      |got|knows?) my (?:\w+ ){0,2}(?:words|seed|phrase|mnemonic|private keys?)\b
+    `,
+  ],
+  // The login of an exchange was given away, for whatever story.
+  [
+    'takeover',
+    pattern()`
+      ^(?!.*\b(?:seed|phrase|mnemonic|(?:12|24|twelve|secret|recovery) words|private keys?|any ?desk
+      |wallet password|refused|before i|should i|can i)\b)
+      (?=.*\b(?:exchange|binance|coinbase|kraken|bybit|okx|kucoin|crypto com|bitget|bitvavo|bitpanda
+      |bitstamp|gemini|mexc|gate io|htx|huobi|revolut|robinhood|trading account)\b)
+      (?=.*\b(?:log ?in|log ?ins|login data|logins|passwords?|pass ?word|user ?name|credentials
+      |account details|access|(?:2fa|google|sms|verification|security|6 digit|six digit) (?:\w+ )?codes?
+      |codes?)\b)
+      .*\b(?:i|we|ive|mum|mom|mother|father|dad|husband|wife|son|daughter)(?: (?:have|ve|had|just|then
+      |already|also|stupidly|even|accidentally|so|did))* (?:gave|given|give|shared|sent|told|typed
+      |entered|put|posted|read(?: out)?|showed|handed|wrote|filled in|submitted|dictated|pasted|logged
+      in)\b
+    `,
+  ],
+  [
+    'takeover',
+    pattern()`
+      ^(?:help )?(?:gave|shared|sent|told|typed|entered|put|posted|handed|read out) (?:\w+ ){0,3}
+      (?=.*\b(?:exchange|binance|coinbase|kraken|bybit|okx|kucoin|crypto com|bitget|bitvavo|bitpanda
+      |bitstamp|gemini|mexc)\b)(?!.*\b(?:seed|phrase|words|private key)\b).*\b(?:log ?ins?|passwords?
+      |credentials|user ?name|access|codes?|account details)\b
+    `,
+  ],
+  [
+    'takeover',
+    pattern()`
+      ^(?!.*\b(?:seed|phrase|words|private key)\b)(?=.*\b(?:exchange|binance|coinbase|kraken|bybit|okx
+      |kucoin|crypto com|bitget|bitvavo|bitpanda|bitstamp|gemini)\b).*\b(?:stranger|recruiter|trainer
+      |boss|trader|manager|coach|mentor|guy|man|woman|someone|somebody|friend|ex|hacker|scammer|he|she
+      |they)\b.{0,30}\b(?:has|have|got|knows?|took|asked for)\b.{0,25}\b(?:log ?ins?|passwords?
+      |credentials|access)\b
+    `,
+  ],
   // The words were typed into what a message brought.
   [
     'leaked',

@@ -1,6 +1,7 @@
 import { pattern } from '@firm/format';
 import {
   asksToHarm,
+  asksToWard,
   plainOf,
   plainRequest,
   plainWords,
@@ -137,7 +138,7 @@ export function recogniseAids(
 ): readonly AidKind[] {
   const text = withoutFigures(withoutMiddle(message));
   if (WANTS_TOOL.test(text) || asksToHarm(text) || asksCalmly(text)) return [];
-  if (plainRequest(text) !== undefined) return [];
+  if (asksToWard(text) || plainRequest(text) !== undefined) return [];
   const sentences = sentencesOf(text);
   const plain = plainTrouble(text) ?? saidPlainly(sentences);
   if (plain) return [plain];
