@@ -170,6 +170,9 @@ test.skipIf(process.env['FULL'] !== '1')(
         'grant premium nobody: unknown',
         'grant premium person-1',
         'grant premium person-1: unchanged',
+        // Nobody owns the console yet: each of the two starts has printed a link.
+        'owner-link',
+        'owner-link',
         'requests 1 shown',
         'requests 1 shown',
         'revoke premium person-1',

@@ -66,6 +66,13 @@ describe('a key', () => {
       expect(findSecret(`what is 0x${digits}`)).toBe('hex');
     }));
 
+  test('of base58 does not stand inside the number of a transaction', () =>
+    holdsFor(60, ({ text }) => {
+      const run = text('123456789abcdef', 50, 50);
+      const digits = `05${run}0${text(HEX, 11, 11)}`;
+      expect(findSecret(`what is 0x${digits}`)).toBe('hex');
+    }));
+
   test('is neither an address nor the number of something else', () =>
     holdsFor(60, ({ text }) => {
       expect(findSecret(`0x${text(HEX, 40, 40)}`)).toBeUndefined();

@@ -31,13 +31,14 @@ function isNamed(text: string): boolean {
 
 /**
  * Private keys of Solana and Bitcoin in base58: 86 to 88 characters, 51 or 52 that begin with 5, K
- * or L; extended ones begin with xprv.
+ * or L; extended ones begin with xprv. A zero, which base58 has not, ends none: the number of a
+ * transaction has runs without it that are as long.
  */
 const BASE58_KEY = pattern()`
-  (?<![1-9A-HJ-NP-Za-km-z])
+  (?<![0-9A-Za-z])
   (?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}
   |[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})
-  (?![1-9A-HJ-NP-Za-km-z])
+  (?![0-9A-Za-z])
 `;
 
 /**
