@@ -1,6 +1,6 @@
+import { validateMnemonic } from '@scure/bip39';
 import { useSyncExternalStore } from 'react';
 import { english, generateMnemonic, mnemonicToAccount, type HDAccount } from 'viem/accounts';
-import { sha256 } from 'viem/utils';
 import { local } from '../../../lib/safe-storage.ts';
 
 /** Where the browser keeps the practice wallet. It holds worthless coins only. */
@@ -86,17 +86,8 @@ export function readWords(typed: string): { words: string } | { problem: WordsPr
   const unknown = words.find((word) => word !== '' && !english.includes(word));
   if (unknown !== undefined) return { problem: { kind: 'unknown', word: unknown } };
   if (words.length !== 12) return { problem: { kind: 'count' } };
-  return fitTogether(words) ? { words: words.join(' ') } : { problem: { kind: 'checksum' } };
-}
-
-/** The last 4 of the 132 bits that twelve words stand for are the first of the others' hash (BIP-39). */
-function fitTogether(words: readonly string[]): boolean {
-  const bits = words.map((word) => english.indexOf(word).toString(2).padStart(11, '0')).join('');
-  const entropy = Uint8Array.from({ length: 16 }, (_, at) =>
-    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
-  );
-  const [first = 0] = sha256(entropy, 'bytes');
-  return first >> 4 === Number.parseInt(bits.slice(128), 2);
+  const phrase = words.join(' ');
+  return validateMnemonic(phrase, english) ? { words: phrase } : { problem: { kind: 'checksum' } };
 }
 
 export const accountOf = (words: string): HDAccount => mnemonicToAccount(words);
