@@ -51,15 +51,14 @@ const violationsNow = async (page: Page): Promise<readonly Violation[]> =>
 type Violation = { rule: string; target: string; summary: string };
 
 /**
- * What axe finds. Where a bar that stays in place covers half a button, whoever wants it scrolls: that
- * is looked at again with the button in the middle.
+ * What axe finds. Where a bar that stays in place covers half a button, or stands right beside one,
+ * whoever wants it scrolls: that is looked at again with the button in the middle.
  */
 async function findViolations(page: Page): Promise<string[]> {
   const found: Violation[] = [];
   for (const violation of await violationsNow(page)) {
-    const { rule, target, summary } = violation;
-    const isCovered = rule === 'target-size' && summary.includes('partially obscured');
-    if (isCovered) {
+    const { rule, target } = violation;
+    if (rule === 'target-size') {
       await page
         .locator(target)
         .evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -41,13 +41,23 @@ export async function signUp(values: {
 }
 
 /**
- * Ends the session. What the account holds of the progress leaves this browser with its person;
- * what it does not, stays.
+ * Ends the session, also where the person closes the page meanwhile: on somebody else's machine
+ * that is what they pressed for. What the account holds of the progress leaves this browser with
+ * its person; what it does not, stays.
  */
 export async function signOut(): Promise<void> {
-  const { forgetProgress, syncProgress } = await import('../academy/late/sync-progress.ts');
-  const isKept = await syncProgress();
-  await call(accountsApi.signOut);
+  const atOnce = (): void => void navigator.sendBeacon(accountsApi.signOut.path);
+  window.addEventListener('pagehide', atOnce);
+  let isKept: boolean;
+  let forgetProgress: () => void;
+  try {
+    const academy = await import('../academy/late/sync-progress.ts');
+    forgetProgress = academy.forgetProgress;
+    isKept = await academy.syncProgress();
+    await call(accountsApi.signOut);
+  } finally {
+    window.removeEventListener('pagehide', atOnce);
+  }
   forgetSession();
   emptyTab();
   await reloadMe();
