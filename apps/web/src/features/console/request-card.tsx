@@ -41,7 +41,14 @@ export function RequestCard({
         )}
       </dl>
       <Thread
-        name={form?.projectName ?? text.sealed}
+        // Two may ask for projects of one name.
+        name={[
+          form?.projectName ?? text.sealed,
+          form?.email,
+          formatTimestamp(Date.parse(createdAt)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         kind="request"
         id={id}
         mayAnswer={mayAnswer}
