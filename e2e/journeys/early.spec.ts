@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sentText } from '../support/answers.ts';
 import { allAddresses, drawnPages } from '../support/early-pages.ts';
 import { slowDown, THREE_G, type Machine } from '../support/slow-machine.ts';
@@ -71,6 +71,24 @@ const beliefs = (page: Page, nth: number) =>
       };
     });
 
+const labelOf = (field: Locator): Promise<string> =>
+  field.evaluate(({ labels }: HTMLInputElement) => labels?.[0]?.textContent ?? '');
+
+/** Of the field with this label and the name that the nth has; of the nth, where none has it. */
+const placeOf = (page: Page, nth: number, label: string): Promise<number> =>
+  page
+    .locator('#root')
+    .locator(FIELDS.join(', '))
+    .evaluateAll(
+      (fields: HTMLInputElement[], [at, text]) => {
+        const place = fields.findIndex(
+          ({ name, labels }) => name === fields[at]?.name && labels?.[0]?.textContent === text,
+        );
+        return place < 0 ? at : place;
+      },
+      [nth, label] as const,
+    );
+
 for (const machine of machines)
   test.describe(`on a machine ${machine.name}`, () => {
     test.use({ serviceWorkers: 'block' });
@@ -119,13 +137,14 @@ for (const machine of machines)
               continue;
             }
             if (type === 'radio' || type === 'checkbox') {
+              const label = await labelOf(field);
               await field.evaluate((input: HTMLInputElement) => input.click());
               letGo();
               await started(page);
-              await expect
-                .poll(async () => (await beliefs(page, nth)).isBelievedChecked, address)
-                .toBe(true);
-              expect((await beliefs(page, nth)).isChecked).toBe(true);
+              // Where options have come into another order, the choice has gone along.
+              const now = async () => beliefs(page, await placeOf(page, nth, label));
+              await expect.poll(async () => (await now()).isBelievedChecked, address).toBe(true);
+              expect((await now()).isChecked).toBe(true);
               continue;
             }
             if (type.startsWith('select')) {
