@@ -12,9 +12,28 @@ const SAID: readonly RegExp[] = [
   // 'I don't want to live anymore', and not 'in this country'.
   pattern('i')`
     \b(?:don'?t|do not|dont|doesn'?t|does not|didn'?t|can'?t|cannot|can not|cant) (?:really )?
-    (?:(?:even )?(?:want|wanna|wish|see a reason|see why)(?: to)? |go on |keep |bear to |stand to )
+    (?:(?:even )?(?:want|wanna|wish|see a reason|see why)(?: to| i should)? |go on |keep |bear to |stand to )
     (?:live|living|be alive|being alive|be here|wake up|exist)\b
-    (?! (?:in|at|with (?:my|a|his|her|parents|him|them)|near|on|by|off|from|under|abroad)\b)
+    (?! (?:in(?! the morning)|at|with (?:my|a|his|her|parents|him|them)|near|on|by|off|from|under
+    |abroad)\b)
+  `,
+  // In words around it, which are said more often than the plain ones.
+  pattern('i')`
+    \b(?:no|not|don'?t|dont|do not|can'?t|cant|cannot) (?:really |even )?(?:see |have |find )?
+    (?:the |a |any |much |no )?(?:point|reason|sense|use) (?:of|in|to|for) (?:me )?(?:go|going|carry
+    |carrying|keep|keeping)(?: on)?(?: (?:living|like this|with (?:my )?life|any ?more|any longer
+    |after (?:this|that|it)))?\s*(?:[.,;!?…]|$)
+    |\b(?:every(?:one|body)|they|my (?:kids|family|wife|husband|children|parents)|all of them)
+    (?: is| are| will be|'?d be| would be|'?s|'?re)? better off (?:without|if i)
+    |\b(?:say|saying|said) (?:good ?bye|sorry) to my (?:kids|children|son|daughter|wife|husband
+    |family|mum|mom|mother|parents)\b
+    |\b(?:tell|telling) my (?:kids|children|son|daughter|wife|husband|family|mum|mom|mother)
+    (?: that)? i lov(?:e|ed) (?:them|him|her)\b
+    |\b(?:standing|sitting|stood|sat|i'?m|i am|up|out) (?:up |out |here )?on (?:the|a|my) (?:roof
+    |rooftop|bridge|ledge|edge|railing|tracks|rails|train tracks|window ?sill|balcony rail)\b
+    |\bwon'?t (?:be here|wake up) (?:tomorrow|in the morning|any ?more)\b
+    |\b(?:hope|wish|want)(?:ed)? (?:that )?(?:i |to )(?:not|never|don'?t|dont) wake up\b
+    |\bgo to sleep and (?:not|never) wake up\b
   `,
   pattern('i')`
     \b(?:want|wants|wanted|wanna|going|gonna|ready|prefer|rather)(?: to)? die\b(?! (?:hard|on))
