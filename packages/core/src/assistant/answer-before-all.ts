@@ -1,9 +1,11 @@
 import type { Suggestion } from '@firm/schema';
 import { answerText } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
+import { isBodilyEmergency } from './bodily-emergency.ts';
 import { findSecret } from './find-secret.ts';
 import { isInDespair } from './in-despair.ts';
 import { offersSecret } from './offers-secret.ts';
+import { asksToStoreSecret } from './stores-secret.ts';
 
 /** `suggestions`: what a conversation offers next; `sources`: what a chat without buttons names. */
 type Urgent = {
@@ -20,6 +22,8 @@ type Urgent = {
  */
 export function answerBeforeAll(message: string): Urgent | undefined {
   if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
+  if (isBodilyEmergency(message))
+    return { text: answerText.ambulance, suggestions: [], sources: [] };
   const secret = findSecret(message);
   if (secret !== undefined)
     return {
@@ -31,6 +35,12 @@ export function answerBeforeAll(message: string): Urgent | undefined {
     return {
       text: answerText.offeredSecret,
       suggestions: answerText.afterOffered,
+      sources: [chatText.practices],
+    };
+  if (asksToStoreSecret(message))
+    return {
+      text: answerText.storedSecret,
+      suggestions: answerText.afterStored,
       sources: [chatText.practices],
     };
   return undefined;

@@ -117,6 +117,20 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
     'checkup',
   ],
   [/^(privacy)$/, 'privacy'],
+  [
+    pattern()`
+      ^((hi|hello|hey|ok|so|please|pls|kindly|now),? |(can|could|would|will) you (please )?
+      |i (want|need|would like) you to |i'd like you to )*(erase|delete|forget|remove|wipe|clear
+      |destroy|scrub) (everything|all|all of it|whatever|what|anything|any data|all data
+      |all the data
+      |the data|the things|every bit|my words|what i wrote|what i said)( that)?( (you|u)(ve|'ve)?
+      ( (have|has|know|keep|kept|store|stored|saved|hold|got|remember|collected))+)?( (about|of|on
+      |from) me)?( (here|please|now|right now|and what i (told|wrote|said)( to)? you
+      |from your (memory
+      |system|database)))*$
+    `,
+    'forget',
+  ],
   [/^(review|my review|ask me something|test me)$/, 'review'],
 ];
 

@@ -112,6 +112,72 @@ const HARMS: readonly RegExp[] = [
     |money
     |balances?|funds|millions?|coins|eth|btc|not mine|isnt mine|others?)\b
   `,
+  // A bait that speaks of love.
+  pattern()`
+    ^(?=.*(?:^|\b(?:write|draft|make|create|compose|give me|need|want|generate|prepare|script
+    |produce|provide
+    |looking for|help me (?:write|make|with)|send me) )(?:\w+ ){0,6}(?:scripts?|lines|messages?
+    |chats?
+    |dialogues?|openers?|stor(?:y|ies)|profiles?|texts?|personas?|letters?|conversations?
+    |playbook)\b)
+    (?=.*\b(?:romance|lonely|love|dating|tinder|falls? (?:in love|for)|girlfriend|boyfriend|soldier
+    |widow\w*|divorced|single (?:men|women|mums|moms|mothers|dads)|flirt\w*|sweetheart|military
+    |hinge
+    |bumble|affection\w*)\b)(?=.*\b(?:men|women|man|woman|people|victims?|targets?|targeting
+    |clients?
+    |someone|somebody|him|her|them|widow\w*|users?)\b)
+    .*\b(?:invest\w*|crypto\w*|usdt|btc|bitcoins?|eth|coins?|sends?|money|buys?|deposits?|wallet
+    |trading|platform)\b
+  `,
+  // What locks the files of others.
+  pattern()`
+    (?:\b(?:write|make|build|code|create|program|develop|compile|need|want|give me|buy|rent|get me
+    |get hold of|deploy|spread|run|design|generate|host|set up|launch|start|with|customi[sz]e
+    |looking for)
+    (?: \w+){0,5}|^(?:\w+ ){0,2}) ?(?:ransomware|ransom ware|(?:crypto )?lockers?|encryptor)\b
+    (?!.*\b(?:my files|our files|my (?:computer|laptop|pc|server)|our (?:server|office|computers)
+    |got
+    |hit|infected|what is|how does|why)\b)
+  `,
+  pattern()`
+    (?:\b(?:how (?:do|can|could|would|should) (?:i|we|one)|how to|write|make|build|code|create
+    |program
+    |script|tool|want to|need to|help me|plan to|going to)\b).{0,60}\b(?:encrypts?|encrypting
+    |lock(?:s|ing)?
+    |scrambl\w+)\b.{0,40}\b(?:(?:companys?|someones?|somebodys?|their|his|her|victims?
+    |other peoples?
+    |hospitals?|schools?|offices?|boss\w*|firms?|enem\w+|ex\w*) ?(?:\w+ )?(?:files?|data|computers?
+    |servers?
+    |disks?|drives?|network)|all files|files|disks?|drives?)\b.{0,60}\b(?:ransom|asks?|demand\w*
+    |pay\w*|until|monero|bitcoins?|btc|xmr)\b
+  `,
+  // The wallet of somebody else, for which one has what opens it.
+  pattern()`
+    ^(?=.*\b(?:${OTHER}|(?:the|my) dead \w+|^(?:\w+ )?${RELATIVE}s)\b)(?=.*\b(?:wallets?|ledger
+    |trezor|metamask|coins|bitcoins?
+    |btc|eth|crypto|coinbase|binance|kraken|exchange|phantom|exodus|usdt|seed|phrase
+    |account)\b)(?=.*\b(?:i
+    |we) (?:have|know|saw|found|got|guessed|remember|took|photographed|can see|still have|copied
+    |figured[ ]
+    out)\b.{0,40}\b(?:pins?|pass ?words?|seed|words|phrase|keys?|ledger|trezor|phone|laptop|login
+    |logins|pass ?code
+    |2fa|fingerprint|face id|wallet)\b).*\b(?:how (?:do|can|could|would|should|to)|help me
+    |what is the
+    [ ](?:quickest|best|fastest)|can i|want to|walk me|steps? to|easiest way
+    |way to)\b.{0,60}\b(?:mov(?:e|ing)
+    |transfer\w*|send\w*|tak(?:e|ing)|empty\w*|withdraw\w*|get (?:at|the|his|her|their|into|in|it
+    |them)
+    |drain\w*|open|unlock|access|swap|claim|sweep\w*|log ?in\w*|import\w*|restor\w*)\b
+  `,
+  pattern()`
+    (?:${ASKS}|steps? to|ways? to|trick to|easiest way to) (?:\w+ ){0,3}(?:get (?:into|in|inside
+    |at)|hack(?: into)?|break (?:into|in)|open|unlock|log ?in ?to
+    |sign in ?to|access|empty|drain|crack|bypass|move|take|transfer|steal|restore|spend)\b.{0,25}
+    \b${OTHER}\b(?: (?:old|own|new|locked|dead|late))*(?: \w+)? (?:wallets?|ledger|trezor|metamask
+    |coins|bitcoins?|btc|eth|crypto|coinbase|binance|kraken|phantom|exodus|trust ?wallet|usdt
+    |exchange|e ?mails?|accounts?|seed
+    |phrase)\b(?! (?:for|with) (?:him|her|them|my|me)\b)
+  `,
   // Into what is another's, and he must not know.
   pattern()`
     ^(?=.*\b(?:${OTHER}|his|her|their|the owner)\b)(?=.*\b${THING}\b)(?=.*\b${UNSEEN}\b)
@@ -149,7 +215,9 @@ const MEANT_WELL = pattern()`
   |whether|how)
   |happened|i (?:got|received|was|lost|forgot|signed|clicked|bought|have lost|have forgotten)|(?:of
   |to|into) my own
-  |(?:he|she|they) (?:asked|forgot|lost|died|passed|wants? me)|forgot|passed away|died|deceased
+  |(?:he|she|they|mother|father|mum|mom|dad|wife|husband|son|daughter|friend|brother|sister)[ ]
+  (?:asked|asks|forgot|lost|died|passed|wants? me|gave me (?:the|his|her) (?:pin|permission|password
+  |consent)|cannot|cant)|helping (?:my|him|her)|forgot|passed away|died|deceased
   |inherit\w*
   |late (?:father|mother|husband|wife|uncle|aunt|brother|sister)|drills?|practice)\b
 `;

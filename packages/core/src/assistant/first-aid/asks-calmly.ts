@@ -39,6 +39,10 @@ const HAPPENED = pattern()`
   |connected|clicked|typed|entered|gave|sent|paid|pressed|scanned|confirmed|opened|installed|lost)\b
   |\b(?:stolen|stole|drained|hacked|emptied|vanished|disappeared|not me|threat\w*|blackmail\w*)\b
 `;
+const TAKEN = pattern()`
+  \b(?:stolen|stole|drained|hacked|emptied|vanished|disappeared|not me|threat\w*|blackmail\w*|signed
+  |approved|typed|entered|gave|scam\w*|fraud\w*|lost (?:my|the) (?:words|seed|phrase|paper))\b
+`;
 /** What would be, what a thing does by itself, which of two it was, what is checked here. */
 const WONDERS: readonly RegExp[] = [
   // Why others do such things, and not what one of them does to whoever asks.
@@ -83,6 +87,55 @@ const WONDERS: readonly RegExp[] = [
     \b(?:when|sell|get|received?|report|declare|or)\b
   `,
 ];
+/** Where nothing of this was done or taken either, there is nothing to be mended. */
+const UNHARMED: readonly RegExp[] = [
+  // Where coins are, not where they went.
+  pattern()`
+    \bwhere (?:do|does|are|is)(?: \w+){0,4} (?:coins?|bitcoins?|btc|eth\w*|crypto\w*|tokens?|nfts?
+    |money)
+    (?: \w+){0,4} (?:sit|sits|sitting|live|lives|stored|kept|located|saved|held|reside|physically
+    |actually)\b
+  `,
+  // A button that does nothing.
+  pattern()`
+    ^(?=.*\b(?:gr[ea]y(?:ed)?|disabled|inactive|not clickable|unclickable|nothing happens
+    |does nothing
+    |cant (?:click|press|tap)|cannot (?:click|press|tap)|wont (?:click|let me (?:click|press
+    |mint)))\b)
+    .*\b(?:mint\w*|buttons?|connect|continue|submit)\b
+  `,
+  /\bburn(?:er|ing)? (?:address|addresses|wallet)\b|\b(?:dead|null|zero) address\b/,
+  // Who only receives gives nothing away.
+  pattern()`
+    \b(?:only|just|simply|merely)(?: \w+){0,2} (?:receiv(?:e|es|ed|ing)|get paid|accept(?:s|ing)?
+    |give[ ]
+    (?:out )?my address|show(?:ing)? my address|shar(?:e|ing) my (?:public )?address)\b
+    |\b(?:receiv(?:e|ing)|receive) (?:\w+ ){0,4}(?:only|alone)\b
+  `,
+  /\b(?:came|comes|arrived) with (?:an? |two |three )?(?:empty|blank)\b/,
+  // A thing is broken, and what opens the wallet lies at home.
+  pattern()`
+    ^(?=.*\b(?:phone|iphone|mobile|screen|tablet|laptop|computer|pc|device|ledger|trezor
+    |usb)\b)(?=.*
+    \b(?:broke\w*|died|dead|cracked|smashed|fell|dropped|drowned|water|wont turn on|wont start
+    |new (?:phone|one|laptop)|washing machine)\b).*\b(?:words|seed|phrase|backup|paper
+    |mnemonic)\b.{0,40}
+    \b(?:safe|at home|drawer|paper|vault|still have|have (?:them|it)|written|wrote|metal|steel)\b
+    |^(?=.*\b(?:broke\w*|died|dead|cracked|smashed|fell|dropped|drowned|water)\b).*\b(?:have|got
+    |wrote|kept
+    |still)\b.{0,25}\b(?:words|seed|phrase|mnemonic)\b.{0,30}\b(?:safe|home|paper|drawer|written
+    |down
+    |vault|metal|steel)\b
+  `,
+];
+/** Then it is not so. */
+const HARMED = pattern()`
+  \b(?:wrong|mistake|accident\w*|by error|missing|gone|someone|somebody|stranger|they (?:say|ask
+  |want)
+  |password|pin|forgot\w*|missing (?:a )?words?|unreadable|smudged|not (?:accepted|valid)
+  |wrong words
+  |empty|zero balance|shows (?:0|zero|nothing)|support|sent)\b
+`;
 /** A coin that is worth less than a dollar was taken by nobody. */
 const DEPEG = pattern()`
   \b(?:usdc|usdt|tether|dai|usde|busd|tusd|pyusd|fdusd|ust|usdd|stable ?coins?)\b.*
@@ -121,6 +174,8 @@ const SAYS_NOTHING = pattern()`
 export function asksCalmly(message: string): boolean {
   const text = plainWords(message);
   if (SAYS_NOTHING.test(text) || (ILL.test(text) && !OF_COINS.test(text))) return true;
+  if (!HARMED.test(text) && !TAKEN.test(text) && UNHARMED.some((one) => one.test(text)))
+    return true;
   if (!HAPPENED.test(text) && (DEPEG.test(text) || WONDERS.some((wonders) => wonders.test(text))))
     return true;
   return (

@@ -15,6 +15,7 @@ import { foreignTrouble } from './foreign-trouble.ts';
 import { plainTrouble, withoutFigures } from './plain-trouble.ts';
 import patternModel from './aid-model.json' with { type: 'json' };
 import { conceptsOf } from './concepts.ts';
+import { worstTrouble } from './worst-trouble.ts';
 import { scoreAid, type AidModel } from './score-aid.ts';
 import { scoreStory } from './score-story.ts';
 import storyModel from './story-model.json' with { type: 'json' };
@@ -137,9 +138,11 @@ export function recogniseAids(
   }: { patterns?: AidModel | undefined; before?: AidKind | undefined } = {},
 ): readonly AidKind[] {
   const text = withoutFigures(withoutMiddle(message));
-  if (WANTS_TOOL.test(text) || asksToHarm(text) || asksCalmly(text)) return [];
-  if (asksToWard(text) || plainRequest(text) !== undefined) return [];
+  if (WANTS_TOOL.test(text) || asksToHarm(text)) return [];
   const sentences = sentencesOf(text);
+  const worst = worstTrouble(sentences);
+  if (worst) return [worst];
+  if (asksCalmly(text) || asksToWard(text) || plainRequest(text) !== undefined) return [];
   const plain = plainTrouble(text) ?? saidPlainly(sentences);
   if (plain) return [plain];
   const foreign = foreignTrouble(text);

@@ -87,6 +87,32 @@ export const answerText = {
     'The money can wait: nothing about it has to be decided tonight. If it was taken from you, ' +
     'that was a crime and not your fault. When you are ready, tell me what happened, and I go ' +
     'through it with you step by step.',
+  ambulance:
+    'Call the emergency number now, before anything about money: 112 in Europe and India, 911 in ' +
+    'the United States and Canada, 999 in the United Kingdom, 000 in Australia. Put the phone on ' +
+    'speaker, say where you are, and do what they tell you.\n\n' +
+    '• Somebody does not wake up and does not breathe normally? Push hard and fast on the middle ' +
+    'of the chest, about twice a second, until help comes.\n' +
+    '• It bleeds hard? Press firmly on the wound with a cloth, and do not let go.\n' +
+    '• Pills or poison? Do not make them vomit. Keep the packet for the doctors.\n' +
+    '• The face droops, an arm is weak, speech is odd, or the chest hurts? Note the time, and do ' +
+    'not drive there yourself.\n' +
+    '• Somebody took something in order to die? Stay with them. The same numbers help, and then ' +
+    '988 in the United States and Canada, 116 123 in the United Kingdom and Ireland; ' +
+    'findahelpline.com names others.\n\n' +
+    'Coins and accounts can wait. When everybody is safe, tell me what happened to them.',
+  storedSecret:
+    'No. Keep no photo, screenshot, note, mail or cloud copy of recovery words or keys, also not ' +
+    'locked or hidden. Programs of thieves search phones, computers and clouds for exactly ' +
+    'that, and copies stand in more places than you see.\n\n' +
+    '• Write the words on paper or stamp them into metal, and keep them in two places that only ' +
+    'you or your family reach.\n' +
+    '• Do they stand in a photo, a note, a mail or a cloud already? Treat them as seen: make a ' +
+    'new wallet with new words on paper, move everything to it, and then delete the copies.',
+  afterStored: [
+    try_('Where should I keep my seed phrase?'),
+    try_('How do I test whether my backup works?'),
+  ],
   offeredSecret:
     'Please don’t write them here. I never take, keep, check or complete recovery words, keys or ' +
     'passwords, and nobody honest does. Whoever has seen them can take everything.\n\n' +
