@@ -195,3 +195,11 @@ test('a long message takes no longer than a short one deserves', () => {
   // Half a second on the slowest machine; a pattern that runs away takes minutes.
   expect(performance.now() - began).toBeLessThan(2_000);
 });
+
+test.each(['erase what you have about me', 'Please delete everything you know about me.'])(
+  '%s is a wish to be forgotten',
+  (message) => expect(parseMessage(message)).toMatchObject({ kind: 'command', name: 'forget' }),
+);
+test('a wish to erase something else is none', () => {
+  expect(parseMessage('delete all my coins').kind).toBe('question');
+});

@@ -134,7 +134,8 @@ const HARMED = pattern()`
   |want)
   |password|pin|forgot\w*|missing (?:a )?words?|unreadable|smudged|not (?:accepted|valid)
   |wrong words
-  |empty|zero balance|shows (?:0|zero|nothing)|support|sent)\b
+  |(?:is|was|are|shows?|looks|now|wallet|balance|account) empty|zero balance|shows (?:0|zero
+  |nothing)|support|sent)\b
 `;
 /** A coin that is worth less than a dollar was taken by nobody. */
 const DEPEG = pattern()`
