@@ -176,7 +176,7 @@ describe('whether a question leans on the one before', () => {
         'why',
         'how do I undo it',
         "and what's the cheapest",
-        'i don’t get it',
+        "i don't get it",
         'what is a bridge',
         'is it dangerous to share my key',
         'does that also apply to NFTs',
@@ -188,7 +188,7 @@ describe('whether a question leans on the one before', () => {
         question.toUpperCase(),
         `  ${question}\n`,
         question.replaceAll("'", '’'),
-        question.replaceAll('’', '`'),
+        question.replaceAll("'", '`'),
       ])
         expect([same, leansOnBefore(same, options)]).toEqual([same, plain]);
     }));
