@@ -67,6 +67,8 @@ export const rockInstrumental: Style = {
           notes: playDrums(piece, {
             level: 102,
             human: 0.08,
+            // The return has a crash of its own.
+            crash: 'AB',
             groove: {
               I: { hat, kick: 'X.......X.......' },
               A: beat,
