@@ -56,7 +56,7 @@ describe('a pattern of steps', () => {
 
 describe('drums', () => {
   const drawKit = ({ shuffled, text, whole, many, chance }: Draw): Kit => {
-    const pattern = (): string => text('xXort....', 16, 16);
+    const pattern = (): string => text('xXortq....', 16, 16);
     const drums = shuffled(Object.keys(DRUM)).slice(0, whole(1, 4));
     return Object.fromEntries(
       drums.map((drum) => [drum, chance(0.5) ? pattern() : many(1, 3, pattern)]),
@@ -124,19 +124,19 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
   test('keeps to its key: nearly every note is of the scale or of the chord that sounds', () =>
     holdsFor(3, (draw) => {
       const piece = drawPiece(style, draw);
-      let [all, own] = [0, 0];
-      for (const { notes } of pitched(style.arrange(piece).parts))
-        for (const { at, key } of notes) {
+      const heard: [string, number][] = [];
+      for (const { notes, role } of pitched(style.arrange(piece).parts)) {
+        const own = notes.filter(({ at, key }) => {
           const bar = piece.bars[Math.min(Math.floor(at / 4), piece.bars.length - 1)];
           if (!bar) throw new Error('a note lies outside of the piece');
           const over = chordAt(bar, at - bar.at);
           const scale = localScale(piece.tonic, piece.harmony.scale, over);
-          all += 1;
-          own += [...scale, ...over.pitches].includes(pitchClass(key)) ? 1 : 0;
-        }
-      // Passing notes, a blues, and what leads to the next chord stand beside it.
-      expect(all).toBeGreaterThan(40);
-      expect(own / all).toBeGreaterThan(0.9);
+          return [...scale, ...over.pitches].includes(pitchClass(key));
+        });
+        heard.push([role, own.length / notes.length]);
+      }
+      // Passing notes, a blues, and the bass that leads to the next root stand beside it.
+      expect(heard.filter(([, share]) => share < 0.7)).toEqual([]);
     }));
 
   test('played in another key is the same piece, each note as much higher or lower', () =>
@@ -197,9 +197,9 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('%s', (_, style
           energy: 0.5,
         });
         for (const bar of piece.bars) {
-          expect(bar.chords[0]?.[0]).toBe(0);
+          // Chords of one bar share it evenly.
           const beats = bar.chords.map(([beat]) => beat);
-          expect(beats.every((beat, at) => beat < 4 && beat > (beats[at - 1] ?? -1))).toBe(true);
+          expect(beats).toEqual(beats.map((_, at) => (at * 4) / beats.length));
         }
       }
     }

@@ -94,6 +94,22 @@ describe('units held against a question', () => {
     expect(steps).toBeGreaterThan(5);
   });
 
+  test('keep what each word means beside it, and nothing beside one that means nothing', () => {
+    const { words } = finish(prepareRanking(drawUnits(drawFrom(3)), turnDirection));
+    const meant = new Map(
+      SUBJECTS.flatMap((subject) => readSigns(subject).words.map((one) => [one.stem, one.vector])),
+    );
+    let known = 0;
+    for (const [at, stem] of words.stems.entries()) {
+      const row = words.vectors.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS);
+      const vector = meant.get(stem);
+      if (vector === undefined) continue;
+      known += 1;
+      expect([stem, words.hasVector[at], [...row]]).toEqual([stem, 1, [...vector]]);
+    }
+    expect(known).toBeGreaterThan(1);
+  });
+
   test('know the words of all, how many have each, and what each is called', () => {
     const units = drawUnits(drawFrom(5));
     const ranking = rankingOf(units);
@@ -242,11 +258,12 @@ describe('a turn of directions', () => {
     const turner = createTurner({
       turn: bytes(still.map(() => 0)),
       turnStep: 1,
-      words: 'gas',
-      moved: bytes(moved),
+      words: 'gas fee',
+      moved: bytes([...moved, ...moved.toReversed()]),
       movedStep: 1,
     });
     expect([...turner('gas')]).toEqual([...toUnit(Float32Array.from(moved))]);
+    expect(turner('fee')).toEqual(turner('gas').toReversed());
     expect(Math.hypot(...turner('wallet'))).toBe(0);
   });
 
