@@ -1,6 +1,6 @@
 /* The version before the newest migration, built beside this one. Imported by tests only. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,24 +11,40 @@ const git = (...args: string[]): string | undefined => {
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : undefined;
 };
 
-/** Its commit; undefined where the history is not here. */
-export function findOlderVersion(): string | undefined {
+/** The commits before the newest migrations, newest first; none where the history is not here. */
+export function findOlderVersions(): string[] {
   const migrations = 'packages/db/migrations/*.sql';
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', migrations);
-  return newest && git('rev-parse', '--verify', '--quiet', `${newest}^`);
+  const added = git('log', '-6', '--format=%H', '--diff-filter=A', '--', migrations);
+  return (added?.split('\n') ?? []).flatMap(
+    (commit) => git('rev-parse', '--verify', '--quiet', `${commit}^`) ?? [],
+  );
 }
 
 /**
- * Builds its server and content once, in `dist`, on the packages that are installed for this
- * version.
+ * Builds the newest of them that can be built: work that was parted by subject has commits between
+ * that do not stand by themselves.
  *
  * @returns the built program
+ * @throws what the build of the oldest says where none can be built
  */
-export function buildOlderVersion(commit: string): string {
+export function buildOlderVersion(commits: readonly string[]): string {
+  const [commit, ...rest] = commits;
+  if (commit === undefined) throw new Error('no older version in this history');
+  try {
+    return buildCommit(commit);
+  } catch (error) {
+    if (rest.length === 0) throw error;
+    return buildOlderVersion(rest);
+  }
+}
+
+/** Its server and content once, in `dist`, on the packages that are installed for this version. */
+function buildCommit(commit: string): string {
   const place = join(root, 'dist', `older-${commit}`);
   const program = join(place, 'dist/server/main.mjs');
   if (existsSync(program)) return program;
   const tree = `${place}.building-${process.pid}`;
+  rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', tree], { input: archive });
@@ -44,10 +60,10 @@ export function buildOlderVersion(commit: string): string {
       cwd: tree,
       stdio: 'ignore',
     });
+  build('scripts/build-server.mjs');
   // Its lessons, without its pages.
   const content = `(await import('./apps/web/build/build-web.mjs')).prepareWeb(process.cwd())`;
   build('--input-type=module', '--eval', `await ${content}`);
-  build('scripts/build-server.mjs');
   renameSync(tree, place);
   return program;
 }
