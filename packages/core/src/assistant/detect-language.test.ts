@@ -8,7 +8,9 @@ const path = (from: string) => fileURLToPath(new URL(`../../../../${from}`, impo
 
 test('no asking of our answers is taken for another language', () => {
   const asks = ourContent()
-    .answers.flatMap((answer) => answer.asks)
+    // Who asks for another language may ask in it.
+    .answers.filter(({ asks }) => !asks.includes('What languages do you speak?'))
+    .flatMap(({ asks }) => asks)
     .filter((_, at) => process.env['FULL'] === '1' || at % 18 === 0);
   expect(asks.filter((ask) => detectLanguage(ask) !== undefined)).toEqual([]);
 });
