@@ -40,6 +40,16 @@ const left = async (tool: Maker = 'image') => (await readAllowance(deps, { perso
 const rows = () => harness.db.select().from(tables.studioJob);
 const failing = (error: StudioError) =>
   openStudio(harness, { engine: engineOf({ start: () => Promise.reject(error) }) });
+/** An engine whose work ends only when it is left off. */
+const untilAborted = (onBegin: () => void) =>
+  engineOf({
+    start: (_input, { signal }) => {
+      onBegin();
+      const { promise, reject } = Promise.withResolvers<Progress>();
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+      return promise;
+    },
+  });
 
 describe('what is asked for', () => {
   test('counts once for one click, however often that comes', async () => {
@@ -127,14 +137,7 @@ describe('what is cancelled', () => {
   test('while it is made is not kept, and its unit stays used', async () => {
     const begun = Promise.withResolvers<void>();
     const slow = openStudio(harness, {
-      engine: engineOf({
-        start: (_input, { signal }) => {
-          begun.resolve();
-          const { promise, reject } = Promise.withResolvers<Progress>();
-          signal.addEventListener('abort', () => reject(new Error('aborted')));
-          return promise;
-        },
-      }),
+      engine: untilAborted(begun.resolve),
     });
     const { id } = await ask({}, slow);
     const work = runQueueWorker(slow);
@@ -191,14 +194,7 @@ test('a process that stops puts its work down, and the next one ends it: one fil
   const begun = Promise.withResolvers<void>();
   const dying = openStudio(harness, {
     worker: 'dying',
-    engine: engineOf({
-      start: (_input, { signal }) => {
-        begun.resolve();
-        const { promise, reject } = Promise.withResolvers<Progress>();
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-        return promise;
-      },
-    }),
+    engine: untilAborted(begun.resolve),
   });
   const { id } = await ask({}, dying);
   const work = runQueueWorker(dying).catch((error: Error) => error.message);

@@ -15,6 +15,7 @@ import {
   clean,
   cleanFacts,
   cleanPair,
+  cleanSale,
   DAY_MILLISECONDS,
   nothing,
   NOW,
@@ -28,21 +29,7 @@ import type { TokenEvidence } from './token-evidence.ts';
 
 const unknown = (why: 'no-rpc' | 'no-pair' | 'unsupported') => ({ known: false as const, why });
 const sale = (facts: Partial<SaleFacts>) =>
-  withFacts({
-    sale: {
-      known: true,
-      value: {
-        canBuy: true,
-        canTransfer: true,
-        canSell: true,
-        buyTax: 0,
-        transferTax: 0,
-        sellTax: 0,
-        refusal: null,
-        ...facts,
-      },
-    },
-  });
+  withFacts({ sale: { known: true, value: { ...cleanSale, ...facts } } });
 const power = (kind: OwnerPower['kind'], state: OwnerPower['state']) =>
   withFacts({ powers: { known: true, value: [{ kind, state, how: 'f()' }] } });
 type Held = { kind: 'account' } | { kind: 'contract' } | { kind: 'timelock'; delaySeconds: number };

@@ -1,3 +1,4 @@
+import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { saleText as text, taxText, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
@@ -7,6 +8,14 @@ import { asPercent } from './write-figure.ts';
 
 /** The service that buys and sells by itself; the others read code. */
 const TRIES_SALES = 'honeypot.is';
+
+const refusedElsewhere = (tried: SecurityReport): EvidenceRow =>
+  makeRow('sell', {
+    threshold: thresholdText.sell,
+    state: 'proof',
+    finding: text.cannotSellElsewhere(tried.sourceName),
+    sources: [sourceOf(tried)],
+  });
 
 /** Can it be sold? Proof is a sale that was tried out and refused: our own, or honeypot.is's. */
 export function readSellRow(evidence: TokenEvidence): EvidenceRow {
@@ -26,13 +35,7 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
         state: 'proof',
         finding: refusal === null ? text.cannotSell : text.cannotSellBecause(refusal),
       });
-    if (tried?.isHoneypot)
-      return makeRow('sell', {
-        threshold,
-        state: 'proof',
-        finding: text.cannotSellElsewhere(tried.sourceName),
-        sources: [sourceOf(tried)],
-      });
+    if (tried?.isHoneypot) return refusedElsewhere(tried);
     if (!canTransfer)
       return makeRow('sell', {
         ...own,
@@ -42,13 +45,7 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
       });
     return makeRow('sell', { ...own, state: 'clear', finding: text.works });
   }
-  if (tried?.isHoneypot)
-    return makeRow('sell', {
-      threshold,
-      state: 'proof',
-      finding: text.cannotSellElsewhere(tried.sourceName),
-      sources: [sourceOf(tried)],
-    });
+  if (tried?.isHoneypot) return refusedElsewhere(tried);
   // That somebody else could sell it is told, but settles nothing: only a trial of our own lifts
   // the cap.
   if (tried)

@@ -1,12 +1,22 @@
 /* Evidence about an invented token against which nothing speaks, for tests to spoil. Imported by tests only. */
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { SaleFacts, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 export const DAY_MILLISECONDS = 86_400_000;
 const known = <T>(value: T) => ({ known: true as const, value });
+
+export const cleanSale: SaleFacts = {
+  canBuy: true,
+  canTransfer: true,
+  canSell: true,
+  buyTax: 0,
+  transferTax: 0,
+  sellTax: 0,
+  refusal: null,
+};
 
 export const cleanFacts: TokenChainFacts = {
   address: '0x00000000000000000000000000000000000000bB',
@@ -16,15 +26,7 @@ export const cleanFacts: TokenChainFacts = {
   totalSupply: known(10n ** 24n),
   isContract: true,
   owner: known(null),
-  sale: known({
-    canBuy: true,
-    canTransfer: true,
-    canSell: true,
-    buyTax: 0,
-    transferTax: 0,
-    sellTax: 0,
-    refusal: null,
-  }),
+  sale: known(cleanSale),
   powers: known([]),
   callsOnTransfer: known([]),
   liquidity: known({

@@ -46,12 +46,7 @@ export function readOurLinkRow(
     return makeRow('ours', { state: 'clear', finding: text.linkIsOurs, sources: [source] });
   const name = SHARED_HOSTS.has(ascii) ? path.split('/').find((part) => part !== '') : undefined;
   if (name !== undefined && isLikeOurs(name, handles, brand))
-    return makeRow('ours', {
-      state: 'high',
-      finding: text.imitatesHandle(brand),
-      value: name,
-      sources: [source],
-    });
+    return imitationRow(name, brand, source);
   return makeRow('ours', {
     state: 'unknown',
     finding: text.linkIsNotOurs(brand),
@@ -67,19 +62,21 @@ export function readOurHandleRow(
 ): EvidenceRow {
   if (handles.some((own) => own.toLowerCase() === name.toLowerCase()))
     return makeRow('ours', { state: 'clear', finding: text.handleIsOurs, sources: [source] });
-  if (isLikeOurs(name, handles, brand))
-    return makeRow('ours', {
-      state: 'high',
-      finding: text.imitatesHandle(brand),
-      value: name,
-      sources: [source],
-    });
+  if (isLikeOurs(name, handles, brand)) return imitationRow(name, brand, source);
   return makeRow('ours', {
     state: 'unknown',
     finding: text.handleIsNotOurs(brand),
     sources: [source],
   });
 }
+
+const imitationRow = (name: string, brand: string, source: EvidenceSource): EvidenceRow =>
+  makeRow('ours', {
+    state: 'high',
+    finding: text.imitatesHandle(brand),
+    value: name,
+    sources: [source],
+  });
 
 /**
  * Another name that is meant to be taken for one of ours: one letter off, look-alike letters, or
