@@ -1,6 +1,7 @@
 import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { EvidenceRow, TokenVerdict } from '@firm/schema';
+import { readByChain } from './read-by-chain.ts';
 import type { Sample } from './samples.ts';
 import type { Detection } from './start-detection.ts';
 
@@ -24,14 +25,7 @@ export async function judgeSamples({
     const began = performance.now();
     const facts = await chain.readToken(address);
     const milliseconds = performance.now() - began;
-    const nobody = { state: 'none', why: 'none' } as const;
-    const rows = safety.readRows({
-      chain: { state: 'answered', name: chain.name, value: facts },
-      pairs: nobody,
-      promotions: nobody,
-      reports: [],
-      now: Date.now(),
-    });
+    const rows = readByChain(chain.name, facts);
     const { verdict, decidedBy, cappedBy } = safety.judge(rows);
     const isProven =
       facts.powers.known && facts.powers.value.some(({ state }) => state === 'proven');

@@ -5,6 +5,7 @@ import { safety } from '@firm/core';
 import type { EvidenceState, TokenVerdict } from '@firm/schema';
 import type { Address } from '../../../contracts/world/types.ts';
 import { costOf, timeOf, type Cost } from '../measure-trace.ts';
+import { readByChain } from '../read-by-chain.ts';
 import type { HandCase } from './cases.ts';
 import { startStage, SUPPLY, type Stage } from './start-stage.ts';
 
@@ -62,14 +63,7 @@ async function judgeOne(
   token: Address,
 ): Promise<Pick<JudgedHand, 'said' | 'row' | 'verdict'>> {
   const facts = await chain.readToken(token);
-  const nobody = { state: 'none', why: 'none' } as const;
-  const rows = safety.readRows({
-    chain: { state: 'answered', name: chain.name, value: facts },
-    pairs: nobody,
-    promotions: nobody,
-    reports: [],
-    now: Date.now(),
-  });
+  const rows = readByChain(chain.name, facts);
   return {
     said: facts.hands?.known ? (facts.hands.value.hands[0]?.share ?? 0) : 0,
     row: rows.find(({ id }) => id === 'hands')?.state,
