@@ -61,6 +61,27 @@ export async function findUserById({ db }: Deps, id: string) {
   return row;
 }
 
+/** The way to sign in that is a password, new. */
+const passwordOf = ({
+  id,
+  userId,
+  hash,
+  now,
+}: {
+  id: string;
+  userId: string;
+  hash: string;
+  now: Date;
+}) => ({
+  id,
+  accountId: userId,
+  providerId: PASSWORD,
+  userId,
+  password: hash,
+  createdAt: now,
+  updatedAt: now,
+});
+
 /** Makes a person with a password, both or neither. Returns false where the address is taken. */
 export async function insertUserWithPassword(
   { db }: Deps,
@@ -80,15 +101,7 @@ export async function insertUserWithPassword(
       .onConflictDoNothing({ target: user.email })
       .returning({ id: user.id });
     if (made.length === 0) return false;
-    await tx.insert(account).values({
-      id: accountId,
-      accountId: userId,
-      providerId: PASSWORD,
-      userId,
-      password: hash,
-      createdAt: now,
-      updatedAt: now,
-    });
+    await tx.insert(account).values(passwordOf({ id: accountId, userId, hash, now }));
     return true;
   });
 }
@@ -152,15 +165,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .insert(account)
-    .values({
-      id,
-      accountId: userId,
-      providerId: PASSWORD,
-      userId,
-      password: hash,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(passwordOf({ id, userId, hash, now }))
     .onConflictDoUpdate({
       target: [account.providerId, account.accountId],
       set: { password: hash, updatedAt: now },

@@ -39,6 +39,10 @@ export async function listAnnouncements(
     .limit(limit);
 }
 
+/** Nobody has changed it since. */
+const isAsRead = ({ id, version }: Which) =>
+  and(eq(announcement.id, id), eq(announcement.version, version));
+
 /**
  * Changes an announcement that is in one of these states and was not changed by somebody else
  * meanwhile.
@@ -61,13 +65,7 @@ export async function changeAnnouncement(
   const rows = await db
     .update(announcement)
     .set({ ...changes, changedAt: now, version: sql`${announcement.version} + 1` })
-    .where(
-      and(
-        eq(announcement.id, id),
-        eq(announcement.version, version),
-        inArray(announcement.state, [...from]),
-      ),
-    )
+    .where(and(isAsRead({ id, version }), inArray(announcement.state, [...from])))
     .returning({ id: announcement.id });
   return rows.length > 0;
 }
@@ -76,13 +74,7 @@ export async function changeAnnouncement(
 export async function deleteAnnouncement({ db }: Deps, { id, version }: Which): Promise<boolean> {
   const rows = await db
     .delete(announcement)
-    .where(
-      and(
-        eq(announcement.id, id),
-        eq(announcement.version, version),
-        eq(announcement.state, 'draft'),
-      ),
-    )
+    .where(and(isAsRead({ id, version }), eq(announcement.state, 'draft')))
     .returning({ id: announcement.id });
   return rows.length > 0;
 }

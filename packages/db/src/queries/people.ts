@@ -186,13 +186,7 @@ export async function readPersonFacts({ db }: Deps, { userId }: { userId: string
   return rows[0];
 }
 
-type PersonFacts = {
-  userId: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  joinedAt: string;
-  role: string | null;
+type PersonFacts = Omit<PersonRow, 'isPremium' | 'isSuspended'> & {
   hasPassword: boolean;
   hasGoogle: boolean;
   passkeys: number;
