@@ -7,11 +7,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `{moduleIndex}-{lessonIndex}`, under which progress is kept. */
 const lessonKeySchema = v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,3}$/));
 
-/**
- * A course as the build leaves it in dist/content/courses.json: what it is about and which lessons
- * it has.
- */
-export const courseSchema = v.object({
+/** What a course is about. */
+const courseHead = {
   id: v.string(),
   title: v.string(),
   description: v.string(),
@@ -23,6 +20,14 @@ export const courseSchema = v.object({
    */
   image: v.string(),
   isGuestAccessible: v.boolean(),
+};
+
+/**
+ * A course as the build leaves it in dist/content/courses.json: what it is about and which lessons
+ * it has.
+ */
+export const courseSchema = v.object({
+  ...courseHead,
   version: count,
   /** Lessons of the finished course; more than there are while it is in preparation. */
   totalLessons: count,
@@ -104,14 +109,7 @@ export const rankingInputSchema = v.strictObject({
 });
 
 const courseProgressSchema = v.strictObject({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  level: levelSchema,
-  duration: v.string(),
-  /** As in courseSchema. */
-  image: v.string(),
-  isGuestAccessible: v.boolean(),
+  ...courseHead,
   isReady: v.boolean(),
   totalLessons: count,
   completedLessons: count,

@@ -22,6 +22,14 @@ const scenes = {
   by: 'person',
 } as const;
 const deeds = { name: 'practice', limit: 120, windowSeconds: 60, by: 'person' } as const;
+/** What is done in a scene refuses so. */
+const ofScene = [
+  'practice/off',
+  'practice/away',
+  'practice/unknown-task',
+  'practice/not-started',
+  'practice/chain-changed',
+] as const;
 
 export const practice = endpoint('GET', '/api/practice', {
   summary: 'Practice tasks that are done, and the one that was started',
@@ -59,13 +67,7 @@ export const checkTask = endpoint('POST', '/api/practice/tasks/:task/check', {
   description: 'Each goal; all of them met, the task is done for good',
   answer: practiceCheckSchema,
   noStore: true,
-  refusals: [
-    'practice/off',
-    'practice/away',
-    'practice/unknown-task',
-    'practice/not-started',
-    'practice/chain-changed',
-  ],
+  refusals: ofScene,
 });
 
 export const resetTask = endpoint('DELETE', '/api/practice/tasks/:task', {
@@ -84,14 +86,7 @@ export const doDeed = endpoint('POST', '/api/practice/tasks/:task/deed', {
   body: practiceDeedSchema,
   status: 204,
   description: 'They have acted on it',
-  refusals: [
-    'practice/off',
-    'practice/away',
-    'practice/unknown-task',
-    'practice/not-started',
-    'practice/chain-changed',
-    'practice/deed-refused',
-  ],
+  refusals: [...ofScene, 'practice/deed-refused'],
 });
 
 /** The practice chain itself, filtered. */

@@ -14,13 +14,18 @@ export const peopleQuerySchema = v.strictObject({
   cursor: cursorSchema,
 });
 
-export const personLineSchema = v.strictObject({
+/** Who somebody is, in the list and on their own page. */
+const personHead = {
   userId: v.string(),
   name: v.string(),
   email: v.string(),
   emailVerified: v.boolean(),
   joinedAt: v.string(),
   role: v.nullable(roleSchema),
+};
+
+export const personLineSchema = v.strictObject({
+  ...personHead,
   isPremium: v.boolean(),
   isSuspended: v.boolean(),
 });
@@ -40,12 +45,7 @@ const suspensionSchema = v.strictObject({
 
 /** What is kept of a person, counted: never what they wrote. */
 export const personSchema = v.strictObject({
-  userId: v.string(),
-  name: v.string(),
-  email: v.string(),
-  emailVerified: v.boolean(),
-  joinedAt: v.string(),
-  role: v.nullable(roleSchema),
+  ...personHead,
   premium: v.nullable(
     v.strictObject({ id: v.string(), since: v.string(), until: v.nullable(v.string()) }),
   ),

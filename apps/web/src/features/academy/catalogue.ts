@@ -1,3 +1,4 @@
+import type { Course } from '@firm/schema/academy.ts';
 import outline from '../../generated/content/courses.json';
 
 /**
@@ -10,17 +11,7 @@ export type LessonOutline = {
   minutes: number;
 };
 
-export type CourseOutline = {
-  id: string;
-  title: string;
-  description: string;
-  level: 'Beginner' | 'Intermediate' | 'Advanced';
-  duration: string;
-  image: string;
-  isGuestAccessible: boolean;
-  version: number;
-  totalLessons: number;
-  isReady: boolean;
+export type CourseOutline = Omit<Course, 'modules'> & {
   modules: { title: string; lessons: LessonOutline[] }[];
 };
 
