@@ -2,14 +2,13 @@ import * as secondStepApi from '@firm/schema/api/second-step.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { afterSignIn, safeReturnPath } from '../features/accounts/index.ts';
+import { afterSignIn, CodeField, safeReturnPath } from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { secondStep as text } from '../text/en/second-step.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import panel from '../ui/panel.module.css';
@@ -42,17 +41,7 @@ export function Component(): ReactNode {
       <p className="lead">{text.text}</p>
       <div className={`card ${panel.panel}`}>
         <PostForm action={formActions.secondStep} onSubmit={submit}>
-          <Field
-            name="code"
-            label={text.code}
-            hint={text.codeHint}
-            error={fields['code']}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            disabled={isBusy}
-          />
+          <CodeField hint={text.codeHint} error={fields['code']} isBusy={isBusy} required />
           <label className={panel.check}>
             <input type="checkbox" name="trust" disabled={isBusy} />
             <span>

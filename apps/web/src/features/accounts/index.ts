@@ -5,6 +5,7 @@ export { PasskeyButton } from './passkey-button.tsx';
 export { usePasskeys } from './use-passkeys.ts';
 export { afterSignIn, reportNotMe, requestReset, resetPassword, signUp } from './auth-api.ts';
 export { Avatar } from './avatar.tsx';
+export { CodeField } from './code-field.tsx';
 export { EmailField, PasswordField } from './credential-fields.tsx';
 export { hasSessionEnded, loadMe, useMe, useSessionEnded } from './current-user.ts';
 export { DeleteAccount } from './delete-account.tsx';

@@ -1,11 +1,10 @@
-import type { Brand } from '@firm/schema/console/brand.ts';
 import { LONGEST_LEGAL } from '@firm/schema/console/built-in-texts.ts';
 import type { ReactNode } from 'react';
 import { brandText as text } from '../../text/en/console-brand.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './console.module.css';
-import type { ErrorsOf } from './errors-of.ts';
+import type { BrandPart } from './brand-part.ts';
 import brandStyles from './brand.module.css';
 
 const TEXTS = [
@@ -14,15 +13,7 @@ const TEXTS = [
 ] as const;
 
 /** Terms in the place of the built-in ones, and what is added to the page on privacy. */
-export const BrandLegal = ({
-  brand,
-  errorsOf,
-  onChange,
-}: {
-  brand: Brand;
-  errorsOf: ErrorsOf;
-  onChange: (part: Partial<Brand>) => void;
-}): ReactNode => (
+export const BrandLegal = ({ brand, errorsOf, onChange }: BrandPart): ReactNode => (
   <details className={brandStyles.fold}>
     <summary>{text.legal}</summary>
     <div className={styles.form}>

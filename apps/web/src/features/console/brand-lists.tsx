@@ -1,4 +1,3 @@
-import type { Brand } from '@firm/schema/console/brand.ts';
 import {
   BUILT_IN_CHIPS,
   BUILT_IN_PROMPTS,
@@ -8,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { brandText as text } from '../../text/en/console-brand.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './console.module.css';
-import type { ErrorsOf } from './errors-of.ts';
+import type { BrandPart } from './brand-part.ts';
 import brandStyles from './brand.module.css';
 
 const linesOf = (written: string): string[] =>
@@ -18,15 +17,7 @@ const linesOf = (written: string): string[] =>
     .filter((line) => line !== '');
 
 /** What the studio offers to make, and what the assistant's page offers to ask: a text a line. */
-export function BrandLists({
-  brand,
-  errorsOf,
-  onChange,
-}: {
-  brand: Brand;
-  errorsOf: ErrorsOf;
-  onChange: (part: Partial<Brand>) => void;
-}): ReactNode {
+export function BrandLists({ brand, errorsOf, onChange }: BrandPart): ReactNode {
   return (
     <details className={brandStyles.fold}>
       <summary>{text.lists}</summary>

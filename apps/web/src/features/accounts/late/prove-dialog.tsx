@@ -8,10 +8,10 @@ import { proof as text, passkeys as passkeyText } from '../../../text/en/passkey
 import { secondStep as step } from '../../../text/en/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../account.module.css';
+import { CodeField } from '../code-field.tsx';
 import { PasswordField } from '../credential-fields.tsx';
 import { askPasskey, NoPasskey } from './ask-authenticator.ts';
 
@@ -59,16 +59,7 @@ export function ProveDialog({
           <PasswordField error={fields['password']} isBusy={isBusy} label={text.password} />
         )}
         {value?.byPassword === true && value.needsCode && (
-          <Field
-            name="code"
-            label={step.code}
-            hint={text.codeHint}
-            error={fields['code']}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={isBusy}
-          />
+          <CodeField hint={text.codeHint} error={fields['code']} isBusy={isBusy} />
         )}
         <div className={styles.row}>
           <Button onClick={onClose}>{text.cancel}</Button>
