@@ -10,9 +10,9 @@ import {
   type MarketSource,
 } from './index.ts';
 import {
+  KNOWN_FAILURES,
   startDexScreenerServer,
   startGeckoTerminalServer,
-  type Failure,
   type MarketServer,
 } from './testing.ts';
 
@@ -238,18 +238,7 @@ describe.each(['DEX Screener', 'GeckoTerminal'] as const)('%s fails as it is kno
       : createGeckoTerminal({ url: gecko.url, ...options })
     ).readPair();
   const server = () => (name === 'DEX Screener' ? dex : gecko);
-  const cases: [Failure, object][] = [
-    ['limited', { reason: 'limited', retryAfterSeconds: 17 }],
-    ['page', { reason: 'bad-answer' }],
-    ['forbidden page', { reason: 'bad-answer' }],
-    ['broken', { reason: 'bad-answer' }],
-    ['flood', { reason: 'bad-answer' }],
-    ['redirect', { reason: 'bad-answer' }],
-    ['error', { reason: 'unreachable' }],
-    ['cut', { reason: 'unreachable' }],
-    ['hang', { reason: 'unreachable' }],
-  ];
-  test.each(cases)('%s', async (failure, expected) => {
+  test.each(KNOWN_FAILURES)('%s', async (failure, expected) => {
     server().fail(failure);
     await expect(read()).rejects.toMatchObject({ name: 'MarketError', ...expected });
     server().fail(undefined);

@@ -9,4 +9,4 @@ export {
   startGeckoTerminalPairServer,
   type GeckoPool,
 } from './testing/gecko-terminal-pair-server.ts';
-export type { Failure, MarketServer } from '../market/testing.ts';
+export { KNOWN_FAILURES, type Failure, type MarketServer } from '../market/testing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  KNOWN_FAILURES,
   startMarketServer,
-  type Failure,
   type MarketServer,
 } from '../market/testing/market-server.ts';
 import {
@@ -185,18 +185,7 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     expect(server.asked).toEqual([]);
   });
 
-  const failures: [Failure, object][] = [
-    ['limited', { reason: 'limited', retryAfterSeconds: 17 }],
-    ['page', { reason: 'bad-answer' }],
-    ['forbidden page', { reason: 'bad-answer' }],
-    ['broken', { reason: 'bad-answer' }],
-    ['flood', { reason: 'bad-answer' }],
-    ['redirect', { reason: 'bad-answer' }],
-    ['error', { reason: 'unreachable' }],
-    ['cut', { reason: 'unreachable' }],
-    ['hang', { reason: 'unreachable' }],
-  ];
-  test.each(failures)('fails: %s', async (failure, expected) => {
+  test.each(KNOWN_FAILURES)('fails: %s', async (failure, expected) => {
     server.fail(failure);
     await expect(report()).rejects.toMatchObject({ name: 'SecurityError', ...expected });
     server.fail(undefined);

@@ -13,6 +13,19 @@ export type Failure =
   | 'forbidden page'
   | 'redirect';
 
+/** What every reader of a service makes of them. */
+export const KNOWN_FAILURES: readonly [Failure, object][] = [
+  ['limited', { reason: 'limited', retryAfterSeconds: 17 }],
+  ['page', { reason: 'bad-answer' }],
+  ['forbidden page', { reason: 'bad-answer' }],
+  ['broken', { reason: 'bad-answer' }],
+  ['flood', { reason: 'bad-answer' }],
+  ['redirect', { reason: 'bad-answer' }],
+  ['error', { reason: 'unreachable' }],
+  ['cut', { reason: 'unreachable' }],
+  ['hang', { reason: 'unreachable' }],
+];
+
 export type MarketServer = {
   url: string;
   /** Paths with their queries, as asked. */
