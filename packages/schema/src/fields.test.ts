@@ -12,18 +12,11 @@ import { cancelWorkSchema, pauseSentenceSchema, studioLimitsSchema } from './con
 import { backupScheduleSchema, ticketQuerySchema } from './console/upkeep.ts';
 import { botRequestSchema } from './bot-request.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { newsListValues, NEWS_LISTED, NEWS_SLUG, type NewsItem } from './news.ts';
 import { optionalEmailSchema } from './optional-email.ts';
-import { benefitsOf, PASS_PROMISES, passTiers, PROMISED_WEEKS } from './passes.ts';
-import { owedClaimsSchema, owedHolderSchema, owedQuerySchema, type Owed } from './payouts.ts';
 import { appealTakeDownSchema, makeReportSchema, REPORT_REASONS } from './reports.ts';
-import { PUT_BACK_DAYS, RULES, rulePath, ruleText, toRule, toTakenDown } from './rules.ts';
 import { codeSchema } from './second-step.ts';
+import { says, x } from './testing-fields.ts';
 
-/** What is said of a value; undefined: it is taken. */
-const says = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message;
-const x = (length: number, sign = 'x'): string => sign.repeat(length);
 const inside =
   (name: string, rest: object) =>
   (value: unknown): object => ({ ...rest, [name]: value });
@@ -348,157 +341,5 @@ describe('what has one form', () => {
       '2026-00-01',
     ])
       expect([text, isCalendarDay(text)]).toEqual([text, false]);
-  });
-});
-
-describe('what passes owe', () => {
-  const holder = `0x${x(40, 'a')}`;
-  const owed = (rest: Partial<Record<keyof Owed, unknown>> = {}) => ({
-    entries: [
-      {
-        week: 1,
-        tier: 0,
-        holder,
-        passes: '1',
-        due: '1',
-        paid: '0',
-        state: 'due',
-        payments: [],
-        ...rest,
-      },
-    ],
-  });
-
-  test('is whole smallest units: read by BigInt, what goes in comes out', () => {
-    const amounts = ['0', '1', `${2n ** 53n + 1n}`, `${10n ** 77n}`, x(78, '9')];
-    for (const due of amounts) {
-      const read = v.parse(owedHolderSchema, owed({ due, paid: due }));
-      expect([read.entries[0]?.due, BigInt(read.entries[0]?.paid ?? '')]).toEqual([
-        due,
-        BigInt(due),
-      ]);
-    }
-    const sum = amounts.reduce((all, one) => all + BigInt(one), 0n);
-    expect(`${sum}`).toBe(`${BigInt(x(78, '9')) + 10n ** 77n + 2n ** 53n + 2n}`);
-    for (const due of ['', '-1', '1.5', '1e3', ' 1', '1n', '0x1', '１', x(79, '9'), 1, null])
-      expect([due, says(owedHolderSchema, owed({ due })) === undefined]).toEqual([due, false]);
-    for (const tier of [-1, 3, '0', 0.5])
-      expect(says(owedHolderSchema, owed({ tier }))).toBeDefined();
-    for (const wrong of ['0x', `0x${x(39, 'a')}`, `0x${x(41, 'a')}`, x(42, 'a')])
-      expect(says(owedHolderSchema, owed({ holder: wrong }))).toBeDefined();
-  });
-
-  test('is asked for by a week that was promised', () => {
-    for (const week of ['1', '9', `${PROMISED_WEEKS}`, '01'])
-      expect([week, v.parse(owedQuerySchema, { week }).week]).toEqual([week, Number(week)]);
-    for (const week of ['0', `${PROMISED_WEEKS + 1}`, '-1', '1.0', '', '100', ' 1', 1])
-      expect([week, says(owedQuerySchema, { week }) === undefined]).toEqual([week, false]);
-    for (const cursor of [`0.${holder}`, `2.${holder}`])
-      expect(says(owedQuerySchema, { cursor })).toBeUndefined();
-    for (const cursor of [`3.${holder}`, `0.${holder.toUpperCase()}`, `0.${holder}\n`, holder, ''])
-      expect(says(owedQuerySchema, { cursor })).toBeDefined();
-  });
-
-  test('is claimed by data for one contract', () => {
-    const claims = (data: string) => ({
-      status: 'on',
-      chainId: 1,
-      contract: holder,
-      claims: [{ week: 1, tier: 0, amount: '1', data }],
-    });
-    for (const data of ['0x', '0xabcdef01'])
-      expect(says(owedClaimsSchema, claims(data))).toBeUndefined();
-    for (const data of ['', 'ab', '0xAB', '0xzz', '0x\n'])
-      expect(says(owedClaimsSchema, claims(data))).toBeDefined();
-    expect(says(owedClaimsSchema, { status: 'off', claims: [] })).toBeDefined();
-  });
-
-  test('is what the cards say: the digits of a week and the words beside them are one', () => {
-    for (const { weekly, price, benefits } of passTiers) {
-      const line = benefits.find((one) => one.startsWith(`${PROMISED_WEEKS}-week airdrop`)) ?? '';
-      const [, millions = ''] = /: (\d+)M per week$/.exec(line) ?? [];
-      expect(BigInt(weekly)).toBe(BigInt(millions) * 1_000_000n);
-      // All weeks together bring half of what a pass costs.
-      expect(BigInt(weekly) * BigInt(PROMISED_WEEKS) * 2n).toBe(BigInt(price));
-    }
-    for (const tier of passTiers) {
-      const kept = benefitsOf(tier, []);
-      expect(benefitsOf(tier, PASS_PROMISES)).toEqual(tier.benefits);
-      expect(kept.join(' ')).not.toMatch(/airdrop|revenue/i);
-      for (const promise of PASS_PROMISES)
-        expect(benefitsOf(tier, [promise]).length - kept.length).toBeLessThanOrEqual(1);
-    }
-  });
-});
-
-describe('what is taken down', () => {
-  test('names a rule of the terms, which has words and a place', () => {
-    for (const [at, rule] of RULES.entries()) {
-      expect(toRule(rule)).toBe(rule);
-      expect(rulePath(rule)).toBe(`/terms#rule-${at + 1}`);
-      expect(ruleText[rule]).toMatch(/^(?:Nothing|Nobody) .{10,}\.$/);
-    }
-    expect(new Set(Object.values(ruleText)).size).toBe(RULES.length);
-    for (const kept of [null, '', 'Fraud', 'toString', 'other'])
-      expect(toRule(kept)).toBeUndefined();
-  });
-
-  test('is told with the day until which it can be put back, over the end of a year too', () => {
-    const at = new Date('2026-12-15T23:59:59.999Z');
-    const told = toTakenDown('fraud', at);
-    expect(told).toEqual({ rule: 'fraud', removedOn: '2027-01-14T23:59:59.999Z' });
-    expect((Date.parse(told?.removedOn ?? '') - at.getTime()) / 86_400_000).toBe(PUT_BACK_DAYS);
-    for (const [rule, when] of [
-      [null, at],
-      ['fraud', null],
-      ['gone', at],
-    ] as const)
-      expect(toTakenDown(rule, when)).toBeNull();
-  });
-});
-
-describe('the list of announcements on its page', () => {
-  const item = (n: number): NewsItem => ({
-    slug: `2026-11-22-news-${n}`,
-    title: `T${n} <b>`,
-    line: `L${n}`,
-    publishedAt: '2026-11-22T08:00:00Z',
-  });
-  const write = (at: number) => new Date(at).toISOString().slice(0, 10);
-
-  test.each([0, 1, NEWS_LISTED, NEWS_LISTED + 5])(
-    'of %i has the same marks, and no more than there is room for',
-    (count) => {
-      const values = newsListValues(
-        Array.from({ length: count }, (_, n) => item(n)),
-        write,
-      );
-      expect(Object.keys(values).toSorted()).toEqual(
-        Object.keys(newsListValues([], write)).toSorted(),
-      );
-      const shown = Object.entries(values).filter(
-        ([key, value]) => key.endsWith('_title') && value !== '',
-      );
-      expect(shown).toHaveLength(Math.min(count, NEWS_LISTED));
-      expect(values['isEmpty']).toBe(count === 0 ? 'true' : 'false');
-      expect(Object.values(values).filter((value) => typeof value !== 'string')).toEqual([]);
-      if (count > 0)
-        expect([values['n0_title'], values['n0_date']]).toEqual(['T0 <b>', '2026-11-22']);
-    },
-  );
-
-  test('an address of one is a day and small words', () => {
-    for (const slug of ['2026-11-22-a', `2026-11-22-${x(80)}`, '2026-11-22-a-b-1'])
-      expect(slug).toMatch(NEWS_SLUG);
-    for (const slug of [
-      '2026-11-22-',
-      '2026-11-22',
-      `2026-11-22-${x(81)}`,
-      '2026-11-22-A',
-      '2026-11-22-a/b',
-      '../x',
-      '2026-11-22-a\n',
-    ])
-      expect(slug).not.toMatch(NEWS_SLUG);
   });
 });
