@@ -11,6 +11,17 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Completes the lesson that the page shows, and waits until that is kept. */
+async function complete(page: Page): Promise<void> {
+  // From before the press: an answer that came at once would be waited for in vain.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/progress/') && response.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  await kept;
+}
+
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|50[02])|ERR_FAILED/] });
 
@@ -43,13 +54,7 @@ fullTest(
     const asked: string[] = [];
     const first = await signUpByForm(page, { name: 'Ada' });
     await open(page, COURSE);
-    // From before the press: an answer that came at once would be waited for in vain.
-    const kept = page.waitForResponse(
-      (response) =>
-        response.url().includes('/api/progress/') && response.request().method() === 'PUT',
-    );
-    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-    await kept;
+    await complete(page);
     const other = await context.newPage();
     await open(other, '/dashboard');
     await expect(other.getByText('1 of 16 lessons')).toBeVisible();
@@ -143,12 +148,7 @@ test('what a person learns on one device stands on another that remembers them',
   await fillSignIn(other, email);
   await expect(other.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
   await open(page, COURSE);
-  const kept = page.waitForResponse(
-    (response) =>
-      response.url().includes('/api/progress/') && response.request().method() === 'PUT',
-  );
-  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  await kept;
+  await complete(page);
   // Opened again, as on the next day: nobody signs in anew.
   await open(other, COURSE);
   await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
