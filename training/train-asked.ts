@@ -174,7 +174,9 @@ function readSources(folder: string): Source[] {
   // Somebody in trouble is not told that it is another topic, in whatever language.
   const firstAid = `${ROOT}training/first-aid`;
   const told = [
-    loadSentences(firstAid, (name) => /^(?:free|voices|strangers)\.yaml$/.test(name)),
+    loadSentences(firstAid, (name) =>
+      /^(?:free|voices|despair|strangers(?:-more)?)\.yaml$/.test(name),
+    ),
     ...Object.values(loadForeign(firstAid)),
   ]
     .flatMap((kinds) => Object.values(kinds).flat())

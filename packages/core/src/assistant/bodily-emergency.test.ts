@@ -24,5 +24,6 @@ test.each([
   'FTX collapsed and my coins are there',
   'the device won’t wake up when I plug it in',
   'I can’t breathe new life into this old phone, how do I restore the wallet',
+  'nach dem Schlaganfall weiß ich meine PIN nicht mehr',
   'after her stroke my mother cannot remember her pin',
 ])('%s: none', (message) => expect(isBodilyEmergency(message)).toBe(false));

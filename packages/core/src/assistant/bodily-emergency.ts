@@ -109,7 +109,9 @@ const NOT_NOW = pattern()`
   |\b(?:novel|movie|film|screenplay|short story|my character|the character|joke|meme|almost had a[ ]
   heart attack|nearly had a heart attack|gave me a heart attack|like a heart attack
   |give me a heart attack
-  |(?:recovered|recovering) from (?:an? |his |her |my )*(?:stroke|heart attack|overdose)|funeral
+  |(?:recovered|recovering) from (?:an? |his |her |my )*(?:stroke|heart attack|overdose)
+  |nach (?:dem|einem|meinem|ihrem|seinem|der) \w+|después (?:de|del) \w+|après (?:un|son|mon|l)
+  |после \w+|since (?:my|his|her|the) (?:stroke|heart attack|seizure)|funeral
   |(?:he
   |she) (?:has )?(?:died|passed away)|after (?:his|her|my|the|an?) (?:stroke|heart attack|seizure
   |overdose))\b

@@ -158,16 +158,12 @@ const HARMS: readonly RegExp[] = [
     |btc|eth|crypto|coinbase|binance|kraken|exchange|phantom|exodus|usdt|seed|phrase
     |account)\b)(?=.*\b(?:i
     |we) (?:have|know|saw|found|got|guessed|remember|took|photographed|can see|still have|copied
-    |figured[ ]
-    out)\b.{0,40}\b(?:pins?|pass ?words?|seed|words|phrase|keys?|ledger|trezor|phone|laptop|login
-    |logins|pass ?code
-    |2fa|fingerprint|face id|wallet)\b).*\b(?:how (?:do|can|could|would|should|to)|help me
-    |what is the
-    [ ](?:quickest|best|fastest)|can i|want to|walk me|steps? to|easiest way
-    |way to)\b.{0,60}\b(?:mov(?:e|ing)
-    |transfer\w*|send\w*|tak(?:e|ing)|empty\w*|withdraw\w*|get (?:at|the|his|her|their|into|in|it
-    |them)
-    |drain\w*|open|unlock|access|swap|claim|sweep\w*|log ?in\w*|import\w*|restor\w*)\b
+    |figured out) (?:\w+ ){0,3}(?:${OTHER}|his|her|their|the|flatmates|old) (?:\w+ ){0,3}(?:pins?
+    |pass ?words?|seed|words|phrase|keys?|ledger|trezor|phone|laptop|logins?|pass ?code|2fa
+    |fingerprint|wallet)\b).*\b(?:how (?:do|can|could|would|should|to)|help me|walk me|steps? to
+    |what is the (?:quickest|best|fastest)|easiest way|way to)\b.{0,60}\b(?:mov(?:e|ing)|transfer\w*
+    |send\w*|tak(?:e|ing)|empty\w*|withdraw\w*|get (?:at|the|his|her|their|into|in|it|them)|drain\w*
+    |open|unlock|access|swap|claim|sweep\w*|log ?in\w*|import\w*|restor\w*)\b
   `,
   pattern()`
     (?:${ASKS}|steps? to|ways? to|trick to|easiest way to) (?:\w+ ){0,3}(?:get (?:into|in|inside

@@ -113,6 +113,11 @@ const UNHARMED: readonly RegExp[] = [
     |\b(?:receiv(?:e|ing)|receive) (?:\w+ ){0,4}(?:only|alone)\b
   `,
   /\b(?:came|comes|arrived) with (?:an? |two |three )?(?:empty|blank)\b/,
+  // A present of somebody one knows.
+  pattern()`
+    \b(?:my|our) \w+ (?:sent|gave|gifted) (?:me|us)\b.*\b(?:birthday|christmas|wedding|gift
+    |present)\b
+  `,
   // A thing is broken, and what opens the wallet lies at home.
   pattern()`
     ^(?=.*\b(?:phone|iphone|mobile|screen|tablet|laptop|computer|pc|device|ledger|trezor
@@ -135,7 +140,7 @@ const HARMED = pattern()`
   |password|pin|forgot\w*|missing (?:a )?words?|unreadable|smudged|not (?:accepted|valid)
   |wrong words
   |(?:is|was|are|shows?|looks|now|wallet|balance|account) empty|zero balance|shows (?:0|zero
-  |nothing)|support|sent)\b
+  |nothing)|support|(?:i|we|ive)(?: \w+){0,2} sent)\b
 `;
 /** A coin that is worth less than a dollar was taken by nobody. */
 const DEPEG = pattern()`

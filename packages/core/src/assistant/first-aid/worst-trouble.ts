@@ -133,6 +133,23 @@ const WORST: readonly Worst[] = [
       |yesterday)\b
     `,
   },
+  // Who wants what opens the wallet, and has not got it.
+  {
+    kind: 'helper',
+    said: pattern()`
+      \b(?:someone|somebody|he|she|they|guy|man|woman|admins?|support|staff|mods?|moderators?
+      |agents?
+      |strangers?|helper|employee|caller|technician)\b.{0,40}\b(?:asks?|asked|asking|wants?|wanted
+      |needs?
+      |demands?|requests?)\b.{0,20}\bmy (?:\w+ )?${SECRET}\b
+    `,
+    unless: pattern()`
+      ${OF_OTHERS.source}|\b(?:gave|given|give (?:it|them)|typed|sent|entered|told (?:him|her|them)
+      |shared
+      |showed|read (?:it|them)|wrote|pasted|put|did it|already|scanned|app|page|site|website
+      |device)\b
+    `,
+  },
   // Who gets stolen coins back, for money.
   {
     kind: 'pay-first',
