@@ -73,6 +73,7 @@ export function testDeps(
         passages: [],
         isConfident: false,
         mayHelp: false,
+        fit: 0,
         refusal: undefined,
         topic: '',
       }),

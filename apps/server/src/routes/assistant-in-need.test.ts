@@ -106,3 +106,23 @@ describe('whoever needs no first aid gets none', () => {
     'sent my passport to kraken for verification, how long does it take',
   ])('%s', async (message) => expect(await answer(message)).not.toContain('Do this now'));
 });
+
+describe('a calm question with words of trouble is answered, and first aid is offered under it', () => {
+  test.each([
+    'My seed phrase has 12 words and my colleague has 24, is hers twice as good?',
+    'Are peer to peer trades by bank transfer risky? My flatmate sells USDT to strangers',
+    'my exchange wants a selfie with my ID, is that normal',
+  ])('%s', async (message) => {
+    const said = await answer(message);
+    expect(said).not.toContain('Do this now');
+    expect(said).toContain('If this is happening to you now');
+  });
+
+  test('who presses what is offered gets the steps', async () => {
+    const { suggestions } = await harness.say(
+      'My seed phrase has 12 words and my colleague has 24, is hers twice as good?',
+    );
+    expect(suggestions[0]?.label).toBe('Your words or key are out');
+    expect(await answer(suggestions[0]?.command ?? '')).toContain('Do this now');
+  });
+});

@@ -3,6 +3,7 @@ import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
+import { firstAidText } from '../text/en/first-aid.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
@@ -27,8 +28,8 @@ import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { openConversation, rememberConversation, type Conversation } from './conversation.ts';
 import { detectLanguage } from './detect-language.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
-import type { FirstAid } from './first-aid/first-aid.ts';
-import { recogniseAids } from './first-aid/recognise-aid.ts';
+import { answerOutweighs } from './first-aid/answer-outweighs.ts';
+import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
 import { withAccount } from './with-account.ts';
 
@@ -168,11 +169,23 @@ async function answerInNeed(
     input,
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
-  const [aid, other] = aidsFor(deps, intent, { message, before: input.conversation.topic });
-  if (!aid) {
-    // Reading a long story and searching are two pieces of work: others run between them.
-    await setImmediate();
-    return dispatch(deps, intent, input);
+  const { firstAid, search } = deps.assistant;
+  const trouble = troubleIn(deps, intent, { message, before: input.conversation.topic });
+  const [aid, other] = trouble.kinds.flatMap((one) => firstAid(one) ?? []);
+  // Reading a long story and searching are two pieces of work: others run between them.
+  await setImmediate();
+  if (!aid) return dispatch(deps, intent, input);
+  if (
+    intent.kind === 'question' &&
+    trouble.plainness < Infinity &&
+    answerOutweighs(message, { trouble, found: search(message, {}) })
+  ) {
+    const reply = await dispatch(deps, intent, input);
+    return {
+      ...reply,
+      blocks: [...reply.blocks, say(firstAidText.ifNow(aid.title))],
+      suggestions: [{ label: aid.title, command: aid.title }, ...(reply.suggestions ?? [])],
+    };
   }
   const kind = AID_KINDS.find((one) => deps.assistant.firstAid(one) === aid);
   const reply = {
@@ -185,25 +198,22 @@ async function answerInNeed(
 }
 
 /**
- * First aid for what a message tells of, and for what it may be as well; none for most.
+ * The trouble that a message tells of, and what it may be as well; none for most.
  *
  * @param said before: what the message before it was about, the title of what was given then
  */
-function aidsFor(
+function troubleIn(
   { assistant: { firstAid } }: AssistantDeps,
   intent: Intent,
   { message, before }: { message: string; before: string },
-): FirstAid[] {
+): Trouble {
   const named = (title: string): AidKind | undefined =>
     AID_KINDS.find((kind) => firstAid(kind)?.title === title);
   const chosen = named(message.trim());
-  const kinds =
-    chosen === undefined
-      ? hasNoStory(intent, message)
-        ? []
-        : recogniseAids(message, { before: named(before) })
-      : [chosen];
-  return kinds.flatMap((kind) => firstAid(kind) ?? []);
+  if (chosen !== undefined) return { kinds: [chosen], plainness: Infinity };
+  return hasNoStory(intent, message)
+    ? { kinds: [], plainness: 0 }
+    : readTrouble(message, { before: named(before) });
 }
 
 /**

@@ -13,10 +13,11 @@ import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { languageText } from '../text/en/languages.ts';
 import { detectLanguage } from './detect-language.ts';
 import { NAMED_COMMAND, parseMessage } from './parse-message.ts';
-import type { AidKind } from './first-aid/aid-kinds.ts';
-import type { FirstAidBook } from './first-aid/first-aid.ts';
-import { writeFirstAid } from './first-aid/first-aid.ts';
-import { recogniseAid } from './first-aid/recognise-aid.ts';
+import { firstAidText } from '../text/en/first-aid.ts';
+import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
+import { answerOutweighs } from './first-aid/answer-outweighs.ts';
+import { writeFirstAid, type FirstAid, type FirstAidBook } from './first-aid/first-aid.ts';
+import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
 
 /** Questions that the passages answer well: for an empty screen. */
 export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
@@ -57,24 +58,40 @@ const ALERTS = pattern()`
     |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
   `;
 
+/** First aid for a question; `isOffered`: what is asked comes before it. */
+type Aid = { kind: AidKind; aid: FirstAid; isOffered: boolean };
+
+function aidFor(
+  { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
+  question: string,
+): Aid | undefined {
+  const { kind: intent } = parseMessage(question);
+  if (intent === 'command') return undefined;
+  const chosen = AID_KINDS.find((one) => firstAid(one)?.title === question.trim());
+  const trouble: Trouble =
+    chosen === undefined ? readTrouble(question) : { kinds: [chosen], plainness: Infinity };
+  const [kind] = trouble.kinds;
+  const aid = kind && firstAid(kind);
+  if (!aid) return undefined;
+  const isOffered =
+    intent === 'question' &&
+    trouble.plainness < Infinity &&
+    answerOutweighs(question, { trouble, found: search(question, {}) });
+  return { kind, aid, isOffered };
+}
+
+const helpBy = ({ kind, aid }: Aid): Direct => ({
+  text: writeFirstAid(aid),
+  kind,
+  sources: aid.lessons.map(({ title, href }) => ({ title, href })),
+});
+
 /**
  * What is answered before any search: somebody in need, a greeting, and what only the assistant
  * does.
  */
-function answerDirectly(
-  { firstAid }: { firstAid: FirstAidBook },
-  question: string,
-): Direct | undefined {
-  const urgent = answerBeforeAll(question);
-  if (urgent) return { text: urgent.text, sources: [...urgent.sources] };
-  const kind = parseMessage(question).kind === 'command' ? undefined : recogniseAid(question);
-  const aid = kind && firstAid(kind);
-  if (aid)
-    return {
-      text: writeFirstAid(aid),
-      kind,
-      sources: aid.lessons.map(({ title, href }) => ({ title, href })),
-    };
+function answerDirectly(question: string, found: Aid | undefined): Direct | undefined {
+  if (found && !found.isOffered) return helpBy(found);
   const plain = question
     .trim()
     .toLowerCase()
@@ -109,19 +126,25 @@ export async function answerQuestion(
   { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
   { question, context }: { question: string; context?: string | undefined },
 ): Promise<ChatAnswer | undefined> {
-  const direct = answerDirectly({ firstAid }, question);
+  const urgent = answerBeforeAll(question);
   const language = detectLanguage(question);
+  if (urgent) return inLanguage({ text: urgent.text, sources: [...urgent.sources] }, language);
+  const aid = aidFor({ search, firstAid }, question);
+  const direct = answerDirectly(question, aid);
   if (direct) return inLanguage(direct, language);
   // Reading a long story and searching are two pieces of work: others run between them.
   await setImmediate();
   const before = await subjectOf(search, context);
   const found = await answerBySearch({ search }, { question, context: before });
-  return language === undefined
-    ? found
-    : {
-        text: [languageText[language].english, found?.text].filter(Boolean).join('\n\n'),
-        sources: found?.sources ?? [],
-      };
+  if (aid && found === undefined) return inLanguage(helpBy(aid), language);
+  const parts = [
+    language && languageText[language].english,
+    found?.text,
+    aid && firstAidText.ifNow(aid.aid.title),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0
+    ? undefined
+    : { text: parts.join('\n\n'), sources: found?.sources ?? [] };
 }
 
 /** Whether what is offered as a question has an answer that somebody wrote for it, or a command's. */

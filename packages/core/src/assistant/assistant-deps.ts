@@ -44,6 +44,8 @@ export type PassageSearch = (
   isConfident: boolean;
   /** Whether one of the first three may answer: to be shown as a guess. */
   mayHelp: boolean;
+  /** How likely the first of them answers: 0 to 1. */
+  fit: number;
   refusal:
     | 'future'
     | 'advice'

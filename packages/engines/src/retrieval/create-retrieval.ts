@@ -53,6 +53,8 @@ export type SearchResult = {
   isConfident: boolean;
   /** Whether one of the first three may: to be shown as a guess. */
   mayHelp: boolean;
+  /** How likely the first passage answers: 0 to 1. */
+  fit: number;
   /** Why it must not be answered however well the words fit. */
   refusal: Refusal | undefined;
   /**
@@ -215,6 +217,7 @@ export function* openRetrieval(
         passages: found.slice(0, MAX_SHOWN),
         isConfident,
         mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
+        fit: share,
         refusal,
         topic: leans
           ? subject.isTerm

@@ -116,12 +116,24 @@ const WANTS_TOOL = pattern('i')`
   (?!.*\b(?:my|mine|me|ran|installed|help)\b)
 `;
 
+/**
+ * `kinds`: what a message tells of, the likeliest first; none for most. `plainness`: how far it is
+ * over what is believed at all, in log-odds; without end where a rule says it.
+ */
+export type Trouble = { kinds: readonly AidKind[]; plainness: number };
+
 /** `kinds`: how likely each is, if there is trouble. */
 type Found = { share: number; kinds: readonly number[] };
 
 /** The kind of trouble that a message tells of, if any; undefined: none. */
 export const recogniseAid = (message: string, patterns?: AidModel): AidKind | undefined =>
   recogniseAids(message, { patterns })[0];
+
+/** The kinds of trouble that a message may tell of, the likeliest first: see readTrouble. */
+export const recogniseAids = (
+  message: string,
+  options: { patterns?: AidModel | undefined; before?: AidKind | undefined } = {},
+): readonly AidKind[] => readTrouble(message, options).kinds;
 
 /**
  * What kind of trouble a message tells of, if any, the likeliest first, and a second one where that
@@ -130,37 +142,40 @@ export const recogniseAid = (message: string, patterns?: AidModel): AidKind | un
  *
  * @param options before: for what first aid was given just now
  */
-export function recogniseAids(
+export function readTrouble(
   message: string,
   {
     patterns = patternModel,
     before,
   }: { patterns?: AidModel | undefined; before?: AidKind | undefined } = {},
-): readonly AidKind[] {
+): Trouble {
   const text = withoutFigures(withoutMiddle(message));
-  if (WANTS_TOOL.test(text) || asksToHarm(text)) return [];
+  if (WANTS_TOOL.test(text) || asksToHarm(text)) return NONE;
   const sentences = sentencesOf(text);
   const worst = worstTrouble(sentences);
-  if (worst) return [worst];
-  if (asksCalmly(text) || asksToWard(text) || plainRequest(text) !== undefined) return [];
+  if (worst) return surely([worst]);
+  if (asksCalmly(text) || asksToWard(text) || plainRequest(text) !== undefined) return NONE;
   const plain = plainTrouble(text) ?? saidPlainly(sentences);
-  if (plain) return [plain];
+  if (plain) return surely([plain]);
   const foreign = foreignTrouble(text);
   const learned =
     foreign?.isCalm && foreign.kind === undefined
-      ? []
+      ? NONE
       : byModels(text, sentences, { patterns, before });
-  return foreign?.kind === undefined
-    ? learned
-    : [foreign.kind, ...learned.filter((kind) => kind !== foreign.kind)].slice(0, 2);
+  if (foreign?.kind === undefined) return learned;
+  const others = learned.kinds.filter((kind) => kind !== foreign.kind);
+  return surely([foreign.kind, ...others].slice(0, 2));
 }
+
+const NONE: Trouble = { kinds: [], plainness: 0 };
+const surely = (kinds: readonly AidKind[]): Trouble => ({ kinds, plainness: Infinity });
 
 /** What both models make of a message together. */
 function byModels(
   text: string,
   sentences: readonly string[],
   { patterns, before }: { patterns: AidModel; before: AidKind | undefined },
-): readonly AidKind[] {
+): Trouble {
   const read = createReader();
   const pattern = plainest(sentences, (part) => scoreAid(read(part), patterns));
   const words = text.split(/\s+/).length;
@@ -169,14 +184,16 @@ function byModels(
   const told = (part: string): Found => scoreStory(read(part), storyModel);
   const part = plainest(sentences, told);
   const story = isShort ? told(text) : part;
-  if (!pattern || !story || !part) return [];
+  if (!pattern || !story || !part) return NONE;
   const sum =
     BY_PATTERNS * logOdds(pattern.share) + (logOdds(story.share) + logOdds(part.share)) / 2;
   const isKnown =
     pattern.share >= KNOWN_ALONE ||
     (pattern.share >= KNOWN.patterns && story.share >= KNOWN.stories);
-  if (isKnown || sum >= from) return likeliest(pattern, story);
-  return before !== undefined && sum + GOES_ON >= from ? [before] : [];
+  if (isKnown || sum >= from)
+    return { kinds: likeliest(pattern, story), plainness: Math.max(0, sum - from) };
+  // Who was just helped goes on with it.
+  return before !== undefined && sum + GOES_ON >= from ? surely([before]) : NONE;
 }
 
 const believedFrom = (words: number): number =>

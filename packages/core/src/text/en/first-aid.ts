@@ -8,6 +8,7 @@ export const firstAidText = {
     `This sounds like one of two: ‘${one}’, or ‘${other}’. The first steps of both follow.`,
   ifRather: (title: string) => `If it is rather ‘${title}’:`,
   forAll: (title: string) => `The rest of it: press or send ‘${title}’.`,
+  ifNow: (title: string) => `If this is happening to you now: press or send ‘${title}’.`,
   inGroup:
     'Others read this group. Whoever now writes to you in private and offers help is most ' +
     'likely a thief. You can ask me in private.',
