@@ -355,7 +355,7 @@ fullTest('progress is reset only after a confirmation', async ({ page }) => {
   expect(await stored(page)).toEqual([]);
 });
 
-test('questions explain their answers and gate nothing', async ({ page }) => {
+fullTest('questions explain their answers and gate nothing', async ({ page }) => {
   await open(page, COURSE);
   const box = page
     .getByRole('group')

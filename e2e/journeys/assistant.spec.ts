@@ -125,31 +125,32 @@ fullTest('a link never makes a command that changes something', async ({ page })
   await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(0);
 });
 
-test('what is watched is listed on the account page, with its quiet hours, and ended there @once', async ({
-  page,
-}) => {
-  await signUp(page);
-  await open(page, '/assistant');
-  await checkSample(page.request, '$MOONL');
-  await say(page, '/watch MOONL price 10%');
-  await expect(page.getByText('MOONL on Local chain: price moves by 10%').first()).toBeVisible();
-  await open(page, '/account');
-  const section = page.getByRole('region', { name: 'Telegram and alerts' });
-  await section.getByLabel('Send nothing during quiet hours').check();
-  await section.getByLabel('From').selectOption('23:00');
-  await section.getByRole('button', { name: 'Save' }).click();
-  await expect(section.getByText('Saved.')).toBeVisible();
-  await section.getByRole('button', { name: 'Link Telegram' }).click();
-  await expect(section.locator('p', { hasText: 'One-time code' })).toHaveText(
-    /^One-time code: \S{12,}$/,
-  );
-  await expectAccessible(page);
-  await section.getByRole('button', { name: /^End MOONL/ }).click();
-  await expect(section.getByText('This watch has ended.')).toBeVisible();
-  await page.reload();
-  await expect(section.getByText('You watch nothing yet.')).toBeVisible();
-  await expect(section.getByLabel('From')).toHaveValue('23');
-});
+fullTest(
+  'what is watched is listed on the account page, with its quiet hours, and ended there @once',
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, '/assistant');
+    await checkSample(page.request, '$MOONL');
+    await say(page, '/watch MOONL price 10%');
+    await expect(page.getByText('MOONL on Local chain: price moves by 10%').first()).toBeVisible();
+    await open(page, '/account');
+    const section = page.getByRole('region', { name: 'Telegram and alerts' });
+    await section.getByLabel('Send nothing during quiet hours').check();
+    await section.getByLabel('From').selectOption('23:00');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Saved.')).toBeVisible();
+    await section.getByRole('button', { name: 'Link Telegram' }).click();
+    await expect(section.locator('p', { hasText: 'One-time code' })).toHaveText(
+      /^One-time code: \S{12,}$/,
+    );
+    await expectAccessible(page);
+    await section.getByRole('button', { name: /^End MOONL/ }).click();
+    await expect(section.getByText('This watch has ended.')).toBeVisible();
+    await page.reload();
+    await expect(section.getByText('You watch nothing yet.')).toBeVisible();
+    await expect(section.getByLabel('From')).toHaveValue('23');
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });

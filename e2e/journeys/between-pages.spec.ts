@@ -116,36 +116,41 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
   });
 
-  test('after an update of the site a reload is offered, once @once', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...MISSING);
-    await open(page, '/academy');
-    // What a server with another version does: the old file is gone, and its pages name another
-    // program.
-    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.route('**/offline', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
-    );
-    await page.getByRole('link', { name: /^Glossary/ }).click();
-    const reload = page.getByRole('button', { name: 'Reload the page' });
-    await expect(reload).toBeVisible();
-    await expect(page.getByText('The site was updated while you had it open')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/assets/**');
-    await reload.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
-    await started(page);
-    // The same version again: something else is wrong, and nobody is sent round in circles.
-    await page.route('**/assets/**', (route) => route.abort());
-    await page
-      .getByRole('navigation', { name: 'Footer' })
-      .getByRole('link', { name: 'Terms' })
-      .click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
-  });
+  fullTest(
+    'after an update of the site a reload is offered, once @once',
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...MISSING);
+      await open(page, '/academy');
+      // What a server with another version does: the old file is gone, and its pages name another
+      // program.
+      await page.route('**/assets/**', (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      await page.route('**/offline', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script src="/assets/newer.js"></script>',
+        }),
+      );
+      await page.getByRole('link', { name: /^Glossary/ }).click();
+      const reload = page.getByRole('button', { name: 'Reload the page' });
+      await expect(reload).toBeVisible();
+      await expect(page.getByText('The site was updated while you had it open')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/assets/**');
+      await reload.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+      await started(page);
+      // The same version again: something else is wrong, and nobody is sent round in circles.
+      await page.route('**/assets/**', (route) => route.abort());
+      await page
+        .getByRole('navigation', { name: 'Footer' })
+        .getByRole('link', { name: 'Terms' })
+        .click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+    },
+  );
 
   fullTest(
     'a lesson on its way shows its title, and the reader goes on at it',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { graduate } from '../support/graduate.ts';
 import { recordShifts, sumOf, type Shift, VISIBLE_SHIFT } from '../support/record-shifts.ts';
-import { expect, fewOrAll, open, test } from '../support/test.ts';
+import { expect, fewOrAll, fullTest, open, test } from '../support/test.ts';
 
 /** Sizes are as sent (brotli), in bytes. */
 const MAX_SCRIPT_BYTES = 95 * 1024;
@@ -146,24 +146,25 @@ test('a practice task whose program comes late opens in one step, and nothing ju
   expect(new Set(await page.evaluate(() => window.places)).size).toBe(1);
 });
 
-for (const width of fewOrAll([360], [1440]))
-  test(`at ${width} pixels no page to learn on shifts, and each keeps its budget @once`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
-    const certificate = `/certificates/${await graduate(page, 'Ada Byron')}`;
-    // Each is a first visit, on which letters come after the words.
-    await page.addInitScript(() => localStorage.removeItem('fonts'));
-    for (const path of [...LEARNING, certificate]) {
-      const { files } = await measure(page, path);
-      await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
-      const moved = await page.evaluate(() => window.shifts ?? []);
-      const scripts = files.filter((file) => file.name.endsWith('.js'));
-      expect.soft(scripts.length, path).toBeGreaterThan(0);
-      expect.soft(sum(scripts), path).toBeLessThanOrEqual(most(path));
-      expect
-        .soft(sumOf(moved), `${path} ${JSON.stringify(moved)}`)
-        .toBeLessThanOrEqual(MAX_LEARNING_SHIFT);
-    }
-  });
+for (const width of [360, 1440])
+  fullTest(
+    `at ${width} pixels no page to learn on shifts, and each keeps its budget @once`,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+      const certificate = `/certificates/${await graduate(page, 'Ada Byron')}`;
+      // Each is a first visit, on which letters come after the words.
+      await page.addInitScript(() => localStorage.removeItem('fonts'));
+      for (const path of [...LEARNING, certificate]) {
+        const { files } = await measure(page, path);
+        await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+        const moved = await page.evaluate(() => window.shifts ?? []);
+        const scripts = files.filter((file) => file.name.endsWith('.js'));
+        expect.soft(scripts.length, path).toBeGreaterThan(0);
+        expect.soft(sum(scripts), path).toBeLessThanOrEqual(most(path));
+        expect
+          .soft(sumOf(moved), `${path} ${JSON.stringify(moved)}`)
+          .toBeLessThanOrEqual(MAX_LEARNING_SHIFT);
+      }
+    },
+  );

@@ -109,33 +109,33 @@ fullTest(
   },
 );
 
-test('one after the other: who says no in the middle goes on after a reload', async ({
-  page,
-  baseURL,
-}) => {
-  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  await permit(wallet, baseURL ?? '');
-  await open(page, `/check-up?chain=local&address=${wallet.address}`);
-  await expect(page.getByText('3 open permissions')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose all' }).click();
-  let sent = 0;
-  wallet.answers.set('eth_sendTransaction', ([call]) => {
-    sent += 1;
-    if (sent === 2) throw new WalletError(4001, 'User rejected the request.');
-    return wallet.send(Object(call));
-  });
-  await page.getByRole('button', { name: 'Take back 3' }).click();
-  await expect(page.getByText('You said no in the wallet')).toBeVisible();
-  await expect(page.getByText('2 open permissions')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText('You said no in the wallet')).toBeVisible();
-  expect(sent).toBe(2);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('All of them are taken back.')).toBeVisible();
-  await expect(page.getByText('No open permission was found.')).toBeVisible();
-  expect(sent).toBe(4);
-});
+fullTest(
+  'one after the other: who says no in the middle goes on after a reload',
+  async ({ page, baseURL }) => {
+    const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+    await permit(wallet, baseURL ?? '');
+    await open(page, `/check-up?chain=local&address=${wallet.address}`);
+    await expect(page.getByText('3 open permissions')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    let sent = 0;
+    wallet.answers.set('eth_sendTransaction', ([call]) => {
+      sent += 1;
+      if (sent === 2) throw new WalletError(4001, 'User rejected the request.');
+      return wallet.send(Object(call));
+    });
+    await page.getByRole('button', { name: 'Take back 3' }).click();
+    await expect(page.getByText('You said no in the wallet')).toBeVisible();
+    await expect(page.getByText('2 open permissions')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('You said no in the wallet')).toBeVisible();
+    expect(sent).toBe(2);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('All of them are taken back.')).toBeVisible();
+    await expect(page.getByText('No open permission was found.')).toBeVisible();
+    expect(sent).toBe(4);
+  },
+);
 
 test('a wallet that can takes all of them back in one confirmation', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });

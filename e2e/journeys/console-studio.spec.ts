@@ -45,43 +45,43 @@ test.describe('the studio of everybody', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('a tool is paused with a sentence that visitors read, and goes on', async ({
-    page,
-    browser,
-  }) => {
-    await becomeOwner(page, site);
-    await open(page, `${site.url}/console`);
-    await page.getByRole('link', { name: 'Studio', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
-    await expect(page.getByText('Nothing is under way.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pause Music' }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(dialog.getByText('Please write what visitors will read.')).toBeVisible();
-    await dialog.getByLabel('What visitors read').fill('Back tomorrow, with new instruments.');
-    await dialog.getByLabel('Why').fill('A journey');
-    await expectAccessible(page);
-    await dialog.getByLabel('Why').press('Enter');
-    await expect(page.getByText('Music: paused.')).toBeVisible();
+  fullTest(
+    'a tool is paused with a sentence that visitors read, and goes on',
+    async ({ page, browser }) => {
+      await becomeOwner(page, site);
+      await open(page, `${site.url}/console`);
+      await page.getByRole('link', { name: 'Studio', exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
+      await expect(page.getByText('Nothing is under way.')).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Pause Music' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expect(dialog.getByText('Please write what visitors will read.')).toBeVisible();
+      await dialog.getByLabel('What visitors read').fill('Back tomorrow, with new instruments.');
+      await dialog.getByLabel('Why').fill('A journey');
+      await expectAccessible(page);
+      await dialog.getByLabel('Why').press('Enter');
+      await expect(page.getByText('Music: paused.')).toBeVisible();
 
-    const visitor = await (await browser.newContext()).newPage();
-    await open(visitor, `${site.url}/music`);
-    await expect(
-      visitor.getByText('Paused for now: Back tomorrow, with new instruments.').first(),
-    ).toBeVisible();
-    await expect(visitor.getByRole('button', { name: /generate/i }).first()).toBeDisabled();
-    await expectAccessible(visitor);
-    await visitor.context().close();
+      const visitor = await (await browser.newContext()).newPage();
+      await open(visitor, `${site.url}/music`);
+      await expect(
+        visitor.getByText('Paused for now: Back tomorrow, with new instruments.').first(),
+      ).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /generate/i }).first()).toBeDisabled();
+      await expectAccessible(visitor);
+      await visitor.context().close();
 
-    await page.getByRole('button', { name: 'Let Music go on' }).click();
-    await dialog.getByLabel('Why').fill('It is tomorrow');
-    await dialog.getByRole('button', { name: 'Let it go on' }).click();
-    await expect(page.getByText('Music: goes on.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Let Music go on' }).click();
+      await dialog.getByLabel('Why').fill('It is tomorrow');
+      await dialog.getByRole('button', { name: 'Let it go on' }).click();
+      await expect(page.getByText('Music: goes on.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
+    },
+  );
 
   fullTest(
     'limits are changed within their bounds and taken back with one press',

@@ -55,76 +55,76 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   await other.context().close();
 });
 
-test('somebody is found, suspended with a reason, told of it, and free again', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  const theirs = await signUp(other, { name: 'Ada' });
-  await open(other, new URL('/dashboard', process.env['SITE_URL']).href);
+fullTest(
+  'somebody is found, suspended with a reason, told of it, and free again',
+  async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    const theirs = await signUp(other, { name: 'Ada' });
+    await open(other, new URL('/dashboard', process.env['SITE_URL']).href);
 
-  await becomeOwner(page);
-  await open(page, '/console');
-  await expect(page.getByRole('heading', { name: 'What needs somebody' })).toBeVisible();
-  for (const part of ['Inbox', 'Learning', 'People']) {
-    await page.getByRole('link', { name: part, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    await becomeOwner(page);
+    await open(page, '/console');
+    await expect(page.getByRole('heading', { name: 'What needs somebody' })).toBeVisible();
+    for (const part of ['Inbox', 'Learning', 'People']) {
+      await page.getByRole('link', { name: part, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByLabel('Name, e-mail address or wallet').fill(theirs);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const row = page.getByRole('row', { name: theirs });
+    await expect(row).toBeVisible();
+    // Who was looked for stands in no address, and is there again on the way back.
+    expect(page.url()).not.toContain(theirs.slice(0, theirs.indexOf('@')));
+    await row.getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.getByLabel('Name, e-mail address or wallet').fill(theirs);
-  await page.getByRole('button', { name: 'Search' }).click();
-  const row = page.getByRole('row', { name: theirs });
-  await expect(row).toBeVisible();
-  // Who was looked for stands in no address, and is there again on the way back.
-  expect(page.url()).not.toContain(theirs.slice(0, theirs.indexOf('@')));
-  await row.getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(row).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await row.getByRole('link').click();
-  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Please tell the person why.')).toBeVisible();
-  await dialog.getByLabel('Reason, as they read it').fill('Insults in names.');
-  await dialog.getByLabel('Why').fill('Three reports');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText('without an end: Insults in names.')).toBeVisible();
-  await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByText('Please tell the person why.')).toBeVisible();
+    await dialog.getByLabel('Reason, as they read it').fill('Insults in names.');
+    await dialog.getByLabel('Why').fill('Three reports');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('without an end: Insults in names.')).toBeVisible();
+    await expectAccessible(page);
 
-  const refused = await other.evaluate(async () => {
-    const answer = await fetch('/api/ranking/me', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada', takesPart: true }),
+    const refused = await other.evaluate(async () => {
+      const answer = await fetch('/api/ranking/me', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ada', takesPart: true }),
+      });
+      return answer.text();
     });
-    return answer.text();
-  });
-  expect(refused).toContain('The reason: Insults in names.');
-  for (const path of ['/dashboard', '/account']) {
-    await open(other, new URL(path, process.env['SITE_URL']).href);
-    await expect(other.getByText('Your account is suspended.')).toBeVisible();
-    await expect(other.getByText('The reason: Insults in names.')).toBeVisible();
-    await expect(other.getByRole('link', { name: 'Open the console' })).toHaveCount(0);
-  }
-  await expectAccessible(other);
+    expect(refused).toContain('The reason: Insults in names.');
+    for (const path of ['/dashboard', '/account']) {
+      await open(other, new URL(path, process.env['SITE_URL']).href);
+      await expect(other.getByText('Your account is suspended.')).toBeVisible();
+      await expect(other.getByText('The reason: Insults in names.')).toBeVisible();
+      await expect(other.getByRole('link', { name: 'Open the console' })).toHaveCount(0);
+    }
+    await expectAccessible(other);
 
-  await page.getByRole('button', { name: 'Lift the suspension' }).press('Enter');
-  await dialog.getByLabel('Why').fill('Was a mistake');
-  await dialog.getByLabel('Why').press('Enter');
-  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
-  for (const path of ['/account', '/dashboard']) {
-    await open(page, path);
-    await expect(page.getByRole('link', { name: 'Open the console' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Open the console' }).click();
-  await expect(page.getByText('You work here as owner.')).toBeVisible();
-  await other.context().close();
-});
+    await page.getByRole('button', { name: 'Lift the suspension' }).press('Enter');
+    await dialog.getByLabel('Why').fill('Was a mistake');
+    await dialog.getByLabel('Why').press('Enter');
+    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+    for (const path of ['/account', '/dashboard']) {
+      await open(page, path);
+      await expect(page.getByRole('link', { name: 'Open the console' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Open the console' }).click();
+    await expect(page.getByText('You work here as owner.')).toBeVisible();
+    await other.context().close();
+  },
+);
 
 fullTest(
   'a backup is made once however often it is pressed, survives a reload and comes down @once',

@@ -5,34 +5,37 @@ import { recordShifts, visible } from '../support/record-shifts.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
-test('what is answered under a lesson comes back on the dashboard, which can be told not to', async ({
-  page,
-}) => {
-  await signUp(page);
-  await open(page, '/academy/course/ethereum-trading?lesson=0-3');
-  const noted = page.waitForResponse((response) =>
-    response.url().includes('/api/lesson-questions/'),
-  );
-  await page.getByRole('article').getByRole('radio').first().check();
-  expect((await noted).status()).toBe(204);
-  await open(page, '/dashboard?tab=review');
-  await expect(page.getByText(/Nothing is due\. The next question comes back on \w/)).toBeVisible();
-  const strengths = page.getByRole('region', { name: 'What you see, and what you miss' });
-  await expect(strengths.getByRole('heading', { level: 3 })).toHaveCount(6);
-  await open(page, '/academy/drills/round');
-  await page.getByRole('button', { name: 'Begin a round' }).click();
-  const told = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
-  await page.getByRole('radio').first().check();
-  expect((await told).status()).toBe(204);
-  await open(page, '/dashboard?tab=review');
-  await expect(strengths.getByText(/^(One|2) answers? so far/).first()).toBeVisible();
-  await expectAccessible(page);
-  const toggle = page.getByRole('checkbox', { name: 'Bring questions back to me' });
-  await toggle.click();
-  await expect(page.getByText(/The review is off/)).toBeVisible();
-  await toggle.click();
-  await expect(page.getByText(/Nothing is due/)).toBeVisible();
-});
+fullTest(
+  'what is answered under a lesson comes back on the dashboard, which can be told not to',
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, '/academy/course/ethereum-trading?lesson=0-3');
+    const noted = page.waitForResponse((response) =>
+      response.url().includes('/api/lesson-questions/'),
+    );
+    await page.getByRole('article').getByRole('radio').first().check();
+    expect((await noted).status()).toBe(204);
+    await open(page, '/dashboard?tab=review');
+    await expect(
+      page.getByText(/Nothing is due\. The next question comes back on \w/),
+    ).toBeVisible();
+    const strengths = page.getByRole('region', { name: 'What you see, and what you miss' });
+    await expect(strengths.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await open(page, '/academy/drills/round');
+    await page.getByRole('button', { name: 'Begin a round' }).click();
+    const told = page.waitForResponse((response) => response.url().includes('/api/drill-results'));
+    await page.getByRole('radio').first().check();
+    expect((await told).status()).toBe(204);
+    await open(page, '/dashboard?tab=review');
+    await expect(strengths.getByText(/^(One|2) answers? so far/).first()).toBeVisible();
+    await expectAccessible(page);
+    const toggle = page.getByRole('checkbox', { name: 'Bring questions back to me' });
+    await toggle.click();
+    await expect(page.getByText(/The review is off/)).toBeVisible();
+    await toggle.click();
+    await expect(page.getByText(/Nothing is due/)).toBeVisible();
+  },
+);
 
 fullTest('a sitting goes by keys alone', async ({ page }) => {
   await signUp(page);
@@ -113,37 +116,38 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await expectAccessible(page);
 });
 
-test('a round of new situations is decided by keys, outlives a reload, and says how it went', async ({
-  page,
-}) => {
-  await open(page, '/academy/drills');
-  await page.getByRole('link', { name: 'A round of twelve new situations' }).press('Enter');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
-  for (let at = 1; at <= 12; at++) {
-    await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    if (at === 4) {
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.reload();
-      await started(page);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+fullTest(
+  'a round of new situations is decided by keys, outlives a reload, and says how it went',
+  async ({ page }) => {
+    await open(page, '/academy/drills');
+    await page.getByRole('link', { name: 'A round of twelve new situations' }).press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
+    for (let at = 1; at <= 12; at++) {
+      await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      if (at === 4) {
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        await page.reload();
+        await started(page);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      }
+      const choice = page.getByRole('radio').first();
+      await choice.press('Space');
+      await expect(choice).toBeChecked();
+      // The first answer counts: another one is not taken.
+      await page.getByRole('radio').last().click();
+      await expect(choice).toBeChecked();
+      await expect(page.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+      if (at < 4) await expectAccessible(page);
+      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
     }
-    const choice = page.getByRole('radio').first();
-    await choice.press('Space');
-    await expect(choice).toBeChecked();
-    // The first answer counts: another one is not taken.
-    await page.getByRole('radio').last().click();
-    await expect(choice).toBeChecked();
-    await expect(page.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
-    if (at < 4) await expectAccessible(page);
-    await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
-  }
-  await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'All drills' }).click();
-  await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All drills' }).click();
+    await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();
+  },
+);
 
 fullTest(
   'a drill’s options stand in this browser’s order before its program runs, and do not move @once',

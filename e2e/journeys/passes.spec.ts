@@ -178,7 +178,7 @@ fullTest(
   },
 );
 
-test(
+fullTest(
   'a refused approval, then a refused claim: the next try needs no second approval, ' +
     'also after a reload @once',
   async ({ page, baseURL }) => {
