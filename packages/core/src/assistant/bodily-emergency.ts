@@ -73,6 +73,29 @@ const SIGNS: readonly RegExp[] = [
     |\b(?:having|had|has) an? (?:heart attack|stroke)\b
     (?=.*\b(?:now|just|i think|think|help|right|he|she|my|we)\b)
   `,
+  // The same in other words: 'chest pressure', 'a tightness in my chest', 'left arm numb'.
+  pattern()`
+    \bchest (?:pressure|tightness|discomfort|tight|aches?|aching|cramps?
+    |(?:is|feels?|felt|feeling|got|gets|has been|went)(?: \w+){0,2} (?:tight|heavy|squeezed|crushed
+    |hurting|aching|painful|burning|odd|strange|weird|wrong|funny|numb))\b
+    |\b(?:pressure|tightness|squeez\w*|burning|heaviness|stabbing|stitch|cramps?|ach(?:e|ing)|band
+    |weight|pain\w*)(?: \w+){0,2} (?:in|on|across|around|behind|inside) (?:my|his|her) (?:chest
+    |breast ?bone|sternum)\b
+    |\b(?:left|right|one|my|his|her|whole) arm(?: (?:is|has|feels?|felt|went|goes|gone|all
+    |completely|so
+    |suddenly|totally|kind of|very|really|now|also|just|a bit|going))*
+    (?: numb| tingl\w+| paraly[sz]ed| limp)\b
+    |\bleft (?:arm|shoulder|hand)(?: (?:is|has|feels?|felt|also|now|suddenly|really|so|a bit))*
+    (?: hurts?| hurting| aches?| aching| numb| heavy| strange| weird| odd| funny| wrong| weak)\b
+    |\bnumb (?:left|right) (?:arm|side|hand|leg)\b
+    |\bnumb(?:ness)? (?:in|down|on) (?:my|his|her|the) (?:\w+ )?(?:arm|side|face)\b
+    |\bpain\w*(?: \w+){0,3} (?:down|into|through) (?:my|his|her|the) (?:left )?(?:arm|jaw)\b
+    |\b(?:short(?:ness)? of breath|(?:get|getting|have|gets) no (?:air|breath)
+    |(?:cant|cannot|can not|hardly|barely) (?:get|catch) (?:any |enough |my |his |her )*(?:air
+    |breath)
+    |hard to breathe|breathing (?:is|gets|got|has become) (?:\w+ )?(?:hard|harder|difficult
+    |heavy))\b
+  `,
   pattern()`
     \b(?:been|got|was|he|she|they|husband|father|son|brother) (?:just )?(?:stabbed|shot|run over
     |hit by a[ ]
@@ -98,15 +121,25 @@ const SIGNS: readonly RegExp[] = [
     |не просыпается|فاقد الوعي|لا يتنفس|لا تتنفس|جلطه|سكته|اغمي|昏倒|没有呼吸|心脏病发|意識がない|쓰러졌)
   `,
 ];
-/** Past and well again, a play, a lesson, or what is only said so of a market. */
-const NOT_NOW = pattern()`
+/** What is only said so of a market, and of nobody's body. */
+const OF_MARKET = pattern('g')`
   \b(?:exchange|market|price|prices|ftx|luna|bank|company|token|coin|project|protocol|chain|bridge
-  |pool
+  |pool|charts?|portfolio|altcoins?
   |site|server|stable ?coin|terra|celsius|economy)(?: (?:has|had|have|just|then|also|almost|all
   |suddenly))* (?:collapsed|fainted|stopped breathing|bleeding|bleeds|is bleeding|was shot)\b
-  |\b(?:years|months|weeks) ago\b|\blast (?:year|month|spring|summer|autumn|winter)\b|\bin (?:19
+`;
+/** A time that is over; who also says that it is now needs help all the same. */
+const LONG_AGO = pattern()`
+  \b(?:years|months|weeks) ago\b|\blast (?:year|month|spring|summer|autumn|winter)\b|\bin (?:19
   |20)\d\d\b
-  |\b(?:novel|movie|film|screenplay|short story|my character|the character|joke|meme|almost had a[ ]
+`;
+const NOW = pattern()`
+  \b(?:now|right now|today|tonight|this (?:morning|evening|afternoon|minute|second)
+  |since (?:last night|yesterday|an hour|this)|at the moment|just|suddenly|minutes? ago)\b
+`;
+/** Past and well again, a play, a lesson. */
+const NOT_NOW = pattern()`
+  \b(?:novel|movie|film|screenplay|short story|my character|the character|joke|meme|almost had a[ ]
   heart attack|nearly had a heart attack|gave me a heart attack|like a heart attack
   |give me a heart attack
   |(?:recovered|recovering) from (?:an? |his |her |my )*(?:stroke|heart attack|overdose)
@@ -119,6 +152,7 @@ const NOT_NOW = pattern()`
 
 /** Whether somebody needs an ambulance: rather once too often, as what is said then does no harm. */
 export function isBodilyEmergency(message: string): boolean {
-  const text = plainWords(message.slice(0, 8_000));
-  return SIGNS.some((sign) => sign.test(text)) && !NOT_NOW.test(text);
+  const text = plainWords(message.slice(0, 8_000)).replaceAll(OF_MARKET, ' ');
+  if (NOT_NOW.test(text) || (LONG_AGO.test(text) && !NOW.test(text))) return false;
+  return SIGNS.some((sign) => sign.test(text));
 }

@@ -17,6 +17,14 @@ test.each([
   'how do i say goodbye to my kids after this loss',
   'they call my mother about the loan every hour. i am standing on the bridge',
   'lost the tuition on perps, i just want to go to sleep and never wake up',
+  'I can’t go on',
+  'lost it all on futures, i cant go on anymore',
+  'I cannot carry on any longer',
+  'there is no reason to be here any more',
+  'no point in me being here any longer',
+  'what’s the point of going on after this',
+  'i think about suicide since this trade',
+  'suicide is the only way out for me',
   'ich will nicht mehr leben, alles Geld ist weg',
   'perdí todo y quiero morir',
   'je veux mourir, ils ont tout pris',
@@ -27,6 +35,31 @@ test.each([
 ])('%s: a life is in danger', (message) => expect(isInDespair(message)).toBe(true));
 
 test.each([
+  'my husband sits in the car in the garage since last night and doesn’t answer',
+  'my brother lost his savings on leverage, locked himself in the bathroom and is silent',
+  'dad found out the broker was fake, he has locked himself in the cellar and does not open',
+  'my flatmate gambled the rent away and has barricaded himself in his room, no answer',
+  'my wife lost the house in the scam, she left a note and is gone',
+  'my son wrote a farewell letter and his phone is off',
+  'my uncle lost all the money and has not spoken since',
+])('%s: a life may be in danger, says another', (message) =>
+  expect(isInDespair(message)).toBe(true),
+);
+
+test.each([
+  'is it suicide for a project to have no audit',
+  'this trade is suicide',
+  'career suicide',
+  'is it financial suicide to put all into one coin',
+  'I can’t go on with lesson 3, the button is grey',
+  'I can’t go on the website',
+  'there is no reason to be here on this exchange any more',
+  'what’s the point of living in Portugal for tax',
+  'my husband keeps the ledger in the car in the garage',
+  'my wallet is locked and support doesn’t answer',
+  'my friend is in the discord room and does not answer',
+  'he left a note on github and the repo is gone',
+  'my friend left a note with the ledger and it is gone',
   'these fees are killing me',
   'do I have to live in the EU to use USDC',
   'I don’t want to live in fear of hackers, how do I protect my wallet?',

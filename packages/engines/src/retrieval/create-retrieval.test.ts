@@ -85,7 +85,24 @@ describe('what must not be answered', () => {
     'where do the drills with the exercise wallet begin',
     'definition of consensus for my essay',
     'can I make a birthday song with the music tool?',
+    'which questions do I ask a financial adviser',
+    'what does the academy cost',
+    'why is gas so high',
+    'do I owe tax on a swap',
   ])('%s is answered', (question) => expect(isAnswered(question)).toBe(true));
+
+  test.each(['quanto costa l’accademia', 'quanto costa il corso', 'cuánto cuesta la academia'])(
+    '%s asks for no price of a coin',
+    (question) => expect(retrieval.search(question).refusal).toBeUndefined(),
+  );
+
+  test.each([
+    ['quanto costa bitcoin oggi', 'price'],
+    ['what medicine for back pain', 'topic'],
+    ['which party deserves my vote', 'topic'],
+    ['can you read my employment contract and say if it is fine', 'topic'],
+    ['is this lawyer’s contract for my flat okay', 'topic'],
+  ])('%s is declined', (question, kind) => expect(retrieval.search(question).refusal).toBe(kind));
 });
 
 describe('the turn before', () => {

@@ -54,7 +54,8 @@ const PROTECTS_ABROAD = pattern()`
 const ASKS_OF_THEM = pattern()`
   ^(?:(?:hi|hello|hey|ok|so|and|please) )*(?:how (?:do|does|can|could|would) (?:the )?(?:hackers?
   |scammers?|thieves|criminals|fraudsters?|police|exchanges?|it|\w+ laundering|money|they
-  |people)\b|come (?:faccio|posso) |wie (?:kann|erkenn)|c[oó]mo (?:s[eé]|puedo|evitar|reconocer|detectar)
+  |people)\b|come (?:faccio|posso) |wie (?:kann|erkenn)|c[oó]mo (?:s[eé]|puedo|evitar|reconocer
+  |detectar)
   |como (?:eu|posso|sei|evitar|reconhecer)|comment )
 `;
 /** Knowledge is wanted, and no deed. */
@@ -90,6 +91,16 @@ const OF_THIS_PLACE = pattern()`
   |bot)|members area|bot (?:like this|for (?:my|our) (?:\w+ )?(?:group|project|community|channel
   |shop)))\b
 `;
+/** What our lessons cost, in other languages, where 'corso' and 'Kurs' are a rate as well. */
+const COSTS_HERE = pattern('u')`
+  ^(?!.*(?:bitcoin|btc|ether|eth|solana|xrp|crypto|cripto|krypto))(?=.*(?:cost[aeo]|kostet|kosten
+  |kost|cuesta|custa|co[uû]te|cuánto|quanto|combien|kosztuje|fiyat|ücret|biaya|стоит|prezzo|preis
+  |prix
+  |precio|preço|cena|price)).*(?:a[ck]{1,2}ad[eé]mi\p{L}*|академи\p{L}*|\bcors[oi]\b|\bcursos?\b
+  |\bcours\b
+  |\bcursus|\bkurse?s?\b|\blezion\p{L}+|\blektion\p{L}*|\blessen\b)
+`;
+
 /** Who studies a term of ours asks for the term. */
 const STUDIES = pattern()`
   \b(?:define|definition|meaning|explain|explanation|difference|what (?:is|are))\b.*
@@ -101,7 +112,8 @@ const STUDIES = pattern()`
 const LOOKS_BACK = pattern()`
   \b(?:did|was|were|had|history|historically|ever been|so far|last (?:year|cycle|time)
   |in 20(?:0\d|1\d|2[0-4])|why (?:is|are|do|does|cant|can)|how (?:do|does|did)
-  [ ](?:the )?(?:people|analysts?|experts?|pros|professionals|traders?|banks?|models?|sites?)|in principle
+  [ ](?:the )?(?:people|analysts?|experts?|pros|professionals|traders?|banks?|models?|sites?)
+  |in principle
   |in theory|evidence|what does .* mean|meaning|approach|explain(?:ed)?)\b
 `;
 
@@ -215,6 +227,14 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
       |ointments?|sore throat|toothache|eczema|sunburn|my (?:dog|cat|girlfriend|boyfriend
       |marriage)|visa for|flight|hotel|python|javascript|equation|geometry|history of (?!eth|bit
       |crypto))\b
+    `,
+  ],
+  [
+    'topic',
+    pattern()`
+      \b(?:(?:rental|rent|lease|tenancy|employment|labour|marriage) (?:contracts?|agreements?)
+      |lawyers? contract|which (?:political )?party|deserves? my vote|conservatives|republicans
+      |democrats|stiff neck|back pain|migraine|sprained|pharmacy)\b
     `,
   ],
   [
@@ -409,7 +429,7 @@ export function readRefusal(
     .replace(/\s+/g, ' ')
     .trim();
   if (asksToHarm(question)) return 'harm';
-  if (ORDERS_BOT.test(text)) return undefined;
+  if (ORDERS_BOT.test(text) || COSTS_HERE.test(text)) return undefined;
   const plain = plainRequest(question, { fit });
   if (plain !== undefined && !OF_THIS_PLACE.test(text)) return plain;
   // 'What should I do if …' and 'how much should I …' ask for a rule, not for a tip.

@@ -1,5 +1,6 @@
 import { oneOf, pattern } from '../pattern.ts';
 import { plainWords } from './plain-words.ts';
+import { HARMS_TO_SOMEBODY_KNOWN } from './harm-to-somebody-known.ts';
 import { HARMS_AS_TOLD, TECHNICAL_HARMS } from './technical-harm.ts';
 
 /** Who asks so wants to do it, and not to know how others do. */
@@ -87,17 +88,22 @@ const HARMS: readonly RegExp[] = [
   `,
   // What is asked about fraud so that it can be done.
   pattern()`
-    ^(?:\w+ ){0,2}how (?:do|can|could|should|would) (?:i|we) (?:best |quickly |successfully )?(?:rug ?pull
+    ^(?:\w+ ){0,2}how (?:do|can|could|should|would) (?:i
+    |we) (?:best |quickly |successfully )?(?:rug ?pull
     |scam|phish|drain|swindle|defraud)\b
   `,
   pattern()`
-    ^(?=.*\b(?:scam\w*|phish\w*|fraud\w*|rug ?pull\w*|drainers?|ponzi\w*)\b).*\b(?:so (?:that )?i can
-    (?:do|try|copy|use) (?:it|that|this|the same)|(?:i|we) can (?:send|use on) (?:\w+ )?(?:to )?(?:users
+    ^(?=.*\b(?:scam\w*|phish\w*|fraud\w*|rug ?pull\w*|drainers?
+    |ponzi\w*)\b).*\b(?:so (?:that )?i can
+    (?:do|try|copy|use) (?:it|that|this|the same)|(?:i|we) can (?:send
+    |use on) (?:\w+ )?(?:to )?(?:users
     |people|others|customers|victims|holders)|kits? .*\b(?:need|want) (?:one|it|some))\b
   `,
   pattern()`
-    \b(?:which|what) (?:tricks?|methods?|ways|lies|stories|story) (?:can|could|do|should|would) (?:i|we) (?:use
-    |tell|try) (?:to|so)\b.*\b(?:get|obtain|take|make|have)\b.{0,25}\b(?:someones?|somebodys?|peoples?
+    \b(?:which|what) (?:tricks?|methods?|ways|lies|stories|story) (?:can|could|do|should
+    |would) (?:i|we) (?:use
+    |tell|try) (?:to|so)\b.*\b(?:get|obtain|take|make|have)\b.{0,25}\b(?:someones?|somebodys?
+    |peoples?
     |others?|users?|them|him|her|his|their)\b
   `,
   // To guess what opens a wallet that is not one's own.
@@ -221,7 +227,7 @@ const MEANT_WELL = pattern()`
 /** Who tells how he came to something may mean harm all the same; who fears or asks why does not. */
 const FEARS = pattern()`
   \b(?:recogni[sz]\w*|spot|detect\w*|avoid|protect|report|warns?|prevent|hand (?:it|them) (?:in
-  |over)|give (?:it|them) back|return (?:it|them)|the owner|my (?:stolen|hacked) \w+|stole my
+  |over)|give (?:it|them) back|return (?:it|them)|my (?:stolen|hacked) \w+|stole my
   |stolen from me|robbed me)\b|^(?:(?:so|and|but) )?(?:why|is|can the|do|does|are)\b
 `;
 
@@ -232,6 +238,11 @@ const FEARS = pattern()`
 export function asksToHarm(message: string): boolean {
   if (message.length > MAX_LENGTH) return false;
   const text = plainWords(message);
-  const isTold = HARMS_AS_TOLD.some((harm) => harm.test(text)) && !FEARS.test(text);
-  return isTold || (HARMS.some((harm) => harm.test(text)) && !MEANT_WELL.test(text));
+  const isTold =
+    (HARMS_AS_TOLD.some((harm) => harm.test(text)) && !text.includes('the owner')) ||
+    HARMS_TO_SOMEBODY_KNOWN.some((harm) => harm.test(text));
+  return (
+    (isTold && !FEARS.test(text)) ||
+    (HARMS.some((harm) => harm.test(text)) && !MEANT_WELL.test(text))
+  );
 }

@@ -23,7 +23,8 @@ const ASKS_US = pattern()`
 `;
 const DEED = oneOf(`
   buy sell swap send move transfer withdraw stake unstake restake bridge mint claim harvest delegate
-  undelegate lend repay bump speed_up roll_over push_through cash_out wire convert exchange consolidate
+  undelegate lend repay bump speed_up roll_over push_through cash_out wire convert exchange
+  consolidate
   purchase liquidate rebalance deposit top_up order sign approve cancel execute initiate schedule
   invest close_(?:out)? open place vote redeem`);
 const FIRST_DEED = new RegExp(DEED);
@@ -59,7 +60,8 @@ const ANY_ERRAND = errandOf(ANY);
 const ERRANDS: readonly RegExp[] = [
   pattern()`
     ^(?!.*\b(?:how|what|where|guide|course|lessons?|pass|bot|links?)\b)(?:(?:please|pls|plz|now|just
-    |quick|quickly|hurry) )+(?:buy|sell)(?: (?:for me|now|it|fast|before|quick|hurry|price|the|is|are
+    |quick|quickly|hurry) )+(?:buy|sell)(?: (?:for me|now|it|fast|before|quick|hurry|price|the|is
+    |are
     |${COIN}|falling|rising|crash\w*|everything|all))*$
   `,
   pattern()`
@@ -77,15 +79,43 @@ const ERRANDS: readonly RegExp[] = [
   `,
 ];
 
+const ACCOUNT = oneOf(`
+  binance coinbase kraken bybit okx kucoin bitget bitvavo bitpanda bitstamp gemini mexc revolut
+  exchange (?:exchange|trading|broker)_account wallet metamask phantom ledger trezor robinhood`);
+/** Deeds inside an account that only its owner can get into. */
+const INSIDE: readonly RegExp[] = [
+  pattern()`
+    ^(?:${TURNS_TO_US} )*(?:log|sign) ?(?:in|on|me in)? ?(?:to|into) (?:my|our
+    |the) (?:\w+ )?${ACCOUNT}\b
+  `,
+  pattern()`
+    ^(?:${TURNS_TO_US} )*(?:change|reset|update|replace|turn (?:on|off)|switch (?:on|off)|disable
+    |enable
+    |remove) (?:(?:my|our|the) )?(?=.*\b${ACCOUNT}\b)(?:\w+ ){0,2}(?:e ?mail|pass ?word|pin
+    |phone number
+    |number|2fa|login|passkey|whitelist|name|api key)\b.*(?:\b(?:for (?:me|us)|please|pls|plz)\b|$)
+  `,
+  pattern()`
+    ^(?:${TURNS_TO_US} )*(?:set|choose|adjust|raise|lower|increase|reduce|turn (?:up|down)|change)
+    [ ](?:my|the|our) leverage\b
+  `,
+];
+const TELLS_TROUBLE = pattern()`
+  \b(?:fails?|failed|error|wont|cant|cannot|not|doesnt|didnt|hack\w*|somebody|someone|stolen|stole
+  |how|why|what|does|says?|said|told|asks?|asked|mail|link)\b
+`;
+
 const FIGURE = oneOf(`
   prices? rate quote worth gas_(?:price|fee)s? gas fees? market_cap dominance spread premium
   24h_volume apy apr funding_rate fear_and_greed(?:_index)? mempool_fees? floor_price mark
   trading_at ask_price bid_price exchange_rate`);
 const FIGURES: readonly RegExp[] = [
   pattern()`
-    ^(?:the )?${COIN} (?:price|rate|quote|value)(?: (?:gimme|give me|tell me|pls|please|plz|bro|check
+    ^(?:the )?${COIN} (?:price|rate|quote|value)(?: (?:gimme|give me|tell me|pls|please|plz|bro
+    |check
     |now|rn|today|in \w+|usd|eur))*$
-    |^(?:(?:gimme|give me|tell(?: me)?|show me|check|pls|please|say|what is|whats) )+(?:the )?(?:price
+    |^(?:(?:gimme|give me|tell(?: me)?|show me|check|pls|please|say|what is
+    |whats) )+(?:the )?(?:price
     |rate|value) (?:of|off|for) (?:the )?${COIN}$
   `,
   pattern()`
@@ -135,21 +165,39 @@ const FIGURES: readonly RegExp[] = [
 /** Where something came unasked, or cannot be sold, nothing is to be decided by a price. */
 const NOT_BY_PRICE = pattern()`
   ^(?!.*\b(?:how|where|why|when|what happens|which|if|means?|appeared|unknown|strange|random
-  |airdrop\w*|received|never bought|spam|scam\w*|fake|honeypot|hack\w*|stolen|cant|cannot|wont|unable
+  |airdrop\w*|received|never bought|spam|scam\w*|fake|honeypot|hack\w*|stolen|cant|cannot|wont
+  |unable
   |withdraw\w*|locked|frozen|threat\w*|tax\w*|delisted|ledger|device|hardware|pass)\b)
 `.source;
 const VERDICTS: readonly RegExp[] = [
+  // The parts of what somebody has, here or there.
+  pattern()`
+    ^(?!.*\b(?:difference|differ|compare|explain|mean|means|how (?:do|does|is)|work|safer|wallets?
+    |ledger|tax\w*)\b).*\b(?:all|everything|half|most|some|a third|a quarter|\d+ percent
+    |the whole lot)
+    (?: (?:of )?(?:it|my \w+|the money))?[ ](?:in|into|on|to)\b.{0,40}\bor\b.{0,50}\b(?:savings?
+    |bank
+    |deposit|bonds?|etfs?|gold|index funds?|stocks|shares|mattress|${COIN})\b
+  `,
+  pattern()`
+    ^(?!.*\b(?:mean|means|why|liquidat\w*|work|works)\b).*\b(?:which|what|how (?:much|high
+    |big)(?: an?)?)
+    [ ]leverage\b.*\b(?:i|me|my|(?:dollar|euro|usd|usdt) (?:account|balance))\b
+  `,
   pattern()`
     ${NOT_BY_PRICE}.*\b(?:should|shall|do|would|must) (?:i|we) (?:just |now |then |rather |better
-    |all )*(?:sell|dump|cut|ape|get out|average down|double down|keep holding|take profits?|buy (?:it
+    |all )*(?:sell|dump|cut|ape|get out|average down|double down|keep holding|take profits?
+    |buy (?:it
     |them|again|more|back|now|in))\b(?! (?:on|at|through|with|by|via) )
   `,
   pattern()`
-    ${NOT_BY_PRICE}.*\b(?:fell|down|crashed|dropped|dipped|pumped|up|red|green|falling|rising|dumping)
+    ${NOT_BY_PRICE}.*\b(?:fell|down|crashed|dropped|dipped|pumped|up|red|green|falling|rising
+    |dumping)
     \b.*\b(?:sell|buy|hold)$
   `,
   pattern()`
-    ^(?!.*\b(?:wallets?|address|app|network|folder|account)\b).*\binto (?:what|which (?:coins?|tokens?
+    ^(?!.*\b(?:wallets?|address|app|network|folder|account)\b).*\binto (?:what|which (?:coins?
+    |tokens?
     |crypto)) (?:should|shall|do|does|would|could) (?:it|i|we|my|they|this)\b
   `,
   pattern()`
@@ -189,7 +237,49 @@ const VERDICTS: readonly RegExp[] = [
   `,
 ];
 
+/** What lies ahead, and what a coin is worth, as people ask of it in other languages. */
+const AHEAD = oneOf(`
+  morgen (?:volgende|komende)_(?:week|maand|jaar) dit_jaar over_een_(?:week|maand|jaar)
+  (?:n[äa]chste|kommende)[nrs]?_(?:woche|monat|jahr)
+  (?:bis|am)_ende_des_jahres (?:dieses|in_einem)_jahr bis_ende domani
+  (?:prossim[oa]|prox)_(?:settimana|mese|anno)
+  (?:settimana|mese|anno)_prossim[oa] quest_?anno fra_un_(?:mese|anno) mañana
+  pr[óo]xim[oa]_(?:semana|mes|mês|año|ano)
+  este_a[ñn]o demain (?:semaine|mois|ann[ée]e)_prochaine? mois_prochain cette_ann[ée]e amanh[ãa]
+  (?:semana|m[êe]s|ano)_que_vem jutro za_(?:tydzień|miesiąc|rok)
+  w_przyszłym_(?:tygodniu|miesiącu|roku) w_tym_roku
+  yarın haftaya (?:gelecek|önümüzdeki)_(?:hafta|ay|yıl) bu_yıl besok (?:minggu|bulan|tahun)_depan
+  ngày_mai (?:tuần|tháng|năm)_(?:tới|sau) завтра на_следующей_неделе в_следующем_(?:месяце|году)
+  через_(?:неделю|месяц|год) в_этом_году до_конца_года наступного_(?:тижня|місяця|року)`);
+const WORTH_ABROAD = oneOf(`
+  koers prijs waard (?:hoe_hoog|hoe_laag) stijgt daalt kurs preis wert wie_hoch wie_tief steigt
+  f[äa]llt varr[àa] prezzo
+  salir[àa] scender[àa] arriver[àa] valdr[áa] precio subir[áa] bajar[áa] llegar[áa] prix vaudra
+  montera
+  baissera valer[áa]? pre[çc]o subir cena kosztowa[łć] wzrośnie spadnie fiyat\\p{L}* ne_kadar kaç
+  harga naik turun giá цена стоить курс вырастет упад[её]т ціна коштуватиме`);
+const COIN_ABROAD = oneOf(`
+  bitcoin\\p{L}* биткоин\\p{L}* биткойн\\p{L}* эфир\\p{L}* крипто\\p{L}* krypto\\p{L}* kripto\\p{L}*
+  cripto\\p{L}* биткоїн\\p{L}*`);
+const NOT_OF_PRICE = oneOf(`
+  steuern? belasting\\p{L}* tass[ae] imposte impuestos? imp[ôo]ts? impostos? podat\\p{L}+
+  vergi\\p{L}*
+  pajak налог\\p{L}* warum waarom perché porque pourquoi dlaczego почему`);
+
 const PROPHECIES: readonly RegExp[] = [
+  pattern('u')`
+    ^(?!.*(?<!\p{L})${NOT_OF_PRICE}(?!\p{L}))(?=.*(?<!\p{L})${AHEAD}(?!\p{L}))
+    (?=.*(?<!\p{L})${WORTH_ABROAD}(?!\p{L})).*(?<!\p{L})(?:${COIN}|${COIN_ABROAD})(?!\p{L})
+  `,
+  pattern()`
+    \b(?:when|on (?:what|which) (?:day|date)|what (?:day|date)|which (?:day|date))\b(?: exactly)?
+    [ ](?:is|will|comes|does|do we|are we|will we|can we)\b(?: \w+){0,3}[ ](?:bottom|top|peak
+    |next (?:low|high
+    |dip|crash|top))(?: (?:be|in|come|hit|reached|here|give\b.*|tell\b.*|date|exactly|of (?:the
+    |this) (?:market
+    |cycle)|of ${COIN}|for ${COIN}))*$
+    |\b(?:date|day) (?:of|for) the (?:next )?(?:market )?(?:bottom|top|low|high|crash|peak|dip)\b
+  `,
   pattern()`^is the (?:bull|bear) (?:run|market) (?:over|finished|done|back|dead)\b`,
   pattern()`
     ^(?:can |could |will |is )?${COIN}(?: going| go| get)? to \d+ ?(?:k|cents?|dollars?|usd|eur
@@ -231,6 +321,7 @@ export function plainRequest(
 
 function isErrand(text: string, { fit, asks }: { fit: number; asks: boolean }): boolean {
   if (ERRANDS.some((errand) => errand.test(text))) return true;
+  if (INSIDE.some((deed) => deed.test(text)) && !TELLS_TROUBLE.test(text)) return true;
   if (ASKS_ANYTHING.test(text) || / or /.test(text)) return false;
   const [verb = ''] = FIRST_DEED.exec(text) ?? [];
   if (LOOSE.test(verb) && !OF_TRADE.test(text.replace(verb, ''))) return false;

@@ -24,6 +24,11 @@ describe('the first steps are those of the trouble, and not of its neighbour', (
       'pay-first',
     ],
     ['i sent 0.2 btc to a live stream that doubles it, nothing came back', 'pay-first'],
+    ['a guy holds my arm and says to open my wallet app, I’m in the toilet now', 'coerced'],
+    ['two men at my door want my phone unlocked', 'coerced'],
+    ['some guy has me by the collar and tells me to transfer my usdt', 'coerced'],
+    ['i am hiding in the bathroom, two men outside want my ledger pin', 'coerced'],
+    ['they won’t let me leave the flat until i open my ledger', 'coerced'],
   ])('%s', (message, kind) => expect(recogniseAids(message)[0]).toBe(kind));
 });
 
@@ -43,6 +48,10 @@ describe('nobody is in trouble', () => {
     'how do i spot a fake giveaway before i connect',
     'i have 400 usdt left, into what should it go',
     'but i already did that',
+    'two men at a conference explained wallets to me',
+    'how do I protect myself from somebody who comes to my door and wants my coins',
+    'log into my binance and change the email pls',
+    'reset my bybit pin please',
     'why would someone send me free tokens',
     'bank refused the payment to kraken, did i do something bad',
   ])('%s', (message) => expect(recogniseAids(message)).toEqual([]));

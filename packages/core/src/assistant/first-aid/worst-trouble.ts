@@ -79,8 +79,79 @@ const UNDER_ORDER = pattern()`
   |in custody|house arrest|charges against)\b
 `.source;
 
+/** Somebody stands there this minute and wants what opens the wallet, or what is in it. */
+const WANTED = pattern()`
+  \b(?:wallets?|phone|app|ledger|trezor|metamask|coins?|crypto\w*|bitcoins?|btc|eth|usdt|binance
+  |coinbase|exchange|unlock\w*|pin|pass ?words?|pass ?code|seed|phrase|words|transfer|send|money)\b
+`.source;
+const ATTACKER = pattern()`
+  (?:(?:two|three|four|some|several|the|an?|this|these|\d) (?:\w+ )?(?:men|guys?|man|boys?|people
+  |strangers?|thugs?|persons?|robbers?|blokes?|dudes?|teenagers?)|he|they|somebody|someone)
+`.source;
+const ONLY_SUPPOSED = pattern()`
+  ${OF_OTHERS.source}|^(?:how (?:do|can|would|should|to)|what (?:if|do i do if|should)|can|could
+  |would
+  |is it|should)\b|\bif (?:a|an|two|three|some\w*|he|they|i|we|anyone|people)\b
+  |\b(?:years|months|weeks) ago\b|\blast (?:month|week|year)\b
+`;
+
 type Worst = { kind: AidKind; said: RegExp; unless?: RegExp };
 const WORST: readonly Worst[] = [
+  // Held, cornered or besieged right now.
+  {
+    kind: 'coerced',
+    said: pattern()`
+      ^(?=.*${WANTED}).*\b(?:holds?|holding|grabs?|grabbed|grabbing|twists?|twisting|grips?|gripping
+      |has|got|squeezes|by) (?:me by )?(?:my|the) (?:\w+ )?(?:arms?|wrists?|neck|throat|collar|hair
+      |shoulders?)\b.*\b(?:says?|saying|wants?|demands?|tells?|told|orders?|makes?|forces?|until
+      |asks?
+      |must|have to|now)\b
+    `,
+    unless: pattern()`
+      ${ONLY_SUPPOSED.source}|\b(?:doctor|physio\w*|nurse|pain|numb|baby|tattoo)\b
+    `,
+  },
+  {
+    kind: 'coerced',
+    said: pattern()`
+      ^(?=.*${WANTED}).*\b${ATTACKER} (?:\w+ ){0,3}(?:at|outside|in|inside|into|in front of|behind
+      |blocking
+      |next to) (?:of )?(?:my|our|the|me) ?(?:(?:front |back )?(?:door|house|flat|apartment|car|home
+      |hallway|kitchen|room|gate|garden|entrance))?\b.{0,40}\b(?:wants?|demands?|says?|saying|makes?
+      |making|forc\w+|orders?|insists?|threat\w*|tells?|shouts?|shouting)\b.{0,60}
+      \b(?:unlock\w*|open|opened|hand (?:it |them )?over|give|pin|pass ?word|pass ?code|transfer
+      |send)\b
+    `,
+    unless: pattern()`
+      ${ONLY_SUPPOSED.source}|\b(?:chat|group|channel|discord|telegram|support|call|phone call|video
+      |mail|line|buy(?:s|ing)? from|wants to buy|app store|comments)\b
+    `,
+  },
+  {
+    kind: 'coerced',
+    said: pattern()`
+      ^(?=.*${WANTED})(?=.*\b(?:i am|im|i|hiding|hid|locked myself|type this|writing this)\b.{0,25}
+      \b(?:in|from|inside) (?:the|my|a) (?:toilet|bathroom|loo|restroom|wc|closet|wardrobe
+      |cupboard)\b)
+      .*\b(?:guy|man|men|guys|he|they|somebody|someone|husband|boyfriend|ex|brother|people)\b.{0,60}
+      \b(?:says?|wants?|demands?|makes?|tells?|told|orders?|waits?|waiting|forces?|forcing)\b
+    `,
+    unless: ONLY_SUPPOSED,
+  },
+  {
+    kind: 'coerced',
+    said: pattern()`
+      ^(?=.*${WANTED}).*\b(?:he|she|they|guy|man|men|guys|people|husband|wife|boyfriend|ex)
+      (?: who \w+)? (?:wont|will not|doesnt|does not|dont|do not|isnt|refuses? to
+      |not) (?:going to )?
+      (?:let|letting) (?:me|us) (?:leave|go|out|get out|go home)\b(?! (?:of )?(?:the|this|their
+      |your) (?:platform
+      |group|exchange|site|app|contract|chat|program\w*|plan|pool|channel))(?=.*\b(?:until|unless
+      |before
+      |till|want|wants|demand\w*|first)\b)
+    `,
+    unless: ONLY_SUPPOSED,
+  },
   // Forced labour.
   {
     kind: 'coerced',
