@@ -271,10 +271,11 @@ test.describe('with its program', () => {
     await graduate(page, 'Ada Byron');
     await makeOwner(page);
     await open(page, '/console');
-    const parts = await page
-      .getByRole('navigation', { name: 'Parts of the console' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const links = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const parts = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
     expect(parts.length).toBeGreaterThan(9);
     const found: string[] = [];
     for (const part of parts) found.push(...(await deadOn(page, part)));
