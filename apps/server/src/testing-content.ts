@@ -1,5 +1,6 @@
-/* What the assistant answers from, made once for all tests of a run. Imported by tests only. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/* What the assistant answers from, made once for all tests of a run. Imported by tests and bench. */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { errorCode } from '@firm/format';
@@ -7,9 +8,16 @@ import { passagesForServer } from '../../../packages/content-build/src/index.ts'
 import { ourContent } from '../../../packages/content-build/src/testing-our-content.ts';
 import { writeSearchIndex } from './compose/search-index.ts';
 
+/** Of the run of tests; a bench, which is none, has one of its own. */
+let ownFolder: string | undefined;
+const sharedFolder = (): string =>
+  process.env['VITEST'] === undefined
+    ? (ownFolder ??= mkdtempSync(join(tmpdir(), 'firm-content-')))
+    : inject('sharedFolder');
+
 /** The content folder and the index of it, as `openAssistant` takes them. */
 export function testContent(): { contentDir: string; indexFile: string } {
-  const contentDir = join(inject('sharedFolder'), 'content');
+  const contentDir = join(sharedFolder(), 'content');
   if (!existsSync(contentDir)) makeContent(contentDir);
   return { contentDir, indexFile: join(contentDir, 'search-index.bin') };
 }
