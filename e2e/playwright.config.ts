@@ -1,17 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, wholeEnvironment } from './support/find-browser.ts';
+import { SCREENS, WIDTHS, type Screen } from './support/screens.ts';
 
 const { executablePath, args, env } = await findBrowser();
 const isFull = process.env['FULL'] !== undefined;
 
 /**
- * In `npm test` each journey runs once; in `npm run test:full` at three widths and in both themes.
+ * What runs where. In `npm test` each journey is made once, on the first screen. In `npm run
+ * test:full` too: what it proves of the server, of forms, mail, chain and keys depends on no width
+ * and no theme. What depends on them is tried on all six screens, three widths in both themes:
+ *
+ * - `expectAccessible` looks at the state that a journey has come to on each of them, one after the
+ *   other: axe, what a listener would stumble over, and sideways scroll (support/test.ts).
+ * - `@widths` in a title: a journey that takes another way on a narrow screen, or measures places and
+ *   shifts. It is made in each width, with touch on the narrow one, and looks at both themes.
+ * - `@screens`: opens its pages anew on each of the six. Those of screens.spec.ts come to every kind
+ *   of page, to every screen of somebody signed in and to every part of the console.
  */
-const screens = isFull
-  ? [1440, 768, 360].flatMap((width) =>
-      (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })),
-    )
-  : [{ width: 1440, colorScheme: 'dark' as const }];
+const isMade = ({ name }: Screen): RegExp =>
+  WIDTHS.some((one) => one.name === name) ? /@screens|@widths/ : /@screens/;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -20,8 +27,9 @@ export default defineConfig({
   // More than the machine's two processors: a journey waits for a third of its time.
   workers: 3,
   fullyParallel: true,
-  // What hangs, not what other programs keep waiting: a machine may be ten times as busy.
-  timeout: 120_000,
+  // What hangs, not what other programs keep waiting: a machine may be ten times as busy. The full
+  // run looks at each state six times.
+  timeout: isFull ? 480_000 : 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../dist/test-reports/browser.json' }]],
   use: {
@@ -33,14 +41,13 @@ export default defineConfig({
     trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
   },
-  projects: screens.map(({ width, colorScheme }, index) => ({
-    name: `${width}-${colorScheme}`,
-    // A journey tagged @once does not depend on the width.
-    ...(index === 0 ? {} : { grepInvert: /@once/ }),
+  projects: (isFull ? SCREENS : SCREENS.slice(0, 1)).map((screen, index) => ({
+    name: screen.name,
+    ...(index === 0 ? {} : { grep: isMade(screen) }),
     use: {
-      viewport: { width, height: width < 500 ? 780 : 900 },
-      colorScheme,
-      hasTouch: width < 500,
+      viewport: { width: screen.width, height: screen.height },
+      colorScheme: screen.colorScheme,
+      hasTouch: screen.width < 500,
     },
   })),
 });

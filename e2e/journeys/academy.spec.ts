@@ -26,50 +26,47 @@ async function openWith(page: Page, done: string[], path = COURSE): Promise<void
   await open(page, path);
 }
 
-fullTest(
-  'each course shows its image, in the catalogue and on the dashboard @once',
-  async ({ page }) => {
-    const file = join(process.env['SITE_DIST'] ?? '', 'content/courses.json');
-    const courses = parse(
-      array(object({ title: string(), image: string() })),
-      JSON.parse(readFileSync(file, 'utf8')),
-    );
-    const images = Object.fromEntries(courses.map(({ title, image }) => [title, image]));
-    expect(Object.keys(images).length).toBeGreaterThan(4);
-    const shown = async (): Promise<Record<string, string>> => {
-      const pairs = page
-        .locator('main article:has(img)')
-        .evaluateAll((cards) =>
-          cards.map((card) => [
-            card.querySelector('h2, h3')?.textContent ?? '',
-            [...card.querySelectorAll('img')]
-              .find((image) => image.checkVisibility())
-              ?.getAttribute('src') ?? '',
-          ]),
-        );
-      return Object.fromEntries(await pairs);
-    };
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/academy');
-    expect(await shown()).toEqual(images);
-    await signUp(page);
-    await open(page, '/dashboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await shown()).toEqual(images);
-    for (const image of Object.values(images))
-      for (const path of [image, image.replace('.svg', '.light.svg')]) {
-        const answer = await page.request.get(path);
-        expect([answer.status(), answer.headers()['content-type']], path).toEqual([
-          200,
-          'image/svg+xml',
-        ]);
-      }
-  },
-);
+fullTest('each course shows its image, in the catalogue and on the dashboard', async ({ page }) => {
+  const file = join(process.env['SITE_DIST'] ?? '', 'content/courses.json');
+  const courses = parse(
+    array(object({ title: string(), image: string() })),
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const images = Object.fromEntries(courses.map(({ title, image }) => [title, image]));
+  expect(Object.keys(images).length).toBeGreaterThan(4);
+  const shown = async (): Promise<Record<string, string>> => {
+    const pairs = page
+      .locator('main article:has(img)')
+      .evaluateAll((cards) =>
+        cards.map((card) => [
+          card.querySelector('h2, h3')?.textContent ?? '',
+          [...card.querySelectorAll('img')]
+            .find((image) => image.checkVisibility())
+            ?.getAttribute('src') ?? '',
+        ]),
+      );
+    return Object.fromEntries(await pairs);
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/academy');
+  expect(await shown()).toEqual(images);
+  await signUp(page);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await shown()).toEqual(images);
+  for (const image of Object.values(images))
+    for (const path of [image, image.replace('.svg', '.light.svg')]) {
+      const answer = await page.request.get(path);
+      expect([answer.status(), answer.headers()['content-type']], path).toEqual([
+        200,
+        'image/svg+xml',
+      ]);
+    }
+});
 
 fullTest(
   'each course has a picture of the chosen theme that tells its size, waits until it ' +
-    'comes near and is there without JavaScript @once',
+    'comes near and is there without JavaScript',
   async ({ page, browser }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const asked: string[] = [];
@@ -153,7 +150,9 @@ fullTest('an unknown course leads to the academy, which says so', async ({ page 
   await expectAccessible(page);
 });
 
-test('a lesson is completed once, and the next one follows, across modules', async ({ page }) => {
+test('a lesson is completed once, and the next one follows, across modules @widths', async ({
+  page,
+}) => {
   await open(page, COURSE);
   await expect(page.getByText('0/16 lessons').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous Lesson' })).toHaveCount(0);
@@ -180,23 +179,30 @@ test('a lesson is completed once, and the next one follows, across modules', asy
   await expect(page.getByRole('heading', { level: 1, name: 'DEX Trading Basics' })).toBeVisible();
 });
 
-fullTest('the place is remembered, and the list shows what is completed', async ({ page }) => {
-  await openWith(page, ['0-0', '0-1'], `${COURSE}?lesson=1-2`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cross-chain Bridges' })).toBeVisible();
-  await page.goto(COURSE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cross-chain Bridges' })).toBeVisible();
-  await open(page, `${COURSE}?lesson=1-2`);
-  const summary = page.locator('summary');
-  if (await summary.isVisible()) await summary.click();
-  const lists = page.getByRole('navigation', { name: 'Course contents' });
-  await expect(
-    lists.getByRole('link', { name: 'What is Ethereum? (completed)' }).locator('visible=true'),
-  ).toBeVisible();
-  await expect(lists.locator('a[aria-current="page"]').locator('visible=true')).toHaveText(
-    /Cross-chain Bridges/,
-  );
-  await expectAccessible(page);
-});
+fullTest(
+  'the place is remembered, and the list shows what is completed @widths',
+  async ({ page }) => {
+    await openWith(page, ['0-0', '0-1'], `${COURSE}?lesson=1-2`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Cross-chain Bridges' }),
+    ).toBeVisible();
+    await page.goto(COURSE);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Cross-chain Bridges' }),
+    ).toBeVisible();
+    await open(page, `${COURSE}?lesson=1-2`);
+    const summary = page.locator('summary');
+    if (await summary.isVisible()) await summary.click();
+    const lists = page.getByRole('navigation', { name: 'Course contents' });
+    await expect(
+      lists.getByRole('link', { name: 'What is Ethereum? (completed)' }).locator('visible=true'),
+    ).toBeVisible();
+    await expect(lists.locator('a[aria-current="page"]').locator('visible=true')).toHaveText(
+      /Cross-chain Bridges/,
+    );
+    await expectAccessible(page);
+  },
+);
 
 fullTest(
   'the last lesson opens the name prompt after a second, and a certificate follows',
@@ -237,7 +243,7 @@ fullTest(
 );
 
 fullTest(
-  'an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once',
+  'an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours',
   async ({ page }) => {
     await openWith(page, ALL);
     await page.getByRole('button', { name: 'View Your Certificate' }).click();
@@ -253,7 +259,7 @@ fullTest(
 );
 
 fullTest(
-  'a certificate that cannot be made is said in the specified words @once',
+  'a certificate that cannot be made is said in the specified words',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/certificate/i);
     await page.addInitScript(() => {
@@ -274,7 +280,7 @@ fullTest(
   },
 );
 
-fullTest('damaged storage loses no lesson that can be recognised @once', async ({ page }) => {
+fullTest('damaged storage loses no lesson that can be recognised', async ({ page }) => {
   await page.addInitScript(
     (key) =>
       sessionStorage.getItem('seeded') ??
@@ -311,23 +317,18 @@ for (const [what, script] of [
     },
   ],
 ] as const) {
-  fullTest(
-    `storage that is ${what} keeps progress in the tab and says so @once`,
-    async ({ page }) => {
-      await page.addInitScript(script);
-      await open(page, COURSE);
-      await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-      await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
-      await expect(
-        page.getByText('This browser does not let us store your progress'),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Next Lesson' }).click();
-      await expect(page.getByText('1/16 lessons').first()).toBeVisible();
-    },
-  );
+  fullTest(`storage that is ${what} keeps progress in the tab and says so`, async ({ page }) => {
+    await page.addInitScript(script);
+    await open(page, COURSE);
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+    await expect(page.getByText('This browser does not let us store your progress')).toBeVisible();
+    await page.getByRole('button', { name: 'Next Lesson' }).click();
+    await expect(page.getByText('1/16 lessons').first()).toBeVisible();
+  });
 }
 
-fullTest('two tabs at once lose no lesson @once', async ({ page, context }) => {
+fullTest('two tabs at once lose no lesson', async ({ page, context }) => {
   await open(page, COURSE);
   const other = await context.newPage();
   await open(other, `${COURSE}?lesson=0-1`);
@@ -340,7 +341,7 @@ fullTest('two tabs at once lose no lesson @once', async ({ page, context }) => {
   expect((await stored(page)).toSorted()).toEqual(['0-0', '0-1']);
 });
 
-fullTest('progress is reset only after a confirmation', async ({ page }) => {
+fullTest('progress is reset only after a confirmation @widths', async ({ page }) => {
   await openWith(page, ['0-0', '0-1']);
   const summary = page.locator('summary');
   if (await summary.isVisible()) await summary.click();
@@ -367,7 +368,7 @@ fullTest('questions explain their answers and gate nothing', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
 });
 
-test('a term shows its definition where it is used', async ({ page }) => {
+test('a term shows its definition where it is used @widths', async ({ page }) => {
   await open(page, COURSE);
   const term = page.locator('a[data-term]').first();
   await term.click();
@@ -400,7 +401,7 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the glossary has at least 120 terms and can be filtered @once', async ({ page }) => {
+test('the glossary has at least 120 terms and can be filtered', async ({ page }) => {
   await open(page, '/academy/glossary');
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(120);
   // A term whose name a link of the bar has too says which of the two it is.
@@ -410,11 +411,7 @@ test('the glossary has at least 120 terms and can be filtered @once', async ({ p
   await expect(page.getByRole('article').first()).toContainText(/honeypot/i);
 });
 
-test('a lesson opened before can be read offline @once', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a lesson opened before can be read offline', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await open(page, `${COURSE}?lesson=0-3`);
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
@@ -437,7 +434,7 @@ test('a lesson opened before can be read offline @once', async ({
   await context.setOffline(false);
 });
 
-test('every lesson can be opened, says something, and has no accessibility violation @once', async ({
+test('every lesson can be opened, says something, and has no accessibility violation', async ({
   page,
 }) => {
   // The first and the last in `npm test`, all in the full run.

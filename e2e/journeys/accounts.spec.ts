@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lastEmail } from '../support/outbox.ts';
 import { newEmail, PASSWORD, signUp, signUpByForm } from '../support/sign-up.ts';
-import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await open(page, '/academy/auth');
@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
 
-test('signing up leads to the dashboard, which shows samples until the first lesson', async ({
+test('signing up leads to the dashboard, which shows samples until the first lesson @widths', async ({
   page,
 }) => {
   await signUpByForm(page);
@@ -40,7 +40,7 @@ test('signing up leads to the dashboard, which shows samples until the first les
 });
 
 fullTest(
-  '‘Sample’ stands beside each sample’s bar, and no such card says ‘0 of 6’ @once',
+  '‘Sample’ stands beside each sample’s bar, and no such card says ‘0 of 6’',
   async ({ page }) => {
     await signUp(page);
     await open(page, '/dashboard');
@@ -64,7 +64,7 @@ fullTest(
 );
 
 fullTest(
-  '/signup knows who is signed in, leads on, and lets another person in @once',
+  '/signup knows who is signed in, leads on, and lets another person in',
   async ({ page }) => {
     await signUp(page, { name: 'Ada Lovelace' });
     await open(page, '/signup?return=/academy/review');
@@ -83,7 +83,7 @@ fullTest(
 );
 
 fullTest(
-  'a guest’s progress comes along into the account, and to another device @once',
+  'a guest’s progress comes along into the account, and to another device',
   async ({ page, browser }) => {
     await open(page, '/academy/course/ethereum-trading');
     await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
@@ -110,7 +110,7 @@ fullTest(
   },
 );
 
-test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({
+test('who signs out leaves nothing to the next person in this browser, and loses nothing', async ({
   page,
 }) => {
   const email = await signUpByForm(page);
@@ -143,7 +143,7 @@ test('who signs out leaves nothing to the next person in this browser, and loses
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
   fullTest(
-    'a course of an account is read on without a network, and what was learned catches up @once',
+    'a course of an account is read on without a network, and what was learned catches up',
     async ({ page, context }) => {
       await signUpByForm(page, { path: '/signup?return=/academy/course/crypto-basics' });
       await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('without a network', () => {
 });
 
 fullTest(
-  'what came back from the provider or from a link is said in its own words @once',
+  'what came back from the provider or from a link is said in its own words',
   async ({ page }) => {
     await open(page, '/academy/auth?error=auth/google-failed');
     await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
@@ -247,7 +247,7 @@ fullTest(
   },
 );
 
-fullTest('the dashboard belongs to signed-in people @once', async ({ page }) => {
+fullTest('the dashboard belongs to signed-in people', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -347,7 +347,7 @@ test('the form for a custom bot says what is wrong under each field, and that it
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
-fullTest('the bot form’s notice goes when the next request is typed @once', async ({ page }) => {
+fullTest('the bot form’s notice goes when the next request is typed', async ({ page }) => {
   await open(page, '/request-bot');
   const request = async (): Promise<void> => {
     await page.getByLabel('Project name').fill('Bot');
@@ -366,7 +366,7 @@ fullTest('the bot form’s notice goes when the next request is typed @once', as
 });
 
 fullTest(
-  'an answer that never comes leaves the form as it was and says what to do @once',
+  'an answer that never comes leaves the form as it was and says what to do',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await open(page, '/request-bot');
@@ -385,13 +385,3 @@ fullTest(
     await expect(page.getByLabel('Project name')).toHaveValue('A');
   },
 );
-
-for (const path of fewOrAll(
-  ['/signup'],
-  ['/request-bot', '/privacy', '/terms', '/reset-password'],
-)) {
-  test(`${path} has no accessibility violation`, async ({ page }) => {
-    await open(page, path);
-    await expectAccessible(page);
-  });
-}

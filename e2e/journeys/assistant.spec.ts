@@ -18,7 +18,7 @@ async function say(page: Page, message: string): Promise<void> {
 
 test(
   'an address pasted on the front page gives its check: do not touch, with evidence, ' +
-    'which is shared and survives a reload',
+    'which is shared and survives a reload @widths',
   async ({ page }) => {
     await checkSample(page.request, '$MOONL');
     await page.goto('/');
@@ -52,7 +52,7 @@ test(
 );
 
 // Once: how many appeals come from one address is limited.
-fullTest('a verdict is appealed against @once', async ({ page }) => {
+fullTest('a verdict is appealed against', async ({ page }) => {
   await checkSample(page.request, '$TOLL');
   await open(page, '/assistant?q=%24TOLL');
   await card(page).getByRole('button', { name: 'Wrong verdict? Appeal' }).click();
@@ -69,7 +69,7 @@ fullTest('a verdict is appealed against @once', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('a question is answered from the academy with its link, and a following one is understood @once', async ({
+test('a question is answered from the academy with its link, and a following one is understood', async ({
   page,
 }) => {
   await open(page, '/assistant');
@@ -89,7 +89,7 @@ test('a question is answered from the academy with its link, and a following one
   await expect(page.getByRole('heading', { name: 'Try one of these' })).toBeVisible();
 });
 
-test('everything works from the keyboard @once', async ({ page }) => {
+test('everything works from the keyboard', async ({ page }) => {
   await open(page, '/assistant');
   await field(page).focus();
   await page.keyboard.type('/l');
@@ -126,7 +126,7 @@ fullTest('a link never makes a command that changes something', async ({ page })
 });
 
 fullTest(
-  'what is watched is listed on the account page, with its quiet hours, and ended there @once',
+  'what is watched is listed on the account page, with its quiet hours, and ended there',
   async ({ page }) => {
     await signUp(page);
     await open(page, '/assistant');
@@ -154,7 +154,7 @@ fullTest(
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-  fullTest('what was said stays, and is tried again @once', async ({ page, context }) => {
+  fullTest('what was said stays, and is tried again', async ({ page, context }) => {
     await open(page, '/assistant');
     await context.setOffline(true);
     await say(page, 'what is gas?');

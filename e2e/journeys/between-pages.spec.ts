@@ -51,7 +51,7 @@ async function watchFor(page: Page, selector: string): Promise<() => Promise<num
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a press is heard at once, and the frame of the page stands before the page has come', async ({
+  test('a press is heard at once, and the frame of the page stands before the page has come @widths', async ({
     page,
   }) => {
     await open(page, '/academy');
@@ -72,7 +72,7 @@ test.describe('without a service worker', () => {
     await expect(page.locator('[data-frame]')).toHaveCount(0);
   });
 
-  fullTest('a page that is turned back from stands as it was left', async ({ page }) => {
+  fullTest('a page that is turned back from stands as it was left @widths', async ({ page }) => {
     await open(page, '/');
     await open(page, '/academy');
     const letGo = await holdFiles(page);
@@ -117,7 +117,7 @@ test.describe('without a service worker', () => {
   });
 
   fullTest(
-    'after an update of the site a reload is offered, once @once',
+    'after an update of the site a reload is offered, once',
     async ({ page, expectedErrors }) => {
       expectedErrors.push(...MISSING);
       await open(page, '/academy');
@@ -153,7 +153,7 @@ test.describe('without a service worker', () => {
   );
 
   fullTest(
-    'a lesson on its way shows its title, and the reader goes on at it',
+    'a lesson on its way shows its title, and the reader goes on at it @widths',
     async ({ page }) => {
       await open(page, COURSE);
       const first = await page.getByRole('heading', { level: 1 }).innerText();
@@ -206,7 +206,7 @@ test.describe('without a service worker', () => {
   );
 
   fullTest(
-    'a drawn page whose program does not come whole can still be read @once',
+    'a drawn page whose program does not come whole can still be read',
     async ({ page, expectedErrors }) => {
       expectedErrors.push(...MISSING);
       await page.goto('/documentation');
@@ -231,7 +231,7 @@ test.describe('without a service worker', () => {
   );
 
   fullTest(
-    'a dialog whose file does not come says so, and the lesson stays @once',
+    'a dialog whose file does not come says so, and the lesson stays',
     async ({ page, expectedErrors }) => {
       expectedErrors.push(...MISSING);
       await open(page, COURSE);
@@ -247,20 +247,23 @@ test.describe('without a service worker', () => {
   );
 });
 
-fullTest('after Mark as Complete the focus stays, at the top and at the end', async ({ page }) => {
-  await open(page, COURSE);
-  const top = page.getByRole('button', { name: 'Mark as Complete' }).first();
-  await top.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
-  await open(page, `${COURSE}?lesson=0-1`);
-  const end = page.getByRole('button', { name: 'Mark as Complete' }).last();
-  const sources = await page.getByRole('heading', { name: 'Sources' }).boundingBox();
-  expect((await end.boundingBox())?.y).toBeGreaterThan(sources?.y ?? Number.POSITIVE_INFINITY);
-  await end.click();
-  await expect(page.getByRole('button', { name: 'Completed' }).last()).toBeFocused();
-  await expect(page.getByText('2/16 lessons').first()).toBeVisible();
-});
+fullTest(
+  'after Mark as Complete the focus stays, at the top and at the end @widths',
+  async ({ page }) => {
+    await open(page, COURSE);
+    const top = page.getByRole('button', { name: 'Mark as Complete' }).first();
+    await top.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
+    await open(page, `${COURSE}?lesson=0-1`);
+    const end = page.getByRole('button', { name: 'Mark as Complete' }).last();
+    const sources = await page.getByRole('heading', { name: 'Sources' }).boundingBox();
+    expect((await end.boundingBox())?.y).toBeGreaterThan(sources?.y ?? Number.POSITIVE_INFINITY);
+    await end.click();
+    await expect(page.getByRole('button', { name: 'Completed' }).last()).toBeFocused();
+    await expect(page.getByText('2/16 lessons').first()).toBeVisible();
+  },
+);
 
 for (const path of fewOrAll(
   ['/check-up'],
@@ -275,7 +278,7 @@ for (const path of fewOrAll(
     '/assistant',
   ],
 ))
-  test(`offline, ${path} says in the frame what is missing, and never breaks @once`, async ({
+  test(`offline, ${path} says in the frame what is missing, and never breaks`, async ({
     page,
     context,
     expectedErrors,
@@ -314,7 +317,7 @@ for (const path of fewOrAll(
   });
 
 fullTest(
-  'offline, a page that was opened opens, and another says what is missing @once',
+  'offline, a page that was opened opens, and another says what is missing',
   async ({ page, context, expectedErrors }) => {
     expectedErrors.push(...MISSING);
     await open(page, '/documentation');

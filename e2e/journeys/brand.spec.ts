@@ -5,9 +5,8 @@ import { expect, expectAccessible, fewOrAll, fullTest, open, test } from '../sup
 test.use({ expectedErrors: [/status of (40[0-9]|422)/] });
 
 fullTest(
-  'an owner publishes another brand, which every page shows, and takes it back @once',
+  'an owner publishes another brand, which every page shows, and takes it back',
   async ({ page, browser }) => {
-    test.setTimeout(240_000);
     // A server of its own: all journeys would see it.
     const site = await startSite({ CHAIN_RPC_URL: 'off', PRACTICE_CHAIN: 'off' });
     const context = await browser.newContext({ baseURL: site.url, colorScheme: 'light' });

@@ -47,7 +47,7 @@ const sum = (files: Entry[]): number => files.reduce((total, file) => total + fi
 
 test.use({ serviceWorkers: 'block' });
 
-test('the home page keeps its budgets @once', async ({ page }) => {
+test('the home page keeps its budgets', async ({ page }) => {
   const { files, html, firstPaint, shifts } = await measure(page, '/');
   const scripts = files.filter((file) => file.name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('the home page keeps its budgets @once', async ({ page }) => {
 });
 
 for (const path of ['/documentation', '/academy', '/academy/course/ethereum-trading?lesson=1-1']) {
-  test(`${path} does not shift while it loads, and starts its program after the first paint @once`, async ({
+  test(`${path} does not shift while it loads, and starts its program after the first paint`, async ({
     page,
   }) => {
     const { files, firstPaint, shifts } = await measure(page, path);
@@ -116,7 +116,7 @@ const most = (path: string): number => {
   return path === '/academy/glossary' ? MAX_GLOSSARY_BYTES : MAX_LEARNING_BYTES;
 };
 
-test('a practice task whose program comes late opens in one step, and nothing jumps @once', async ({
+test('a practice task whose program comes late opens in one step, and nothing jumps', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -148,7 +148,7 @@ test('a practice task whose program comes late opens in one step, and nothing ju
 
 for (const width of [360, 1440])
   fullTest(
-    `at ${width} pixels no page to learn on shifts, and each keeps its budget @once`,
+    `at ${width} pixels no page to learn on shifts, and each keeps its budget`,
     async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });

@@ -150,7 +150,7 @@ fullTest('a try that is not passed is explained and followed by a pause', async 
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
 });
 
-fullTest('another name issues it anew, and withdrawing leaves no name @once', async ({ page }) => {
+fullTest('another name issues it anew, and withdrawing leaves no name', async ({ page }) => {
   const old = await graduate(page, 'First Name');
   await page.getByLabel('Name on the certificate').fill('Second Name');
   await page.getByRole('button', { name: 'Change the name' }).click();
@@ -172,7 +172,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name @once', as
   expect(await page.content()).not.toContain('Second Name');
 });
 
-fullTest('an address of nothing says so @once', async ({ page }) => {
+fullTest('an address of nothing says so', async ({ page }) => {
   const response = await page.goto('/certificates/AAAA-AAAA-AAAA-AAAA');
   expect(response?.status()).toBe(404);
   await started(page);
@@ -183,7 +183,7 @@ fullTest('an address of nothing says so @once', async ({ page }) => {
 });
 
 fullTest(
-  'the page of a certificate says it all before any program has run @once',
+  'the page of a certificate says it all before any program has run',
   async ({ page, browser }) => {
     const id = await graduate(page, 'Grace Hopper');
     const plain = await (
@@ -218,7 +218,7 @@ async function viewCertificate(page: Page): Promise<Locator> {
 }
 
 fullTest(
-  'the certificate that everybody gets says that it is not registered, and how it can be @once',
+  'the certificate that everybody gets says that it is not registered, and how it can be',
   async ({ page }) => {
     await openCompleted(page);
     await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute(
@@ -238,7 +238,7 @@ fullTest(
 
 fullTest(
   'the dialog of the certificate shows all of itself, to its last line, on screens of any ' +
-    'size @once',
+    'size',
   async ({ page }) => {
     await openCompleted(page);
     const dialog = await viewCertificate(page);

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { openPlanter, plantPermissions } from '../../contracts/testing/plant-permissions.ts';
 import { contractsOf, readChain, WalletError } from '../support/chain-access.ts';
 import { askAt, killNode, nodeUrlOf } from '../support/local-chain.ts';
+import { SCREENS } from '../support/screens.ts';
 import { startSite, type Site } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet, type TestedWallet } from '../support/wallet.ts';
@@ -18,17 +19,13 @@ const BEFORE_NO = 9;
 const BEFORE_RELOAD = 4;
 
 /** Of the six screens: what is looked at here takes minutes. */
-const SCREENS: readonly string[] = ['1440-dark', '360-light'];
+const SEEN = SCREENS.filter(({ name }) => ['1440-dark', '360-light'].includes(name));
 
 /** The wallet's past is planted past the site: it has a server and a chain of its own. */
 test.describe('a wallet with two hundred permissions', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.describe.configure({ mode: 'serial', timeout: 480_000 });
   // A node that is killed answers with 503, which the browser writes down.
   test.use({ expectedErrors: [/status of 50[0-9]/], actionTimeout: 30_000 });
-  test.skip(
-    ({ viewport, colorScheme }) => !SCREENS.includes(`${viewport?.width}-${colorScheme}`),
-    'shown at two screens',
-  );
   const key = generatePrivateKey();
   const owner = privateKeyToAccount(key).address;
   const path = `/check-up?chain=local&address=${owner}`;
@@ -67,7 +64,7 @@ test.describe('a wallet with two hundred permissions', () => {
     await expectOpen(page, PLANTED);
     // The gravest stand first: plain accounts that may take any amount.
     await expect(result(page).getByRole('heading', { level: 3 }).nth(1)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
     await page.getByRole('button', { name: `Show the rest (${PLANTED - 40})` }).click();
     const shown = await readCards(page);
     expect(shown.map(({ id }) => id).toSorted()).toEqual([...held].toSorted());
@@ -80,7 +77,7 @@ test.describe('a wallet with two hundred permissions', () => {
             ? '/academy/drills/unlimited-approval'
             : '/academy/drills/take-permission-back',
       ]);
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
     for (const drill of new Set(shown.map(({ drill: one }) => one)))
       expect((await page.request.get(`${site.url}${drill}`)).status()).toBe(200);
     // From a card into its drill, and back to the same list.
@@ -108,7 +105,7 @@ test.describe('a wallet with two hundred permissions', () => {
     const answer = page.getByText(`${PLANTED} permissions hold now`).first();
     await expect(answer).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/can be taken by 0x/).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
     await page.locator(`a[href="${path}"]`).last().click();
     await expectOpen(page, PLANTED);
   });
@@ -130,7 +127,7 @@ test.describe('a wallet with two hundred permissions', () => {
     await expect(inState(page, 'You said no in the wallet')).toHaveCount(1, { timeout: 60_000 });
     await expect(inState(page, 'Taken back')).toHaveCount(BEFORE_NO);
     await expectOpen(page, PLANTED - BEFORE_NO);
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
     // A reload in the middle of what goes on asks for nothing by itself.
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => sent, { timeout: 60_000 }).toBe(BEFORE_NO + BEFORE_RELOAD + 2);
@@ -165,7 +162,7 @@ test.describe('a wallet with two hundred permissions', () => {
       await expect(page.getByText('The chain does not answer. It is asked again.')).toBeVisible({
         timeout: 30_000,
       });
-      await expectAccessible(page);
+      await expectAccessible(page, SEEN);
     } finally {
       clearInterval(killing);
     }
@@ -204,13 +201,13 @@ test.describe('a wallet with two hundred permissions', () => {
     await page.getByRole('button', { name: `Take back ${left}` }).click();
     await expect(inState(page, 'You said no in the wallet')).toHaveCount(left);
     await expectOpen(page, left);
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('All of them are taken back.')).toBeVisible({ timeout: 120_000 });
     expect([asked, batch.calls]).toEqual([2, left]);
     expect(wallet.asked).not.toContain('eth_sendTransaction');
     await expectOpen(page, 0);
-    await expectAccessible(page);
+    await expectAccessible(page, SEEN);
   });
 });
 

@@ -29,7 +29,9 @@ async function permit(wallet: TestedWallet, siteUrl: string): Promise<void> {
   });
 }
 
-test('a newcomer sees what a check-up finds, by the sample and by keyboard', async ({ page }) => {
+test('a newcomer sees what a check-up finds, by the sample and by keyboard @widths', async ({
+  page,
+}) => {
   await open(page, '/check-up');
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet check-up' })).toBeVisible();
   const address = page.getByRole('textbox', { name: 'Address of the wallet' });
@@ -56,7 +58,7 @@ test('a newcomer sees what a check-up finds, by the sample and by keyboard', asy
 });
 
 fullTest(
-  'an address sent before the networks are known goes on with them, once @once',
+  'an address sent before the networks are known goes on with them, once',
   async ({ page, baseURL }) => {
     // Just after its start the chain may be too busy to answer.
     await contractsOf(baseURL ?? '');
@@ -86,7 +88,7 @@ fullTest(
 );
 
 fullTest(
-  'an address typed while a result’s page starts stays, and is looked at next @once',
+  'an address typed while a result’s page starts stays, and is looked at next',
   async ({ page }) => {
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));

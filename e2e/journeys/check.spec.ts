@@ -2,7 +2,7 @@ import { checkSample } from '../support/check-sample.ts';
 import { recordShifts, sumOf } from '../support/record-shifts.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
-test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({
+test('the page of a check says it all before any program has run, and nothing moves when it starts @widths', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('the page of a check says it all before any program has run, and nothing mo
 
 test.describe('of nothing', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  fullTest('an address without a token says so @once', async ({ page }) => {
+  fullTest('an address without a token says so', async ({ page }) => {
     const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
     expect(response?.status()).toBe(404);
     await expect(
@@ -63,7 +63,7 @@ test.describe('inside Telegram', () => {
   // No bot is set up here, so nothing that Telegram would have signed can be verified.
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-  test('the page inside Telegram checks a token without cookies, and its links leave it @once', async ({
+  test('the page inside Telegram checks a token without cookies, and its links leave it', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test.describe('inside Telegram', () => {
 
 test(
   'the front page says what was measured of its claims before any program has run, and ' +
-    'keeps it fresh @once',
+    'keeps it fresh',
   async ({ page, browser }) => {
     await checkSample(page.request, '$MOONL');
     const plain = await (

@@ -23,7 +23,7 @@ function countSent(page: Page, method: string, path: string): () => number {
 
 for (const machine of MACHINES)
   fullTest(
-    `forms of the console on a machine ${machine.name}: nothing typed is lost, two presses are one, and a reload finds what was kept @once`,
+    `forms of the console on a machine ${machine.name}: nothing typed is lost, two presses are one, and a reload finds what was kept`,
     async ({ page, browser }) => {
       test.setTimeout(300_000);
       // What is announced is announced to everybody.

@@ -82,7 +82,6 @@ fullTest(
     await expect(row).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page);
     await row.getByRole('link').click();
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -127,7 +126,7 @@ fullTest(
 );
 
 fullTest(
-  'a backup is made once however often it is pressed, survives a reload and comes down @once',
+  'a backup is made once however often it is pressed, survives a reload and comes down',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await becomeOwner(page);

@@ -94,9 +94,7 @@ for (const machine of machines)
     test.use({ serviceWorkers: 'block' });
     for (const { address, fields } of drawnPages())
       if (fields > 0 && tried(address))
-        test(`${address} keeps what is typed and chosen while it starts @once`, async ({
-          page,
-        }) => {
+        test(`${address} keeps what is typed and chosen while it starts`, async ({ page }) => {
           test.setTimeout(60_000 * fields);
           await slowDown(page, machine);
           for (let nth = 0; nth < fields; nth += 1) {
@@ -223,7 +221,7 @@ test.describe('what is pressed early', () => {
   });
   for (const { address, forms } of drawnPages())
     if (forms > 0 && tried(address))
-      test(`${address}: a form sent before the start is sent once, by the program @once`, async ({
+      test(`${address}: a form sent before the start is sent once, by the program`, async ({
         page,
       }) => {
         await watchSends(page);
@@ -264,9 +262,7 @@ test.describe('what is pressed early', () => {
 
   for (const { address, buttons } of drawnPages())
     if (buttons > 0 && isFull)
-      test(`${address}: each button pressed before the start is pressed once @once`, async ({
-        page,
-      }) => {
+      test(`${address}: each button pressed before the start is pressed once`, async ({ page }) => {
         test.setTimeout(30_000 * buttons);
         await page.addInitScript(() => {
           const presses: (boolean | undefined)[] = [];
@@ -294,7 +290,7 @@ test.describe('what is pressed early', () => {
       });
 
   fullTest(
-    'messages sent by Enter are each answered once, after an example pressed before them @once',
+    'messages sent by Enter are each answered once, after an example pressed before them',
     async ({ page }) => {
       const asked: string[] = [];
       await page.route('**/api/assistant/messages', async (route) => {
@@ -317,7 +313,7 @@ test.describe('what is pressed early', () => {
   );
 
   fullTest(
-    'an example of the studio is taken, then made, in the order of the presses @once',
+    'an example of the studio is taken, then made, in the order of the presses',
     async ({ page }) => {
       const letGo = await holdProgram(page);
       const asked: string[] = [];
@@ -336,7 +332,7 @@ test.describe('what is pressed early', () => {
     },
   );
 
-  test('keys pressed early turn the page of a lesson, and open the search with what follows @once', async ({
+  test('keys pressed early turn the page of a lesson, and open the search with what follows', async ({
     page,
   }) => {
     let letGo = await holdProgram(page);
@@ -364,7 +360,7 @@ test.describe('what is pressed early', () => {
             { scope: 'test' },
           ],
         });
-        test('a form sent early goes to the server by itself, with nothing in the address @once', async ({
+        test('a form sent early goes to the server by itself, with nothing in the address', async ({
           page,
         }) => {
           for (let nth = 0; nth < forms; nth += 1) {
@@ -386,7 +382,7 @@ test.describe('what is pressed early', () => {
       });
 
   fullTest(
-    'a form sent early without a line waits for it, with what was typed @once',
+    'a form sent early without a line waits for it, with what was typed',
     async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically/);
       const letGo = await holdProgram(page);
@@ -409,7 +405,7 @@ test.describe('what is pressed early', () => {
   );
 
   fullTest(
-    'a program that does not come within ten seconds does not hold a form back @once',
+    'a program that does not come within ten seconds does not hold a form back',
     async ({ page }) => {
       await page.clock.install();
       const letGo = await holdProgram(page);
@@ -431,7 +427,7 @@ test.describe('what is pressed early', () => {
 test.describe('something at once', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('every address has its frame and a heading in its HTML @once', async ({ request }) => {
+  test('every address has its frame and a heading in its HTML', async ({ request }) => {
     for (const address of isFull ? allAddresses() : FRAMES) {
       const html = await (await request.get(address)).text();
       const root = html.slice(html.indexOf('<div id="root"'));
@@ -441,7 +437,7 @@ test.describe('something at once', () => {
   });
 
   fullTest(
-    'a course of an account shows its frame at once, and starts without waiting for a paint @once',
+    'a course of an account shows its frame at once, and starts without waiting for a paint',
     async ({ page }) => {
       await page.goto('/signup?return=/academy/course/crypto-basics');
       await started(page);
@@ -476,7 +472,7 @@ test.describe('something at once', () => {
   );
 
   fullTest(
-    'a visitor without an account is led from a course that needs one to the catalogue @once',
+    'a visitor without an account is led from a course that needs one to the catalogue',
     async ({ page }) => {
       await page.goto('/academy/course/risk-management');
       await started(page);

@@ -34,7 +34,7 @@ test('one hand: the row, the picture in words, and each link by keyboard', async
 
 /** A node without logs stands between the chain and a server of its own. */
 fullTest(
-  'what the node does not tell is said, and keeps the verdict down @once',
+  'what the node does not tell is said, and keeps the verdict down',
   async ({ page, baseURL }) => {
     const { token } = await readChain(baseURL ?? '');
     const node = createServer((incoming, answer) => {

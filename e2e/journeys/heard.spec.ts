@@ -5,7 +5,7 @@ import { unheard } from '../support/unheard.ts';
 
 /* What somebody hears who does not see the page: each thing by a name, each change once. */
 
-test('every page that is drawn at build can be listened to @once', async ({ page }) => {
+test('every page that is drawn at build can be listened to', async ({ page }) => {
   const found = new Map<string, string>();
   // Every sixth in `npm test`, all in the full run.
   for (const { address, html } of drawnFiles().filter((_, at) => isFull || at % 6 === 0))
@@ -46,7 +46,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.heard?.splice(0) ?? []);
 }
 
-test('a form says once what came of it, and the focus stays where one goes on @once', async ({
+test('a form says once what came of it, and the focus stays where one goes on', async ({
   page,
   expectedErrors,
 }) => {
@@ -74,7 +74,7 @@ test('a form says once what came of it, and the focus stays where one goes on @o
   await expect.poll(heard).toEqual(['Copied']);
 });
 
-test('a lesson and its questions say once that something is done @once', async ({ page }) => {
+test('a lesson and its questions say once that something is done', async ({ page }) => {
   await open(page, '/academy/course/ethereum-trading?lesson=0-1');
   const heard = await listen(page);
   const title = page.locator('#lesson-title');
@@ -91,7 +91,7 @@ test('a lesson and its questions say once that something is done @once', async (
 });
 
 fullTest(
-  'what is made says that it is made and that it is there; the focus goes to it @once',
+  'what is made says that it is made and that it is there; the focus goes to it',
   async ({ page }) => {
     await open(page, '/text-to-image');
     const prompt = page.getByLabel('What should the picture show?');

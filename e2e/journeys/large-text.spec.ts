@@ -62,7 +62,7 @@ const enlarge = (page: Page): Promise<unknown> =>
 test.use({ viewport: { width: 360, height: 780 } });
 
 for (const path of process.env['FULL'] === undefined ? FEW : ALL)
-  test(`${path}: text at 200 % needs no sideways scroll, figures and dates have one form @once`, async ({
+  test(`${path}: text at 200 % needs no sideways scroll, figures and dates have one form`, async ({
     page,
   }) => {
     await open(page, path);
@@ -74,7 +74,7 @@ for (const path of process.env['FULL'] === undefined ? FEW : ALL)
   });
 
 fullTest(
-  'who is signed in stands in the bar, without a shift; text at 200 % fits beside it @once',
+  'who is signed in stands in the bar, without a shift; text at 200 % fits beside it',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -115,7 +115,7 @@ fullTest(
   },
 );
 
-fullTest('the badge in the sidebar of the dashboard is visible whole @once', async ({ page }) => {
+fullTest('the badge in the sidebar of the dashboard is visible whole', async ({ page }) => {
   // The longest level of all.
   await page.route('**/api/dashboard*', async (route) => {
     const response = await route.fetch();
@@ -156,7 +156,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 fullTest(
-  'a check, its refusal and the page inside Telegram need no sideways scroll at 200 % @once',
+  'a check, its refusal and the page inside Telegram need no sideways scroll at 200 %',
   async ({ page }) => {
     for (const ticker of ['$MOONL', '$FIRM']) {
       await open(page, (await checkSample(page.request, ticker)).path);
@@ -181,7 +181,7 @@ fullTest(
 );
 
 fullTest(
-  'the final test, its result and the certificate need no sideways scroll at 200 % @once',
+  'the final test, its result and the certificate need no sideways scroll at 200 %',
   async ({ page }) => {
     await open(page, TEST);
     await expectToFit(page, 'before signing in');
@@ -214,7 +214,7 @@ fullTest(
 );
 
 fullTest(
-  'the dialog of the certificate and a conversation need no sideways scroll at 200 % @once',
+  'the dialog of the certificate and a conversation need no sideways scroll at 200 %',
   async ({ page }) => {
     const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
     await page.addInitScript(

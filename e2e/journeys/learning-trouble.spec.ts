@@ -13,7 +13,7 @@ async function decide(page: Page, situations: number): Promise<void> {
   }
 }
 
-test('what a guest answers under a lesson, in a drill and in a round comes along into the account @once', async ({
+test('what a guest answers under a lesson, in a drill and in a round comes along into the account', async ({
   page,
 }) => {
   await open(page, '/academy/course/ethereum-trading?lesson=0-3');
@@ -42,7 +42,7 @@ test('what a guest answers under a lesson, in a drill and in a round comes along
 });
 
 fullTest(
-  'where the browser keeps nothing, a round says so and goes to its end @once',
+  'where the browser keeps nothing, a round says so and goes to its end',
   async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -63,7 +63,7 @@ fullTest(
 );
 
 fullTest(
-  'two tabs in one round: what the one decided, the other finds after a reload @once',
+  'two tabs in one round: what the one decided, the other finds after a reload',
   async ({ page, context }) => {
     await open(page, '/academy/drills/round');
     await decide(page, 2);

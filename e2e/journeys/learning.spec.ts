@@ -89,7 +89,7 @@ fullTest('a sitting goes by keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '1 of 1 right.' })).toBeFocused();
 });
 
-test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained', async ({
+test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained @widths', async ({
   page,
 }) => {
   await open(page, '/academy/course/ethereum-trading?lesson=1-0#permissions');
@@ -150,7 +150,7 @@ fullTest(
 );
 
 fullTest(
-  'a drill’s options stand in this browser’s order before its program runs, and do not move @once',
+  'a drill’s options stand in this browser’s order before its program runs, and do not move',
   async ({ page }) => {
     const shifts = await recordShifts(page);
     const letGo = await holdFiles(page);
@@ -194,7 +194,6 @@ test('the honeypot is found in evidence that was checked on the local chain', as
 
 fullTest(
   'each row of evidence leads to the paragraph that explains it, which offers a drill',
-  { tag: '@once' },
   async ({ page, request }) => {
     const readLaunches = async () =>
       readAnswer(launchListSchema, await request.get('/api/launches?chain=local'));

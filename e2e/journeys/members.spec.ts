@@ -5,7 +5,7 @@ import { expect, expectAccessible, fullTest, open, test } from '../support/test.
 import { mintSilver } from '../support/mint.ts';
 import { giveWallet } from '../support/wallet.ts';
 
-test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({
+test('without a wallet there are two named buttons; connecting shows market, balance and passes @widths', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('a pass shows with what it unlocks; what is locked says what opens it', asy
   await expectAccessible(page);
 });
 
-fullTest('Connecting... shows while the wallet is open @once', async ({ page, baseURL }) => {
+fullTest('Connecting... shows while the wallet is open', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   const { promise, resolve } = Promise.withResolvers<string[]>();
   wallet.answers.set('eth_requestAccounts', () => promise);
@@ -87,16 +87,13 @@ fullTest('Connecting... shows while the wallet is open @once', async ({ page, ba
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 });
 
-fullTest(
-  'without any wallet its button leads to its download page @once',
-  async ({ page, context }) => {
-    await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
-    await open(page, '/members');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'MetaMask' }).click();
-    await expect(await opened).toHaveURL('https://metamask.io/download');
-  },
-);
+fullTest('without any wallet its button leads to its download page', async ({ page, context }) => {
+  await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+  await open(page, '/members');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(await opened).toHaveURL('https://metamask.io/download');
+});
 
 fullTest(
   'the video screen has its gate, with its own words',
@@ -130,7 +127,7 @@ fullTest(
 );
 
 fullTest(
-  'what the sources never tell has no card; what is missing just now has one with a dash @once',
+  'what the sources never tell has no card; what is missing just now has one with a dash',
   async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await giveWallet(page, baseURL ?? '', { isAuthorised: true });

@@ -118,7 +118,7 @@ const triedAddresses = (): string[] =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const width of process.env['FULL'] === undefined ? [1440] : [1440, 360])
-    test(`nothing on any page is dead, ${width} pixels wide @once`, async ({ page }) => {
+    test(`nothing on any page is dead, ${width} pixels wide`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 800 });
       const problems: string[] = [];
@@ -242,7 +242,7 @@ async function deadOn(page: Page, path: string): Promise<string[]> {
 
 test.describe('with its program', () => {
   fullTest(
-    'no button and no link of the pages for everybody is dead @once',
+    'no button and no link of the pages for everybody is dead',
     async ({ page, request }) => {
       test.setTimeout(600_000);
       const { path } = await checkSample(request, '$FIRM');
@@ -266,7 +266,7 @@ test.describe('with its program', () => {
     },
   );
 
-  fullTest('no button and no link of the console is dead @once', async ({ page }) => {
+  fullTest('no button and no link of the console is dead', async ({ page }) => {
     test.setTimeout(900_000);
     await graduate(page, 'Ada Byron');
     await makeOwner(page);

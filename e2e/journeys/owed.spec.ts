@@ -3,7 +3,7 @@ import { startSite } from '../support/start-site.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
-test('everybody reads what passes owe, what was paid and what is overdue', async ({
+test('everybody reads what passes owe, what was paid and what is overdue @widths', async ({
   page,
   baseURL,
 }) => {
@@ -47,34 +47,31 @@ test('a wallet sees its own passes first; the cards and the members area lead th
   await expect(page).toHaveURL(/\/passes\/owed$/);
 });
 
-fullTest(
-  'what an installation does not promise stands on no card @once',
-  async ({ page, baseURL }) => {
-    const lines = page.getByText(/10-week airdrop|new-token airdrops|revenue sharing/);
-    await open(page, '/nft');
-    await expect(lines.filter({ visible: true })).not.toHaveCount(0);
-    const { token, collection } = await contractsOf(baseURL ?? '');
-    // A public network, and none of the variables that promise something.
-    const site = await startSite({
-      CHAIN_RPC_URL: `${baseURL}/api/rpc`,
-      CHAIN_ID: '11155111',
-      TOKEN_ADDRESS: token,
-      COLLECTION_ADDRESS: collection,
+fullTest('what an installation does not promise stands on no card', async ({ page, baseURL }) => {
+  const lines = page.getByText(/10-week airdrop|new-token airdrops|revenue sharing/);
+  await open(page, '/nft');
+  await expect(lines.filter({ visible: true })).not.toHaveCount(0);
+  const { token, collection } = await contractsOf(baseURL ?? '');
+  // A public network, and none of the variables that promise something.
+  const site = await startSite({
+    CHAIN_RPC_URL: `${baseURL}/api/rpc`,
+    CHAIN_ID: '11155111',
+    TOKEN_ADDRESS: token,
+    COLLECTION_ADDRESS: collection,
+  });
+  try {
+    await open(page, `${site.url}/nft`);
+    await expect(page.getByRole('article', { name: 'Silver' })).toBeVisible();
+    await expect(lines.filter({ visible: true })).toHaveCount(0);
+    // Neither where the page is read without looks, nor in the metadata of a pass.
+    await expect(page.getByRole('list', { name: /Silver/ })).not.toContainText('airdrop', {
+      useInnerText: true,
     });
-    try {
-      await open(page, `${site.url}/nft`);
-      await expect(page.getByRole('article', { name: 'Silver' })).toBeVisible();
-      await expect(lines.filter({ visible: true })).toHaveCount(0);
-      // Neither where the page is read without looks, nor in the metadata of a pass.
-      await expect(page.getByRole('list', { name: /Silver/ })).not.toContainText('airdrop', {
-        useInnerText: true,
-      });
-      const metadata = await (await fetch(`${site.url}/passes/metadata/2`)).text();
-      expect(metadata).not.toMatch(/airdrop|revenue/i);
-      await open(page, `${site.url}/passes/owed`);
-      await expect(page.getByText('promises no weekly tokens')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
-  },
-);
+    const metadata = await (await fetch(`${site.url}/passes/metadata/2`)).text();
+    expect(metadata).not.toMatch(/airdrop|revenue/i);
+    await open(page, `${site.url}/passes/owed`);
+    await expect(page.getByText('promises no weekly tokens')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});

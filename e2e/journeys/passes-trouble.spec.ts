@@ -36,7 +36,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
   };
 
   fullTest(
-    'limit reached, sold out and sale ended are told before anything is signed @once',
+    'limit reached, sold out and sale ended are told before anything is signed',
     async ({ page }) => {
       const operator = await operatorOf(site);
       const wallet = await visitor(page);
@@ -68,7 +68,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
   // A kill takes its ten seconds: in the full run.
   fullTest(
     'the node is killed in the middle of a mint: the page says so, nothing is lost, and it ' +
-      'goes on @once',
+      'goes on',
     async ({ page, context }) => {
       const alerts: string[] = [];
       const other = await context.newPage();
@@ -114,7 +114,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
 
   fullTest(
     'on another network: the collection’s own names and pictures; no test wallet, not ' +
-      'even for who had one, and no faucet @once',
+      'even for who had one, and no faucet',
     async ({ page }) => {
       const { token, collection } = await contractsOf(site.url);
       const cid = `bafy${'b'.repeat(55)}`;

@@ -58,7 +58,7 @@ const sentBy = (wallet: TestedWallet): number =>
 
 test(
   'the page says what the specification says, and asks the chain at most three times ' +
-    'before a wallet is there',
+    'before a wallet is there @widths',
   async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => void (calls += Number(request.url().endsWith('/api/rpc'))));
@@ -90,7 +90,7 @@ test(
 
 fullTest(
   'the page brings at most 140 KB of JavaScript, none of it before the first paint, and ' +
-    'no test wallet before it is asked for @once',
+    'no test wallet before it is asked for',
   async ({ page }) => {
     await open(page, '/nft');
     await page.waitForLoadState('networkidle');
@@ -114,7 +114,7 @@ fullTest(
   },
 );
 
-test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({
+test('a person without a wallet mints with the test wallet, from nothing to the pass @widths', async ({
   page,
 }) => {
   const alerts = alertsOf(page);
@@ -138,7 +138,7 @@ test('a person without a wallet mints with the test wallet, from nothing to the 
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('an installed wallet connects and mints, approving exactly the price @once', async ({
+test('an installed wallet connects and mints, approving exactly the price', async ({
   page,
   baseURL,
 }) => {
@@ -158,7 +158,7 @@ test('an installed wallet connects and mints, approving exactly the price @once'
 });
 
 fullTest(
-  'refusing to connect, and other failures to connect, are told @once',
+  'refusing to connect, and other failures to connect, are told',
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '');
     wallet.refuses.push('eth_requestAccounts');
@@ -180,7 +180,7 @@ fullTest(
 
 fullTest(
   'a refused approval, then a refused claim: the next try needs no second approval, ' +
-    'also after a reload @once',
+    'also after a reload',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
     const wallet = await connected(page, baseURL ?? '');
@@ -214,7 +214,7 @@ fullTest(
   },
 );
 
-fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => {
+fullTest('an unused approval is taken back', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
   const { token, collection } = await contractsOf(baseURL ?? '');
@@ -232,7 +232,7 @@ fullTest('an unused approval is taken back @once', async ({ page, baseURL }) => 
 });
 
 fullTest(
-  'a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once',
+  'a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
     const wallet = await connected(page, baseURL ?? '');
@@ -272,7 +272,7 @@ fullTest(
 
 fullTest(
   'where the wallet can, both steps are one confirmation, which survives a reload; ' +
-    'where it then will not, they are two @once',
+    'where it then will not, they are two',
   async ({ page, baseURL }) => {
     const alerts = alertsOf(page);
     const wallet = await connected(page, baseURL ?? '');
@@ -327,7 +327,7 @@ fullTest(
   },
 );
 
-test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({
+test('without FIRM and without gas nothing is signed, and the words name what is missing', async ({
   page,
   baseURL,
 }) => {
@@ -353,7 +353,7 @@ test('without FIRM and without gas nothing is signed, and the words name what is
   expect(sentBy(wallet)).toBe(0);
 });
 
-test('a wallet on another network is offered to switch, and to add where it does not know ours @once', async ({
+test('a wallet on another network is offered to switch, and to add where it does not know ours', async ({
   page,
   baseURL,
 }) => {
@@ -381,7 +381,7 @@ test('a wallet on another network is offered to switch, and to add where it does
 });
 
 fullTest(
-  'an authorised account is found, another account shows at once, Disconnect only forgets @once',
+  'an authorised account is found, another account shows at once, Disconnect only forgets',
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
     await open(page, '/nft');
@@ -397,7 +397,7 @@ fullTest(
 );
 
 fullTest(
-  'an old wallet that only injects itself is found, and of several the person chooses @once',
+  'an old wallet that only injects itself is found, and of several the person chooses',
   async ({ page, baseURL, context }) => {
     await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
     const two = await context.newPage();
@@ -420,7 +420,7 @@ test.describe('on a phone without a wallet', () => {
     viewport: { width: 360, height: 780 },
     hasTouch: true,
   });
-  fullTest('the chooser opens this page in the wallet’s app, or closes @once', async ({ page }) => {
+  fullTest('the chooser opens this page in the wallet’s app, or closes', async ({ page }) => {
     const left: string[] = [];
     await page.route(/link\.(metamask|trustwallet)\./, (route) => {
       left.push(route.request().url());
@@ -445,30 +445,27 @@ test.describe('on a phone without a wallet', () => {
 
 test.describe('on a phone with a wallet', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  fullTest(
-    'a failed mint is told in its card, which is in sight @once',
-    async ({ page, baseURL }) => {
-      const wallet = await connected(page, baseURL ?? '');
-      // Diamond is the first card: the message under the last one would be out of sight.
-      wallet.refuses.push('eth_sendTransaction');
-      await mintNow(page).click();
-      const words = 'Token approval cancelled - Please try again when ready';
-      const message = card(page, 'Silver').getByText(words);
-      await expect(message).toBeInViewport({ ratio: 1 });
-      await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
-      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
-      await expectAccessible(page);
-      // The next try begins without it.
-      wallet.isHolding = true;
-      await mintNow(page).click();
-      await expect.poll(() => wallet.held.length).toBe(1);
-      await expect(message).toHaveCount(0);
-    },
-  );
+  fullTest('a failed mint is told in its card, which is in sight', async ({ page, baseURL }) => {
+    const wallet = await connected(page, baseURL ?? '');
+    // Diamond is the first card: the message under the last one would be out of sight.
+    wallet.refuses.push('eth_sendTransaction');
+    await mintNow(page).click();
+    const words = 'Token approval cancelled - Please try again when ready';
+    const message = card(page, 'Silver').getByText(words);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
+    await expectAccessible(page);
+    // The next try begins without it.
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    await expect(message).toHaveCount(0);
+  });
 });
 
 fullTest(
-  'amounts are read by the decimals that the token itself says @once',
+  'amounts are read by the decimals that the token itself says',
   async ({ page, baseURL }) => {
     const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
     await wallet.fund();
@@ -502,7 +499,7 @@ fullTest(
 for (const isReloaded of [true, false])
   fullTest(
     'an approval that a lost chain interrupts goes on to the claim by ' +
-      `itself${isReloaded ? ', after a reload too' : ''} @once`,
+      `itself${isReloaded ? ', after a reload too' : ''}`,
     async ({ page, baseURL, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       const alerts = alertsOf(page);

@@ -20,7 +20,7 @@ const PAID = 'Paid. The ledger has read it';
 
 /** What is changed here is the chain itself: these journeys have a server and a chain of their own. */
 test.describe('when paying holders meets trouble', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial', timeout: 480_000 });
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -55,29 +55,24 @@ test.describe('when paying holders meets trouble', () => {
     return Number(BigInt(found.paid) / 10n ** 24n);
   };
 
-  fullTest(
-    'a wallet on another network is told so and asked for nothing @once',
-    async ({ page }) => {
-      const wallet = await operator(page, { chainId: 1 });
-      await prepare(page, 'Silver, week 2');
-      await pay(page).click();
-      await expect(
-        page.getByText('Your wallet is on another network. Please switch'),
-      ).toBeVisible();
-      await expectAccessible(page);
-      expect(wallet.asked).not.toContain('eth_sendTransaction');
-      wallet.answers.set('wallet_switchEthereumChain', async () => {
-        wallet.chainId = 31337;
-        await wallet.emit('chainChanged', '0x7a69');
-        return null;
-      });
-      await page.getByRole('button', { name: /^Switch to The Firm/ }).click();
-      await expect(page.getByRole('button', { name: /^Switch to The Firm/ })).toHaveCount(0);
-    },
-  );
+  fullTest('a wallet on another network is told so and asked for nothing', async ({ page }) => {
+    const wallet = await operator(page, { chainId: 1 });
+    await prepare(page, 'Silver, week 2');
+    await pay(page).click();
+    await expect(page.getByText('Your wallet is on another network. Please switch')).toBeVisible();
+    await expectAccessible(page);
+    expect(wallet.asked).not.toContain('eth_sendTransaction');
+    wallet.answers.set('wallet_switchEthereumChain', async () => {
+      wallet.chainId = 31337;
+      await wallet.emit('chainChanged', '0x7a69');
+      return null;
+    });
+    await page.getByRole('button', { name: /^Switch to The Firm/ }).click();
+    await expect(page.getByRole('button', { name: /^Switch to The Firm/ })).toHaveCount(0);
+  });
 
   fullTest(
-    'a second operator was quicker: nothing is signed, nobody is paid twice @once',
+    'a second operator was quicker: nothing is signed, nobody is paid twice',
     async ({ page, context }) => {
       const wallet = await operator(page);
       await prepare(page, 'Silver, week 2');
@@ -101,7 +96,7 @@ test.describe('when paying holders meets trouble', () => {
   );
 
   fullTest(
-    'the page is closed while the wallet asks: it is found again, or said to be missing @once',
+    'the page is closed while the wallet asks: it is found again, or said to be missing',
     async ({ page, context }) => {
       const key = generatePrivateKey();
       const again = async (from: Page): Promise<Page> => {
@@ -145,7 +140,7 @@ test.describe('when paying holders meets trouble', () => {
 
   // A kill takes its ten seconds: in the full run.
   fullTest(
-    'the chain goes away while a payment waits: the page says so and goes on @once',
+    'the chain goes away while a payment waits: the page says so and goes on',
     async ({ page }) => {
       const wallet = await operator(page);
       atPayment(wallet, (call) => {
@@ -173,7 +168,7 @@ test.describe('when paying holders meets trouble', () => {
   );
 
   fullTest(
-    'three blocks are replaced while the page is open: it takes its word back @once',
+    'three blocks are replaced while the page is open: it takes its word back',
     async ({ page }) => {
       test.skip(process.platform !== 'linux', 'only there the node can be asked to replace blocks');
       await operator(page);

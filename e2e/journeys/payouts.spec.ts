@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/, /The payment ended early/] });
 
 // What is paid is paid on every screen.
-test('an owner pays one batch and then another from the own wallet; a no pays nothing @once', async ({
+test('an owner pays one batch and then another from the own wallet; a no pays nothing', async ({
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
   await becomeOwner(page);
@@ -39,8 +39,8 @@ test('an owner pays one batch and then another from the own wallet; a no pays no
   await expect(page.getByText('Paid. The ledger has read it')).toBeVisible({ timeout: 60_000 });
 });
 
-fullTest('what is put up is claimed, and paid once @once', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
+fullTest('what is put up is claimed, and paid once', async ({ page, baseURL }) => {
+  test.setTimeout(480_000);
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
   await becomeOwner(page);

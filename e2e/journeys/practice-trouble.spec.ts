@@ -28,9 +28,9 @@ test.describe('on a practice chain of its own', () => {
   test.use({ expectedErrors: [/status of (409|503)/] });
 
   fullTest(
-    'the node is killed in the middle, the guest becomes an account, and the task goes on @once',
+    'the node is killed in the middle, the guest becomes an account, and the task goes on',
     async ({ page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(480_000);
       const site = await startSite({ CHAIN_RPC_URL: 'off' });
       try {
         await open(page, `${site.url}/academy/practice?task=${TASK}`);
@@ -74,8 +74,8 @@ test.describe('on a practice chain of its own', () => {
     },
   );
 
-  fullTest('an installation on another chain has one, and off is told @once', async ({ page }) => {
-    test.setTimeout(300_000);
+  fullTest('an installation on another chain has one, and off is told', async ({ page }) => {
+    test.setTimeout(480_000);
     const elsewhere = {
       CHAIN_RPC_URL: 'http://127.0.0.1:9',
       CHAIN_ID: '1',

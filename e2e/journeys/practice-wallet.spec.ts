@@ -266,7 +266,7 @@ async function swap(
 fullTest(
   'every task is done by what its panel offers, and stands in the list',
   async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     const bodies = bodiesOf(page);
     let words: string[] = [];
     for (const [at, [id, act]] of TASKS.entries()) {

@@ -191,8 +191,6 @@ async function readOnTo(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('interactive parts', () => {
-  test.setTimeout(150_000);
-
   for (const [course, lessons] of Object.entries(COURSES)) {
     // One course in `npm test`, all in the full run.
     if (process.env['FULL'] === undefined && course !== 'crypto-basics') continue;
@@ -223,7 +221,7 @@ test.describe('interactive parts', () => {
   }
 });
 
-fullTest('a link carries the values of a part', async ({ page, context }) => {
+fullTest('a link carries the values of a part @widths', async ({ page, context }) => {
   await signUp(page);
   await open(page, '/academy/course/risk-management?lesson=0-0');
   const part = await readOnTo(page, 'position-size');
@@ -246,7 +244,7 @@ fullTest('a link carries the values of a part', async ({ page, context }) => {
   await readOnTo(page, 'correlation');
 });
 
-fullTest('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
+fullTest('empty and absurd inputs are answered with a sentence', async ({ page }) => {
   await signUp(page);
   await open(
     page,
@@ -268,7 +266,7 @@ fullTest('empty and absurd inputs are answered with a sentence @once', async ({ 
   await expect(page.locator('article')).not.toContainText(/NaN|Infinity|undefined/);
 });
 
-fullTest('a candle is shaped by dragging', async ({ page }) => {
+fullTest('a candle is shaped by dragging @widths', async ({ page }) => {
   await signUp(page);
   await open(page, '/academy/course/technical-analysis?lesson=0-0');
   const part = await readOnTo(page, 'candle-builder');
@@ -361,7 +359,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
   ];
 
 for (const [lesson, name, change, after] of isFull ? SIMULATORS : SIMULATORS.slice(4, 5))
-  test(`a guest operates ${name} and answers the question under it @once`, async ({ page }) => {
+  test(`a guest operates ${name} and answers the question under it`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `/academy/course/ethereum-trading?lesson=${lesson}`);
     const place = page.locator(`[data-widget="${name}"]`);
@@ -426,7 +424,7 @@ const KEYED = [
 ];
 
 fullTest('each interactive part is reached, operated and left by keys alone', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await signUp(page);
   for (const [course, lesson, name] of KEYED) {
     await open(page, `/academy/course/${course}?lesson=${lesson}`);
@@ -450,9 +448,7 @@ fullTest('each interactive part is reached, operated and left by keys alone', as
   }
 });
 
-test('an interactive part is fetched when it comes near, and not before @once', async ({
-  page,
-}) => {
+test('an interactive part is fetched when it comes near, and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -467,9 +463,7 @@ test('an interactive part is fetched when it comes near, and not before @once', 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a part stands there as its worked example, and its question is read @once', async ({
-    page,
-  }) => {
+  test('a part stands there as its worked example, and its question is read', async ({ page }) => {
     await page.goto('/academy/course/ethereum-trading?lesson=1-0');
     const place = page.locator('[data-widget="swap-quote"]');
     await expect(place.getByRole('row', { name: 'You receive' })).toContainText('0.4960 ETH');

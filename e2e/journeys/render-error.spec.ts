@@ -43,7 +43,7 @@ test('a page that breaks says so inside the frame, leads on, and is fit to be sh
   await expect(page).toHaveURL(/\/certificates$/);
 });
 
-fullTest('from a page that broke the home page is one press away @once', async ({ page }) => {
+fullTest('from a page that broke the home page is one press away', async ({ page }) => {
   await breakPage(page);
   await page.goto('/certificates');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

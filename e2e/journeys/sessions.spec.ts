@@ -47,7 +47,7 @@ fullTest('an answer that is not ours says the fallback and what to do', async ({
 
 fullTest(
   'a session that ended says so in the lesson, on the dashboard and in other tabs; the ' +
-    'next person inherits nothing',
+    'next person inherits nothing @widths',
   async ({ page, context }) => {
     // Two people one after the other, in three tabs.
     test.slow();

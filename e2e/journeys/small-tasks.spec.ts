@@ -74,7 +74,7 @@ const heights = (page: Page): Promise<number[]> =>
   );
 
 fullTest(
-  'the first layout asks the system for no name that no face of ours answers to @once',
+  'the first layout asks the system for no name that no face of ours answers to',
   async ({ page }) => {
     await holdFiles(page);
     for (const path of ['/', LESSON]) {
@@ -113,7 +113,7 @@ fullTest(
   },
 );
 
-test('letters come when the page answers, those of the text by themselves, and below piece by piece @once', async ({
+test('letters come when the page answers, those of the text by themselves, and below piece by piece', async ({
   page,
 }) => {
   const notes = await recordNotes(page, (note) => {
@@ -167,7 +167,7 @@ test('letters come when the page answers, those of the text by themselves, and b
 });
 
 for (const path of fewOrAll(['/'], [LESSON]))
-  test(`${path}: what stands below is laid out when the page answers, as high as it is at once @once`, async ({
+  test(`${path}: what stands below is laid out when the page answers, as high as it is at once`, async ({
     page,
   }) => {
     const shifts = await recordShifts(page);
@@ -193,7 +193,7 @@ for (const path of fewOrAll(['/'], [LESSON]))
   });
 
 fullTest(
-  'a place below, a way back, a search and paper find the page whole before it answers @once',
+  'a place below, a way back, a search and paper find the page whole before it answers',
   async ({ page }) => {
     await holdFiles(page);
     await page.goto('/');
@@ -228,7 +228,7 @@ fullTest(
 );
 
 fullTest(
-  'a page is asked for in another task than the one that makes the router, which looks up nothing @once',
+  'a page is asked for in another task than the one that makes the router, which looks up nothing',
   async ({ page }) => {
     const notes = await recordNotes(page, (note) => {
       // oxlint-disable-next-line typescript/unbound-method
@@ -275,7 +275,7 @@ fullTest(
 );
 
 fullTest(
-  'no page needs what the browser knows of languages before it answers @once',
+  'no page needs what the browser knows of languages before it answers',
   async ({ page }) => {
     const notes = await recordNotes(page, (note) => {
       for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl)))

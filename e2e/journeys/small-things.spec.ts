@@ -1,6 +1,6 @@
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
-test('a failed sign-in keeps the focus where it was @once', async ({ page, expectedErrors }) => {
+test('a failed sign-in keeps the focus where it was', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await open(page, '/academy/auth');
   await page.getByLabel('Email').fill('nobody@example.org');
@@ -12,7 +12,7 @@ test('a failed sign-in keeps the focus where it was @once', async ({ page, expec
 });
 
 fullTest(
-  'the menu says that it closes while it is open, and closes when there is room @once',
+  'the menu says that it closes while it is open, and closes when there is room',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page, '/');
@@ -28,30 +28,27 @@ fullTest(
   },
 );
 
-fullTest(
-  'feature cards enter when they come into view, one after the other @once',
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await open(page, '/');
-    const list = page.locator('#about ul');
-    // Until somebody scrolls nothing is hidden, as on paper or in a picture of the whole page.
-    await expect(list).not.toHaveAttribute('data-enter');
-    await list.evaluate((element: HTMLElement) =>
-      element.addEventListener('animationstart', ({ target }) => {
-        if (!(target instanceof Element)) return;
-        const { animationDelay } = getComputedStyle(target);
-        element.dataset['delays'] = `${element.dataset['delays'] ?? ''} ${animationDelay}`;
-      }),
-    );
-    await list.scrollIntoViewIfNeeded();
-    await expect(list).toHaveAttribute('data-enter', 'seen');
-    await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
-    await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
-  },
-);
+fullTest('feature cards enter when they come into view, one after the other', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/');
+  const list = page.locator('#about ul');
+  // Until somebody scrolls nothing is hidden, as on paper or in a picture of the whole page.
+  await expect(list).not.toHaveAttribute('data-enter');
+  await list.evaluate((element: HTMLElement) =>
+    element.addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const { animationDelay } = getComputedStyle(target);
+      element.dataset['delays'] = `${element.dataset['delays'] ?? ''} ${animationDelay}`;
+    }),
+  );
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('data-enter', 'seen');
+  await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
+  await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
+});
 
-test('fields with a limit tell what is over it, cut nothing and are not sent meanwhile @once', async ({
+test('fields with a limit tell what is over it, cut nothing and are not sent meanwhile', async ({
   page,
 }) => {
   const fields = [

@@ -57,7 +57,7 @@ fullTest(
   },
 );
 
-test('a picture is made, survives a reload, is saved, shared, and the link is closed', async ({
+test('a picture is made, survives a reload, is saved, shared, and the link is closed @widths', async ({
   page,
   context,
   baseURL,
@@ -125,7 +125,7 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   await expect(page.getByText('Pictures that you make are kept here.')).toBeVisible();
 });
 
-fullTest('a picture of a model says AI Generated, and who made it @once', async ({ page }) => {
+fullTest('a picture of a model says AI Generated, and who made it', async ({ page }) => {
   const service = await startPictureService(await page.screenshot());
   const site = await startSite({
     STUDIO_IMAGE: 'openai',
@@ -196,7 +196,7 @@ fullTest('music begins with a preset, shows its steps, and is a WAV', async ({ p
 });
 
 fullTest(
-  'what waits says its place; what runs can be cancelled and tried again @once',
+  'what waits says its place; what runs can be cancelled and tried again',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/api/events?*', (route) => route.abort());
@@ -226,7 +226,7 @@ fullTest(
   },
 );
 
-test('a failed press says why in the tool’s words, and keeps the text @once', async ({
+test('a failed press says why in the tool’s words, and keeps the text', async ({
   page,
   expectedErrors,
 }) => {
@@ -251,7 +251,7 @@ test('a failed press says why in the tool’s words, and keeps the text @once', 
 });
 
 fullTest(
-  'a second tab hears of it; a picture that did not arrive is asked for again @once',
+  'a second tab hears of it; a picture that did not arrive is asked for again',
   async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await open(page, '/text-to-image');
@@ -309,7 +309,7 @@ fullTest(
 );
 
 fullTest(
-  'a clip plays where the browser has no decoder of its own @once',
+  'a clip plays where the browser has no decoder of its own',
   async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/403/);
     await giveWallet(page, baseURL ?? '', { isAuthorised: true });
@@ -328,7 +328,7 @@ fullTest(
   },
 );
 
-test('the chat answers from the lessons with its source, and the conversation survives a reload', async ({
+test('the chat answers from the lessons with its source, and the conversation survives a reload @widths', async ({
   page,
 }) => {
   await open(page, '/uncensored-chat');
@@ -358,7 +358,7 @@ test('the chat answers from the lessons with its source, and the conversation su
 
 fullTest(
   'an answer’s Markdown loads nothing from elsewhere, its links say where they lead, ' +
-    'and its code is copied @once',
+    'and its code is copied',
   async ({ page }) => {
     const answer =
       'See [this](https://evil.example/x) and ![a picture](https://evil.example/p.png) <img ' +
@@ -398,7 +398,7 @@ fullTest(
 );
 
 fullTest(
-  'a chat that fails says why and can be tried again; one that goes on is stopped @once',
+  'a chat that fails says why and can be tried again; one that goes on is stopped',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/502/);
     await open(page, '/uncensored-chat');
@@ -449,7 +449,7 @@ fullTest(
   },
 );
 
-fullTest('what had arrived of an answer is kept over a reload @once', async ({ page }) => {
+fullTest('what had arrived of an answer is kept over a reload', async ({ page }) => {
   // An answer that begins and does not end, as a slow service gives it.
   await page.addInitScript(() => {
     const usual = window.fetch;
@@ -476,7 +476,7 @@ fullTest('what had arrived of an answer is kept over a reload @once', async ({ p
 });
 
 fullTest(
-  'text over the limit is told while it is pasted, and stays whole, in every maker @once',
+  'text over the limit is told while it is pasted, and stays whole, in every maker',
   async ({ page, baseURL }) => {
     await giveWallet(page, baseURL ?? '', { isAuthorised: true });
     for (const [path, maxCharacters] of [
@@ -502,7 +502,7 @@ fullTest(
   },
 );
 
-fullTest('a text that cannot be read aloud offers no second try @once', async ({ page }) => {
+fullTest('a text that cannot be read aloud offers no second try', async ({ page }) => {
   await open(page, '/ai-voice');
   await page.locator('textarea[name=prompt]').fill('… — !');
   await page.getByRole('button', { name: 'Generate Voice' }).click();
@@ -513,7 +513,7 @@ fullTest('a text that cannot be read aloud offers no second try @once', async ({
 });
 
 fullTest(
-  'another account of the wallet ends at once what the one before has proven @once',
+  'another account of the wallet ends at once what the one before has proven',
   async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/403/);
     const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });

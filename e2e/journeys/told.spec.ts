@@ -48,7 +48,7 @@ async function expectDialogTold(page: Page, button: string | RegExp): Promise<vo
 }
 
 fullTest(
-  'who learns hears every screen: each thing by its name, one title, one place @once',
+  'who learns hears every screen: each thing by its name, one title, one place',
   async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
@@ -81,7 +81,7 @@ fullTest(
   },
 );
 
-fullTest('what was asked, watched and made is told as well @once', async ({ page }) => {
+fullTest('what was asked, watched and made is told as well', async ({ page }) => {
   test.setTimeout(180_000);
   await graduate(page, 'Ada Byron');
   await open(page, '/assistant');
@@ -129,7 +129,7 @@ fullTest('what was asked, watched and made is told as well @once', async ({ page
 
 const PARTS = 'overview people inbox items announcements payouts brand operators upkeep audit';
 
-fullTest('whoever runs the site hears every part of the console @once', async ({ page }) => {
+fullTest('whoever runs the site hears every part of the console', async ({ page }) => {
   test.setTimeout(180_000);
   await graduate(page, 'Ada Byron');
   await withOwnerLink(async (link) => {

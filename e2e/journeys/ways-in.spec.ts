@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
+import { SCREENS } from '../support/screens.ts';
+import { expect, expectAccessible, fullTest, onOtherScreens, open, test } from '../support/test.ts';
 import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
 import { codeNow } from '../support/authenticator-app.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
@@ -119,12 +120,16 @@ async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
   const codes = await page.getByText(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/).allInnerTexts();
   expect(codes).toHaveLength(10);
   // A code that breaks in the middle is copied wrong: it stands in one line, also on a phone.
-  const lines = await page.getByText(codes[0] ?? '').evaluate((code) => {
-    const range = document.createRange();
-    range.selectNodeContents(code);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  const expectOneLine = async (): Promise<void> => {
+    const lines = await page.getByText(codes[0] ?? '').evaluate((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  };
+  await expectOneLine();
+  await onOtherScreens(page, SCREENS, expectOneLine);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return { seed, codes };

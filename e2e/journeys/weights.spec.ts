@@ -45,7 +45,7 @@ const PAGES = fewOrAll(
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 780 } });
 
-test('no page asks for more than 20 files before it can be used, nor for a stylesheet that came with it @once', async ({
+test('no page asks for more than 20 files before it can be used, nor for a stylesheet that came with it', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -75,7 +75,7 @@ test('no page asks for more than 20 files before it can be used, nor for a style
 });
 
 fullTest(
-  'the packaged browser, too, asks for no stylesheet, and a link in a text stays @once',
+  'the packaged browser, too, asks for no stylesheet, and a link in a text stays',
   async () => {
     const { executablePath, args, env } = await packagedBrowser();
     const browser = await chromium.launch({ executablePath, args, env: wholeEnvironment(env) });
@@ -100,7 +100,7 @@ fullTest(
 );
 
 fullTest(
-  'the pictures of the passes come in the size of a phone, each once, and say how large they are @once',
+  'the pictures of the passes come in the size of a phone, each once, and say how large they are',
   async ({ page }) => {
     await open(page, '/nft');
     const pictures = page.getByRole('img', { name: /Engraved medallion/ });
@@ -145,13 +145,13 @@ for (const path of fewOrAll(
     '/track-record',
   ],
 ))
-  test(`${path} does not shift while it fills @once`, async ({ page }) => {
+  test(`${path} does not shift while it fills`, async ({ page }) => {
     const shifts = await recordShifts(page);
     await open(page, path);
     expect(visible(await shifts())).toEqual([]);
   });
 
-fullTest('a social sign-in that is set up moves nothing on the card @once', async ({ page }) => {
+fullTest('a social sign-in that is set up moves nothing on the card', async ({ page }) => {
   const site = await startSite({
     GOOGLE_CLIENT_ID: '1234.apps.example',
     GOOGLE_CLIENT_SECRET: 'Kx7-pQ2m_Zt9wLr4',
@@ -170,7 +170,7 @@ fullTest('a social sign-in that is set up moves nothing on the card @once', asyn
 });
 
 fullTest(
-  'what is said of a built-in engine is not shown where a service serves @once',
+  'what is said of a built-in engine is not shown where a service serves',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
     const mark = async (tools: string) => {

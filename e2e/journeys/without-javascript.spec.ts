@@ -44,7 +44,7 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-test('sign up, then sign in: a wrong password is told and the address stays @once', async ({
+test('sign up, then sign in: a wrong password is told and the address stays', async ({
   page,
   context,
 }) => {
@@ -61,13 +61,13 @@ test('sign up, then sign in: a wrong password is told and the address stays @onc
   await expect(page).toHaveURL(/\/academy\/glossary$/);
 });
 
-test('continue as a guest @once', async ({ page }) => {
+test('continue as a guest', async ({ page }) => {
   await page.goto(site('/academy/auth'));
   await send(page, 'Continue as Guest', {});
   await expect(page).toHaveURL(/\/academy$/);
 });
 
-test('a new password, from the email on @once', async ({ page, context }) => {
+test('a new password, from the email on', async ({ page, context }) => {
   const email = await signUp(page);
   await context.clearCookies();
   await page.goto(site('/reset-password'));
@@ -88,7 +88,7 @@ test('a new password, from the email on @once', async ({ page, context }) => {
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
 });
 
-fullTest('a request for a bot @once', async ({ page }) => {
+fullTest('a request for a bot', async ({ page }) => {
   await page.goto(site('/request-bot'));
   await send(page, 'Submit Request', { projectName: 'A quiet project' });
   await expect(page.getByText('Telegram account is required')).toBeVisible();
@@ -103,7 +103,7 @@ fullTest('a request for a bot @once', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a question from the front page and one more @once', async ({ page }) => {
+test('a question from the front page and one more', async ({ page }) => {
   await page.goto(site('/'));
   await fill(page, { q: 'What is a wallet?' });
   await page.locator('form[role=search] button').click();
@@ -112,7 +112,7 @@ test('a question from the front page and one more @once', async ({ page }) => {
   await expect(page.getByText('You asked: What is gas?')).toBeVisible();
 });
 
-test('a lesson marked as complete @once', async ({ page }) => {
+test('a lesson marked as complete', async ({ page }) => {
   await page.goto(site('/academy/course/ethereum-trading?lesson=0-1'));
   await send(page, 'Mark as Complete', {});
   await expect(page.getByRole('alert')).toHaveText('Please sign in first.');
@@ -122,7 +122,7 @@ test('a lesson marked as complete @once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
 });
 
-test('a certificate by its number @once', async ({ page }) => {
+test('a certificate by its number', async ({ page }) => {
   await page.goto(site('/certificates'));
   await send(page, 'Check', { input: '7K3M-9QWX-2B4D-0ZTR' });
   await expect(page.getByText('We never issued this.')).toBeVisible();
@@ -136,7 +136,7 @@ for (const [path, button, prompt, result] of fewOrAll<Made>(
     ['/music', 'Generate Music', 'ambient piano, 70 bpm', '.form-answer audio'],
   ],
 ))
-  test(`${path}: the result comes on a page that renews itself @once`, async ({ page }) => {
+  test(`${path}: the result comes on a page that renews itself`, async ({ page }) => {
     await page.goto(site(path));
     await send(page, button, { prompt });
     await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
@@ -147,7 +147,7 @@ for (const [path, button, prompt, result] of fewOrAll<Made>(
     expect(Number(file.headers()['content-length'])).toBeGreaterThan(1000);
   });
 
-fullTest('an example stands in the field, and can be made @once', async ({ page }) => {
+fullTest('an example stands in the field, and can be made', async ({ page }) => {
   for (const [path, example] of [
     ['/text-to-image', 'A quiet harbour in the fog'],
     ['/ai-voice', 'Slow down. Read what you sign.'],
@@ -163,7 +163,7 @@ fullTest('an example stands in the field, and can be made @once', async ({ page 
 });
 
 fullTest(
-  'a picture of which too little is understood is asked about, and drawn all the same @once',
+  'a picture of which too little is understood is asked about, and drawn all the same',
   async ({ page }) => {
     const prompt = 'a quantum flux capacitor beside a sarcophagus';
     await page.goto(site('/text-to-image'));
@@ -182,7 +182,7 @@ fullTest(
   },
 );
 
-fullTest('what a link in a mail comes back with is told @once', async ({ page }) => {
+fullTest('what a link in a mail comes back with is told', async ({ page }) => {
   for (const [address, sentence] of [
     ['/academy/auth?verified=1', 'Your email address is confirmed'],
     ['/academy/auth?verified=1&return=%2Facademy', 'Your email address is confirmed'],
@@ -204,7 +204,7 @@ fullTest('what a link in a mail comes back with is told @once', async ({ page })
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-fullTest('what needs JavaScript says so where it stands @once', async ({ page }) => {
+fullTest('what needs JavaScript says so where it stands', async ({ page }) => {
   for (const [path, sentence] of [
     ['/nft', 'Connecting a wallet needs JavaScript.'],
     ['/members', 'Connecting a wallet needs JavaScript.'],
@@ -226,7 +226,7 @@ fullTest('what needs JavaScript says so where it stands @once', async ({ page })
   }
 });
 
-test('no form of the site can put a value into an address @once', async ({ page }) => {
+test('no form of the site can put a value into an address', async ({ page }) => {
   const index = await page.request.get(site('/sitemap.xml'));
   const found = [...(await index.text()).matchAll(/<loc>[^<]*?:\/\/[^/]+(\/[^<]*)<\/loc>/g)];
   const paths = [...found.map(([, path = '']) => path), '/academy/auth', '/signup', '/account'];

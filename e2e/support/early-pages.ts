@@ -62,6 +62,24 @@ export const drawnFiles = (): { address: string; html: string }[] =>
 /** Every address that is drawn at build. */
 export const allAddresses = (): string[] => listed().map(addressOf);
 
+/** What lessons, drills and notices differ in: their words. */
+const kindOf = (address: string): string =>
+  address
+    .replace(/^(\/academy\/(?:course|drills))\/(?!round)[\w-]+/, '$1/one')
+    .replace(/\b(lesson|course)=[\w-]+/, '$1');
+
+/**
+ * An address of every kind of page that anybody can open: of many lessons the first. What is drawn
+ * for a state that only the server knows of is left out.
+ */
+export const oneOfEachKind = (): string[] => {
+  const addresses = allAddresses().filter(
+    (address) => !address.includes('%%') && !address.includes('state='),
+  );
+  const kinds = addresses.map(kindOf);
+  return addresses.filter((address, at) => kinds.indexOf(kindOf(address)) === at);
+};
+
 /**
  * Every drawn page with a field, a form or a button of its own, read from the build: what is added
  * to a page is in it at once.

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { SCREENS, type Screen } from './screens.ts';
 import { unheard } from './unheard.ts';
 
 /**
@@ -70,11 +71,8 @@ async function findViolations(page: Page): Promise<string[]> {
   return found.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
 }
 
-/**
- * No accessibility violation of WCAG 2.2 A and AA, nothing that a listener would stumble over, and
- * no sideways scroll.
- */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The page as it stands, on the screen that it stands on. */
+async function expectReadable(page: Page): Promise<void> {
   // Colours in the middle of a transition are not the ones that people read. Spinners never end.
   await page.waitForFunction(() =>
     document
@@ -85,11 +83,58 @@ export async function expectAccessible(page: Page): Promise<void> {
           animation.effect?.getTiming().iterations === Infinity,
       ),
   );
-  expect(await findViolations(page)).toEqual([]);
-  expect(await unheard(page)).toEqual([]);
+  const where = page.url();
+  expect(await findViolations(page), where).toEqual([]);
+  expect(await unheard(page), where).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    where,
   ).toBeLessThanOrEqual(0);
+}
+
+/**
+ * No accessibility violation of WCAG 2.2 A and AA, nothing that a listener would stumble over, and
+ * no sideways scroll: on the screen of the journey and, in the full run, on the others as well.
+ *
+ * @param screens those that the state can be looked at on
+ */
+export async function expectAccessible(
+  page: Page,
+  screens: readonly Screen[] = SCREENS,
+): Promise<void> {
+  await expectReadable(page);
+  await onOtherScreens(page, screens, () => expectReadable(page));
+}
+
+/**
+ * Has a page that stands on the journey's own screen looked at on the others, one after the other,
+ * and puts it back. Only in the full run, and only on those on which the journey itself is not made
+ * (playwright.config.ts).
+ */
+export async function onOtherScreens(
+  page: Page,
+  screens: readonly Screen[],
+  look: () => Promise<void>,
+): Promise<void> {
+  const { tags } = base.info();
+  const own = page.viewportSize();
+  if (!isFull || own === null || tags.includes('@screens')) return;
+  const { colorScheme, scroll } = await page.evaluate(() => ({
+    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches
+      ? ('dark' as const)
+      : ('light' as const),
+    scroll: window.scrollY,
+  }));
+  for (const screen of screens) {
+    const isOwn = screen.width === own.width && screen.colorScheme === colorScheme;
+    if (isOwn || (tags.includes('@widths') && screen.width !== own.width)) continue;
+    await page.setViewportSize({ width: screen.width, height: screen.height });
+    await page.emulateMedia({ colorScheme: screen.colorScheme });
+    await base.step(`on ${screen.name}`, look);
+  }
+  await page.setViewportSize(own);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll);
 }
 
 export const isFull = process.env['FULL'] !== undefined;
