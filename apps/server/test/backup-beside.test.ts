@@ -19,7 +19,7 @@ import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
-import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
+import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from '../src/testing-studio-browser.ts';
 
 const isFull = process.env['FULL'] === '1';
@@ -29,10 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firm-beside-'));
 });
 afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
+  await killAll(started);
   rmSync(folder, { recursive: true, force: true });
 });
 

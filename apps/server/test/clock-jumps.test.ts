@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, testKeys, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, testKeys, type Running } from './programs.ts';
 import { Browser } from '../src/testing-studio-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-clock-'));
@@ -13,12 +13,7 @@ const shiftFile = join(folder, 'shift');
 const HOUR_SECONDS = 3_600;
 let running: Running | undefined;
 const started: Running[] = [];
-afterEach(async () => {
-  for (const one of started.splice(0)) {
-    one.kill('SIGKILL');
-    await one.exit;
-  }
-});
+afterEach(() => killAll(started));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The clock of the program, in seconds ahead of the right one. */
@@ -144,10 +139,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       await client.end();
       expect(rows).toEqual(Array.from({ length: 4 }, () => ({ starts: 1 })));
     } finally {
-      for (const one of started.splice(0)) {
-        one.kill('SIGKILL');
-        await one.exit;
-      }
+      await killAll(started);
       await server.stop();
     }
   },

@@ -5,17 +5,12 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from '@firm/db/testing.ts';
 import type { Upkeep } from '@firm/schema';
 import { TestBrowser } from '../src/auth/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-console-backups-'));
 const backups = join(folder, '.data/backups');
 const started: Running[] = [];
-afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
-});
+afterEach(() => killAll(started));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function serve(environment: Record<string, string> = {}) {

@@ -6,15 +6,12 @@ import { join } from 'node:path';
 import { freePort } from '@firm/db/testing.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, expect, test } from 'vitest';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-local-chain-'));
 const started: Running[] = [];
 afterAll(async () => {
-  for (const running of started) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
+  await killAll(started);
   rmSync(folder, { recursive: true, force: true });
 });
 

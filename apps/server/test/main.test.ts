@@ -8,17 +8,12 @@ import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { readSettings } from '../src/config/env.ts';
 import { keyFingerprint, toKey } from '../src/config/secrets.ts';
 import { checkKeys } from '../src/doctor/check-keys.ts';
-import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
+import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-main-'));
 const started: Running[] = [];
 const WEAK = 'd'.repeat(40);
-afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
-});
+afterEach(() => killAll(started));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>): Running {

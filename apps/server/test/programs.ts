@@ -61,6 +61,14 @@ export function startProgram(
   };
 }
 
+/** Kills what still runs of these, waits for its end, and empties the list. */
+export async function killAll(started: Running[]): Promise<void> {
+  for (const running of started.splice(0)) {
+    running.kill('SIGKILL');
+    await running.exit;
+  }
+}
+
 /** A built program of dist/server. */
 export function builtProgram(name: string): string {
   const file = fileURLToPath(new URL(`../../../dist/server/${name}.mjs`, import.meta.url));

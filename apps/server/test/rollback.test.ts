@@ -9,7 +9,7 @@ import { findPostgres, freePort, startPostgres, type PostgresServer } from '@fir
 import { findTool } from '../src/backup/postgres-tools.ts';
 import { Browser } from '../src/testing-studio-browser.ts';
 import { makeNewerVersion, newerSettings } from './newer-version.ts';
-import { builtProgram, startProgram, testKeys, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, testKeys, type Running } from './programs.ts';
 
 /** Stands still in the middle of its migration, having changed what is there. */
 const standing = makeNewerVersion('standing', [
@@ -31,12 +31,7 @@ const started: Running[] = [];
 beforeAll(async () => {
   if (isFull && findPostgres() !== undefined) postgres = await startPostgres();
 });
-afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
-});
+afterEach(() => killAll(started));
 afterAll(async () => {
   await postgres?.stop();
   for (const version of [standing, newer]) version.remove();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import { startStabilityServer, type ServiceServer } from '@firm/adapters/studio/testing.ts';
 import { freePort } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 import { Browser } from '../src/testing-studio-browser.ts';
 
 let folder: string;
@@ -18,10 +18,7 @@ beforeEach(async () => {
   service = await startStabilityServer('the-key-of-the-test');
 });
 afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
+  await killAll(started);
   await bucket.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });

@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
+import { builtProgram, killAll, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from '../src/testing-studio-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-killed-'));
 const started: Running[] = [];
-afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
-});
+afterEach(() => killAll(started));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Record<string, string>): Promise<Running> {

@@ -9,7 +9,7 @@ import { findTokenLog, listTokenLogParts, openDatabase } from '@firm/db';
 import { freePort } from '@firm/db/testing.ts';
 import { portOf } from '@firm/format/testing.ts';
 import { afterAll, expect, test } from 'vitest';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, killAll, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-token-log-'));
 const started: Running[] = [];
@@ -22,10 +22,7 @@ const node = createServer((incoming, answer) => {
   });
 });
 afterAll(async () => {
-  for (const running of started) {
-    running.kill('SIGKILL');
-    await running.exit;
-  }
+  await killAll(started);
   node.close();
   rmSync(folder, { recursive: true, force: true });
 });
