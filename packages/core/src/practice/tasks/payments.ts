@@ -11,6 +11,7 @@ import {
   type Played,
   type TaskRules,
 } from './rules.ts';
+import { stageShopAndThief } from './stage-shop-and-thief.ts';
 
 /** A friend pays to the address that they are told. */
 export const receive: TaskRules = {
@@ -86,13 +87,7 @@ export const poisonedHistory: TaskRules = {
 
 /** Three windows ask for a signature, and one of them asks for what was agreed. */
 export const readBeforeSigning: TaskRules = {
-  stage: async ({ chain, address, task, invent }) => {
-    await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
-    const { thief } = await chain.facts();
-    // What somebody signed in an earlier try is over.
-    await chain.stageApproval({ owner: address, spender: thief, amount: 0n });
-    return { people: { shop: invent(), thief } };
-  },
+  stage: stageShopAndThief,
   check: async (played) => {
     const { chain, address, task } = played;
     const { right, elsewhere } = await splitPayments(played, personOf(played, 'shop'));

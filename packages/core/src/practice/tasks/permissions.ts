@@ -8,6 +8,7 @@ import {
   tokens,
   type TaskRules,
 } from './rules.ts';
+import { stageShopAndThief } from './stage-shop-and-thief.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 
@@ -45,12 +46,7 @@ export const revoke: TaskRules = {
 
 /** A site asks for a permission without limit first, and for the price when it is refused. */
 export const refusePermit: TaskRules = {
-  stage: async ({ chain, address, task, invent }) => {
-    await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
-    const { thief } = await chain.facts();
-    await chain.stageApproval({ owner: address, spender: thief, amount: 0n });
-    return { people: { shop: invent(), thief } };
-  },
+  stage: stageShopAndThief,
   check: async (played) => {
     const { chain, address: owner, task } = played;
     const allowance = (name: string) =>
