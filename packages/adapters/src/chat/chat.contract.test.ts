@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import type { ChatEngine, ChatPiece, ChatTurn } from '../studio/studio.ts';
 import {
+  emptyAccount,
   startModelsLabServer,
   startOpenAiServer,
   startServiceServer,
@@ -176,20 +177,7 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
         },
         { kind: 'limited', message: 'Slow down', retryAfterSeconds: 7 },
       ],
-      [
-        'an empty account',
-        {
-          status: 429,
-          json: {
-            error: {
-              message: 'You exceeded your current quota.',
-              type: 'insufficient_quota',
-              code: 'insufficient_quota',
-            },
-          },
-        },
-        { kind: 'no-credit', canRetry: false },
-      ],
+      ['an empty account', emptyAccount, { kind: 'no-credit', canRetry: false }],
       [
         'no credit',
         {

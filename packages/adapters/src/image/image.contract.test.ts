@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngines } from '../../../engines/src/index.ts';
 import type { ImageEngine } from '../studio/studio.ts';
 import {
+  emptyAccount,
+  failWith,
   finish,
   makeGif,
   makePng,
@@ -293,18 +295,8 @@ describe.each(['Stability AI v1', 'Stability AI v2beta', 'an OpenAI-compatible s
         ],
         [
           'an empty account, with 429',
-          {
-            status: 429,
-            json: {
-              error: {
-                message: 'You exceeded your current quota.',
-                type: 'insufficient_quota',
-                param: null,
-                code: 'insufficient_quota',
-              },
-            },
-          },
-          { kind: 'no-credit', message: 'You exceeded your current quota.', canRetry: false },
+          emptyAccount,
+          { kind: 'no-credit', message: emptyAccount.json.error.message, canRetry: false },
         ],
         [
           'an error as text',
@@ -336,11 +328,9 @@ describe.each(['Stability AI v1', 'Stability AI v2beta', 'an OpenAI-compatible s
       ],
     };
     test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
-      server!().answer(() => reply);
-      const error: unknown = await engine()
-        .start(input, { signal: new AbortController().signal })
-        .catch((caught: unknown) => caught);
-      server!().answer(undefined);
+      const error = await failWith(server!(), reply, () =>
+        engine().start(input, { signal: new AbortController().signal }),
+      );
       expect(error).toMatchObject({ name: 'StudioError', ...expected });
       expect(inspect(error)).not.toContain(KEY);
     });

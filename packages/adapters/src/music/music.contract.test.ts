@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngines } from '../../../engines/src/index.ts';
 import type { MusicEngine, UpstreamJob } from '../studio/studio.ts';
 import {
+  failWith,
   finish,
+  labReplies,
   makeWav,
   startModelsLabServer,
   type Reply,
@@ -242,14 +244,10 @@ describe('ModelsLab fails as it is known to: one sentence for all', () => {
     ],
     [
       'too many queued',
-      { status: 429, json: { status: 'error', message: 'Maximum 5', retry_after: 30 } },
+      labReplies.tooMany,
       { kind: 'limited', canRetry: true, retryAfterSeconds: 30 },
     ],
-    [
-      'no credit',
-      { status: 402, json: { status: 'error', message: 'Insufficient credits.' } },
-      { kind: 'no-credit' },
-    ],
+    ['no credit', labReplies.noCredit, { kind: 'no-credit' }],
     ['no answer', 'hang', { kind: 'timeout', canRetry: false }],
     ['cut', 'cut', { kind: 'unreachable', canRetry: false }],
     [
@@ -259,11 +257,7 @@ describe('ModelsLab fails as it is known to: one sentence for all', () => {
     ],
   ];
   test.each(cases)('%s', async (_, reply, expected) => {
-    lab.answer(() => reply);
-    const error: unknown = await labMusic()
-      .start(input, { signal })
-      .catch((caught: unknown) => caught);
-    lab.answer(undefined);
+    const error = await failWith(lab, reply, () => labMusic().start(input, { signal }));
     expect(error).toMatchObject({ name: 'StudioError', message: SORRY, ...expected });
     expect(inspect(error)).not.toContain(KEY);
   });

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngines } from '../../../engines/src/index.ts';
 import type { UpstreamJob, VideoEngine } from '../studio/studio.ts';
 import {
+  failWith,
   finish,
+  labReplies,
+  labSays,
   makeGif,
   makeMp4,
   makePng,
@@ -203,40 +206,19 @@ describe('ModelsLab fails as it is known to', () => {
     ['neither', { json: { hello: 1 } }, { kind: 'bad-answer', message: INVALID }],
     [
       'no credit',
-      {
-        status: 402,
-        json: {
-          status: 'error',
-          message: 'Insufficient credits. Please add more credits to continue.',
-        },
-      },
-      {
-        kind: 'no-credit',
-        message:
-          'Failed to generate video: Insufficient credits. Please add more credits to continue.',
-      },
+      labReplies.noCredit,
+      { kind: 'no-credit', message: `Failed to generate video: ${labSays.noCredit}` },
     ],
     [
       'too many queued',
-      {
-        status: 429,
-        json: {
-          status: 'error',
-          message: 'Rate limit exceeded. Maximum 5 queued requests allowed.',
-          retry_after: 30,
-        },
-      },
+      labReplies.tooMany,
       { kind: 'limited', canRetry: true, retryAfterSeconds: 30 },
     ],
     ['no answer', 'hang', { kind: 'timeout', message: FAILED, canRetry: false }],
     ['cut', 'cut', { kind: 'unreachable', message: FAILED, canRetry: false }],
   ];
   test.each(cases)('%s', async (_, reply, expected) => {
-    lab.answer(() => reply);
-    const error: unknown = await labVideo()
-      .start(input, { signal })
-      .catch((caught: unknown) => caught);
-    lab.answer(undefined);
+    const error = await failWith(lab, reply, () => labVideo().start(input, { signal }));
     expect(error).toMatchObject({ name: 'StudioError', ...expected });
     expect(inspect(error)).not.toContain(KEY);
   });

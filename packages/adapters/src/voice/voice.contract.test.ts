@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngines } from '../../../engines/src/index.ts';
 import type { VoiceEngine } from '../studio/studio.ts';
 import {
+  failWith,
   finish,
+  labReplies,
+  labSays,
   makePng,
   makeWav,
   startModelsLabServer,
@@ -153,36 +156,11 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
       ],
       ['an answer without end', 'flood', { kind: expect.stringMatching(/bad-answer|timeout/) }],
       ['dripping', 'drip', { kind: 'timeout', message: 'Failed to generate voice' }],
-      [
-        'no credit',
-        {
-          status: 402,
-          json: {
-            status: 'error',
-            message: 'Insufficient credits. Please add more credits to continue.',
-          },
-        },
-        {
-          kind: 'no-credit',
-          message: 'Insufficient credits. Please add more credits to continue.',
-        },
-      ],
+      ['no credit', labReplies.noCredit, { kind: 'no-credit', message: labSays.noCredit }],
       [
         'too many queued',
-        {
-          status: 429,
-          json: {
-            status: 'error',
-            message: 'Rate limit exceeded. Maximum 5 queued requests allowed.',
-            retry_after: 30,
-          },
-        },
-        {
-          kind: 'limited',
-          message: 'Rate limit exceeded. Maximum 5 queued requests allowed.',
-          canRetry: true,
-          retryAfterSeconds: 30,
-        },
+        labReplies.tooMany,
+        { kind: 'limited', message: labSays.tooMany, canRetry: true, retryAfterSeconds: 30 },
       ],
       [
         'the old spelling',
@@ -207,13 +185,7 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
         ],
         [
           'too many queued, with 200',
-          {
-            json: {
-              status: 'error',
-              message: 'Rate limit exceeded. Maximum 5 queued requests allowed.',
-              retry_after: 30,
-            },
-          },
+          { json: labReplies.tooMany.json },
           { kind: 'limited', message: INVALID, retryAfterSeconds: 30 },
         ],
         ['output that is no list', success(''), { kind: 'bad-answer', message: INVALID }],
@@ -262,11 +234,9 @@ describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
       ],
     };
     test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
-      server!().answer(() => reply);
-      const error: unknown = await engine()
-        .start({ prompt: 'Hello' }, { signal })
-        .catch((caught: unknown) => caught);
-      server!().answer(undefined);
+      const error = await failWith(server!(), reply, () =>
+        engine().start({ prompt: 'Hello' }, { signal }),
+      );
       expect(error).toMatchObject({ name: 'StudioError', ...expected });
       expect(inspect(error)).not.toContain(KEY);
     });
