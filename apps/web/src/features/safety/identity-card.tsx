@@ -1,10 +1,12 @@
 import { verdictLabels, type IdentityCheck } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { identity as text, safety } from '../../text/en/safety.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './check.module.css';
 import { EvidenceTable } from './evidence-table.tsx';
 import { showRows } from './shown-check.ts';
 import { StateIcon } from './state-icons.tsx';
+import colours from './verdict-colours.module.css';
 
 /** A link, an address or a handle, held against what is known. */
 export function IdentityCard({
@@ -20,7 +22,10 @@ export function IdentityCard({
         <h3 className={styles.link}>
           <bdi>{subject.text}</bdi>
         </h3>
-        <p className={styles.word} data-verdict={isOurs ? 'no-red-flag' : verdict}>
+        <p
+          className={classes(styles.word, colours.coloured)}
+          data-verdict={isOurs ? 'no-red-flag' : verdict}
+        >
           <StateIcon state={isOurs ? 'clear' : verdict} />{' '}
           {isOurs ? text.ours : verdictLabels[verdict]}
         </p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';
+import { classes } from '../../ui/classes.ts';
 import { RiskDial } from './risk-dial.tsx';
 import type { ShownVerdict } from './shown-check.ts';
 import styles from './check.module.css';
 import { StateIcon } from './state-icons.tsx';
+import colours from './verdict-colours.module.css';
 
 /**
  * The verdict of a check with its dial, what was checked, and one sentence why.
@@ -24,7 +26,7 @@ export function VerdictHead({
           <span className={styles.symbol}>{head.symbol}</span>{' '}
           <span className={styles.name}>{head.name}</span>
         </Heading>
-        <p className={styles.word} data-verdict={head.verdict}>
+        <p className={classes(styles.word, colours.coloured)} data-verdict={head.verdict}>
           <StateIcon state={head.verdict} /> {head.word}
         </p>
       </div>
