@@ -136,6 +136,16 @@ export type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Stands quietly under every answer about money. */
 export const NOT_ADVICE = 'Information, not financial advice.';
+/** Blocks that are about money. A check is too; on a page it says so by itself. */
+export const BLOCKS_ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
+  'launches',
+  'picks',
+  'record',
+  'identity',
+  'choices',
+  'watches',
+  'alerts',
+];
 
 /** POST /telegram/webhook, as Telegram writes it; the bot knows the rest. */
 export const telegramUpdateSchema = v.looseObject({

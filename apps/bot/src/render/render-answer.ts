@@ -1,4 +1,10 @@
-import { NOT_ADVICE, type Answer, type AnswerBlock, type Suggestion } from '@firm/schema';
+import {
+  BLOCKS_ABOUT_MONEY,
+  NOT_ADVICE,
+  type Answer,
+  type AnswerBlock,
+  type Suggestion,
+} from '@firm/schema';
 import { answerWords, botText } from '../text/en/bot.ts';
 import { cutMessages } from './cut-messages.ts';
 import { code, italic, ownWords, words } from './html.ts';
@@ -24,16 +30,7 @@ export type Rendered = {
 };
 
 /** Blocks under which the line about advice stands. */
-const ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
-  'check',
-  'launches',
-  'picks',
-  'record',
-  'identity',
-  'choices',
-  'watches',
-  'alerts',
-];
+const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['check', ...BLOCKS_ABOUT_MONEY];
 /** What somebody may want to read again stays when a button below it is pressed. */
 const KEPT: readonly AnswerBlock['kind'][] = [
   'check',

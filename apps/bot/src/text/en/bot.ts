@@ -1,4 +1,5 @@
 import { formatCount, formatPercentDown } from '@firm/format';
+import { commandPurposes as purposes } from '@firm/schema/command-purposes.ts';
 import type { EvidenceState, TokenVerdict } from '@firm/schema';
 
 /** What the bot says besides the mind's own answers. */
@@ -107,12 +108,12 @@ export const verdictIcons: Record<TokenVerdict, string> = {
 /** The menu that Telegram shows behind '/'. */
 export const commandList = [
   { command: 'check', description: 'Check a token: address, ticker or link' },
-  { command: 'checkup', description: 'Who may take what out of a wallet' },
-  { command: 'launches', description: 'New launches, with their risks' },
-  { command: 'picks', description: 'Projects that meet stated criteria' },
-  { command: 'learn', description: 'Guides: wallet, glossary, practices, security' },
-  { command: 'record', description: 'How earlier verdicts held' },
-  { command: 'watch', description: 'Be told of a price, of liquidity or of an owner’s action' },
+  { command: 'checkup', description: purposes.checkup },
+  { command: 'launches', description: purposes.launches },
+  { command: 'picks', description: purposes.picks },
+  { command: 'learn', description: purposes.learn },
+  { command: 'record', description: purposes.record },
+  { command: 'watch', description: purposes.watch },
   { command: 'alerts', description: 'What happened, quiet hours, digest' },
   { command: 'review', description: 'Questions from the academy that came back' },
   { command: 'menu', description: 'All of it as buttons' },

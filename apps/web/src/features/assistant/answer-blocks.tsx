@@ -1,5 +1,5 @@
 import { formatCount } from '@firm/format';
-import { NOT_ADVICE, type AnswerBlock } from '@firm/schema/assistant.ts';
+import { BLOCKS_ABOUT_MONEY, NOT_ADVICE, type AnswerBlock } from '@firm/schema/assistant.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,18 +12,9 @@ import styles from './answer.module.css';
 import { TextBlock } from './text-block.tsx';
 import { WatchList } from './watch-list.tsx';
 
-/** Blocks under which the line about advice stands; a check brings its own. */
-const ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
-  'launches',
-  'picks',
-  'record',
-  'identity',
-  'choices',
-  'watches',
-  'alerts',
-];
+/** Whether the line about advice stands under these; a check brings its own. */
 export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean =>
-  blocks.some(({ kind }) => ABOUT_MONEY.includes(kind));
+  blocks.some(({ kind }) => BLOCKS_ABOUT_MONEY.includes(kind));
 
 /**
  * One block of an answer as a card.

@@ -1,3 +1,5 @@
+import { commandPurposes as purposes } from '@firm/schema/command-purposes.ts';
+
 /**
  * The form with which somebody asks for a bot of their own; word for word where the specification
  * gives it.
@@ -84,14 +86,14 @@ export const commands = [
     what: 'Check a token: its address, its ticker or its link',
     takes: 'address or ticker',
   },
-  { name: '/checkup', what: 'Who may take what out of a wallet', takes: 'wallet address' },
-  { name: '/launches', what: 'New launches, with their risks', takes: '' },
-  { name: '/picks', what: 'Projects that meet stated criteria', takes: '' },
-  { name: '/record', what: 'How earlier verdicts held', takes: '' },
-  { name: '/learn', what: 'Guides: wallet, glossary, practices, security', takes: '' },
+  { name: '/checkup', what: purposes.checkup, takes: 'wallet address' },
+  { name: '/launches', what: purposes.launches, takes: '' },
+  { name: '/picks', what: purposes.picks, takes: '' },
+  { name: '/record', what: purposes.record, takes: '' },
+  { name: '/learn', what: purposes.learn, takes: '' },
   {
     name: '/watch',
-    what: 'Be told of a price, of liquidity or of an owner’s action',
+    what: purposes.watch,
     takes: 'address or ticker',
   },
   { name: '/alerts', what: 'What you were told of', takes: '' },
