@@ -31,6 +31,7 @@ const programs = {
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
   'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',
+  'reading-worker': 'packages/engines/src/reading/reading-worker.ts',
 };
 
 /**
@@ -64,6 +65,8 @@ export async function buildServer({ root }) {
     plugins: [packagesThatStayOutside(root, out)],
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
+  const model = 'reading-model.bin';
+  cpSync(join(root, 'packages/engines/src/reading', model), join(out, model));
   // The site is built meanwhile, in this thread.
   const make = (program, ...args) =>
     promisify(execFile)(process.execPath, [join(out, program), ...args], { cwd: root });

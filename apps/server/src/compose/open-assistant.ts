@@ -9,6 +9,7 @@ import {
   type InSteps,
   type Retrieval,
 } from '@firm/engines/retrieval/index.ts';
+import { readNothing, type ReadMessage } from '@firm/format/meaning/index.ts';
 import type { StudioConfig } from '../config/studio.ts';
 import { fillFacts, type AnswerFacts } from './answer-facts.ts';
 import { readSearchIndex } from './search-index.ts';
@@ -40,6 +41,7 @@ const firstAidSchema = v.array(
  *   changed since, they are read again
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
  *   answers
+ * @param options read: what a learned reader makes of a message; default: none
  * @param options inBrand: what a model reads in the words of the brand that is published
  * @param options facts: of this installation, asked for with every answer
  */
@@ -48,12 +50,14 @@ export function openAssistant({
   indexFile,
   facts,
   studio: { engines, openai },
+  read = readNothing,
   inBrand = (text) => text,
 }: {
   contentDir: string;
   indexFile?: string;
   facts: () => AnswerFacts;
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
+  read?: ReadMessage;
   inBrand?: (text: string) => string;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
@@ -64,10 +68,11 @@ export function openAssistant({
   /** Models are decoded at their first use: that is not left to the first who asks. */
   const warmUp = async (): Promise<void> => {
     for (const question of assistant.SAMPLE_QUESTIONS)
-      await assistant.answerQuestion({ search, firstAid }, { question });
+      await assistant.answerQuestion({ search, firstAid, read }, { question });
   };
   return {
     search,
+    read,
     firstAid,
     model:
       engines.chat === 'openai' && openai

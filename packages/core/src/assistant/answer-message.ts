@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Reading } from '@firm/format/meaning/index.ts';
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
@@ -31,6 +32,7 @@ import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import { answerOutweighs } from './first-aid/answer-outweighs.ts';
 import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
+import { isDespair, readMeaning } from './read-meaning.ts';
 import { withAccount } from './with-account.ts';
 
 export type MessageInput = {
@@ -112,8 +114,15 @@ export async function answerMessage(
       suggestions: [...urgent.suggestions],
     });
   try {
-    const known = await withAccount(deps, person);
     const intent = parseMessage(message);
+    const isRead = !hasNoStory(intent, message);
+    // A thread of its own reads meanwhile.
+    const [known, reading] = await Promise.all([
+      withAccount(deps, person),
+      isRead ? readMeaning(deps.assistant, message) : undefined,
+    ]);
+    if (reading && isDespair(reading))
+      return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
     if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
@@ -121,7 +130,7 @@ export async function answerMessage(
     const reply = await answerInNeed(deps, intent, {
       message,
       isGroup,
-      input: { person: known, door, conversation },
+      input: { person: known, door, conversation, reading },
     });
     await rememberWhatCameUp(deps, { conversation, message, reply });
     return done(conversation.id, reply);
@@ -170,7 +179,12 @@ async function answerInNeed(
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
   const { firstAid, search } = deps.assistant;
-  const trouble = troubleIn(deps, intent, { message, before: input.conversation.topic });
+  const { reading } = input;
+  const trouble = troubleIn(deps, intent, {
+    message,
+    before: input.conversation.topic,
+    reading,
+  });
   const [aid, other] = trouble.kinds.flatMap((one) => firstAid(one) ?? []);
   // Reading a long story and searching are two pieces of work: others run between them.
   await setImmediate();
@@ -178,7 +192,7 @@ async function answerInNeed(
   if (
     intent.kind === 'question' &&
     trouble.plainness < Infinity &&
-    answerOutweighs(message, { trouble, found: search(message, {}) })
+    answerOutweighs(message, { trouble, found: search(message, { reading }), reading })
   ) {
     const reply = await dispatch(deps, intent, input);
     return {
@@ -205,7 +219,7 @@ async function answerInNeed(
 function troubleIn(
   { assistant: { firstAid } }: AssistantDeps,
   intent: Intent,
-  { message, before }: { message: string; before: string },
+  { message, before, reading }: { message: string; before: string; reading: Reading | undefined },
 ): Trouble {
   const named = (title: string): AidKind | undefined =>
     AID_KINDS.find((kind) => firstAid(kind)?.title === title);
@@ -213,7 +227,7 @@ function troubleIn(
   if (chosen !== undefined) return { kinds: [chosen], plainness: Infinity };
   return hasNoStory(intent, message)
     ? { kinds: [], plainness: 0 }
-    : readTrouble(message, { before: named(before) });
+    : readTrouble(message, { before: named(before), reading });
 }
 
 /**

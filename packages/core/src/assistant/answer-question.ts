@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
+import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
@@ -7,11 +8,12 @@ import { fitOpening } from './fit-opening.ts';
 import { presentGuess } from './present-passage.ts';
 import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
-import { askText as text } from '../text/en/assistant-answers.ts';
+import { answerText, askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { languageText } from '../text/en/languages.ts';
 import { detectLanguage } from './detect-language.ts';
+import { isDespair, readMeaning } from './read-meaning.ts';
 import { NAMED_COMMAND, parseMessage } from './parse-message.ts';
 import { firstAidText } from '../text/en/first-aid.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
@@ -63,20 +65,22 @@ type Aid = { kind: AidKind; aid: FirstAid; isOffered: boolean };
 
 function aidFor(
   { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
-  question: string,
+  { question, reading }: { question: string; reading: Reading | undefined },
 ): Aid | undefined {
   const { kind: intent } = parseMessage(question);
   if (intent === 'command') return undefined;
   const chosen = AID_KINDS.find((one) => firstAid(one)?.title === question.trim());
   const trouble: Trouble =
-    chosen === undefined ? readTrouble(question) : { kinds: [chosen], plainness: Infinity };
+    chosen === undefined
+      ? readTrouble(question, { reading })
+      : { kinds: [chosen], plainness: Infinity };
   const [kind] = trouble.kinds;
   const aid = kind && firstAid(kind);
   if (!aid) return undefined;
   const isOffered =
     intent === 'question' &&
     trouble.plainness < Infinity &&
-    answerOutweighs(question, { trouble, found: search(question, {}) });
+    answerOutweighs(question, { trouble, found: search(question, { reading }), reading });
   return { kind, aid, isOffered };
 }
 
@@ -123,19 +127,21 @@ function answerDirectly(question: string, found: Aid | undefined): Direct | unde
  * @returns undefined where the texts do not answer it
  */
 export async function answerQuestion(
-  { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
+  { search, firstAid, read }: { search: PassageSearch; firstAid: FirstAidBook; read: ReadMessage },
   { question, context }: { question: string; context?: string | undefined },
 ): Promise<ChatAnswer | undefined> {
   const urgent = answerBeforeAll(question);
   const language = detectLanguage(question);
   if (urgent) return inLanguage({ text: urgent.text, sources: [...urgent.sources] }, language);
-  const aid = aidFor({ search, firstAid }, question);
+  const reading = await readMeaning({ read }, question);
+  if (reading && isDespair(reading)) return { text: answerText.despair, sources: [] };
+  const aid = aidFor({ search, firstAid }, { question, reading });
   const direct = answerDirectly(question, aid);
   if (direct) return inLanguage(direct, language);
   // Reading a long story and searching are two pieces of work: others run between them.
   await setImmediate();
   const before = await subjectOf(search, context);
-  const found = await answerBySearch({ search }, { question, context: before });
+  const found = await answerBySearch({ search }, { question, context: before, reading });
   if (aid && found === undefined) return inLanguage(helpBy(aid), language);
   const parts = [
     language && languageText[language].english,
@@ -149,7 +155,7 @@ export async function answerQuestion(
 
 /** Whether what is offered as a question has an answer that somebody wrote for it, or a command's. */
 export async function readCertainty(
-  deps: { search: PassageSearch; firstAid: FirstAidBook },
+  deps: { search: PassageSearch; firstAid: FirstAidBook; read: ReadMessage },
   { question }: { question: string },
 ): Promise<'sure' | 'unsure'> {
   const said = await answerQuestion(deps, { question });
@@ -179,9 +185,13 @@ async function subjectOf(search: PassageSearch, context = ''): Promise<string | 
 
 async function answerBySearch(
   { search }: { search: PassageSearch },
-  { question, context }: { question: string; context?: string | undefined },
+  {
+    question,
+    context,
+    reading,
+  }: { question: string; context: string | undefined; reading: Reading | undefined },
 ): Promise<ChatAnswer | undefined> {
-  const { found, asked } = await searchInLanguage(search, { question, context });
+  const { found, asked } = await searchInLanguage(search, { question, context, reading });
   const { passages, isConfident, mayHelp, refusal } = found;
   if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };

@@ -1,6 +1,7 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import type { Database } from '@firm/db';
+import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import type { Suggestion } from '@firm/schema';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
@@ -38,7 +39,7 @@ export type FoundPassage = {
 };
 export type PassageSearch = (
   question: string,
-  options: { context?: string | undefined },
+  options: { context?: string | undefined; reading?: Reading | undefined },
 ) => {
   passages: readonly FoundPassage[];
   isConfident: boolean;
@@ -87,6 +88,8 @@ export type AssistantDeps = {
   };
   assistant: {
     search: PassageSearch;
+    /** What a learned reader makes of a message, in a thread of its own. */
+    read: ReadMessage;
     firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;

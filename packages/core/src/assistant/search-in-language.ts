@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Reading } from '@firm/format/meaning/index.ts';
 import type { PassageSearch } from './assistant-deps.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { toEnglish } from './languages/to-english.ts';
@@ -22,11 +23,16 @@ const READ_AS_WRITTEN: readonly Found['refusal'][] = [
  */
 export async function searchInLanguage(
   search: PassageSearch,
-  { question, context }: { question: string; context: string | undefined },
+  {
+    question,
+    context,
+    reading,
+  }: { question: string; context: string | undefined; reading: Reading | undefined },
 ): Promise<{ found: Found; asked: string; language: Language | undefined }> {
   const language = detectLanguage(question);
   const english = language === undefined ? '' : toEnglish(question, language);
-  if (english === '') return { found: search(question, { context }), asked: question, language };
+  if (english === '')
+    return { found: search(question, { context, reading }), asked: question, language };
   // What is asked for stands in the words around those that are said in English.
   const { refusal } = search(question, {});
   // Two pieces of work: others run between them.

@@ -16,13 +16,18 @@ export type Measured = { unit: number; measures: readonly number[] };
 export type Ranking = {
   read: (text: string, options?: { correct?: (stem: string) => string; context?: string }) => Read;
   /**
-   * Units that may answer, best guess first, at most CANDIDATES.
+   * Units that may answer, best guess first, at most CANDIDATES, and those that are asked for.
    *
-   * @param without phrases and units that are taken for not there: for training
+   * @param options phrases and units that are taken for not there, for training; also: units that
+   *   are measured however little their words fit
    */
   measure: (
     read: Read,
-    without?: { phrases?: ReadonlySet<number>; units?: ReadonlySet<number> | undefined },
+    options?: {
+      phrases?: ReadonlySet<number>;
+      units?: ReadonlySet<number> | undefined;
+      also?: readonly number[] | undefined;
+    },
   ) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
   /** The stems of what a unit is called and asked, and of what it says. */
@@ -85,7 +90,7 @@ export function* openRanking(
     knows: (one) => words.has(one),
     vocabulary,
     rarity,
-    measure: (read, { phrases: noPhrases, units: noUnits } = {}) => {
+    measure: (read, { phrases: noPhrases, units: noUnits, also = [] } = {}) => {
       const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
       const byText = texts.cosines(read.stems);
       const directions = byDirection.cosines(read.direction);
@@ -101,10 +106,11 @@ export function* openRanking(
         }))
         .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
         .toSorted((a, b) => b.score - a.score)
-        .slice(0, CANDIDATES);
+        .slice(0, CANDIDATES)
+        .map(({ unit }) => unit);
       return measureAll(
         read,
-        quick.map(({ unit }) => ({
+        [...new Set([...quick, ...also])].map((unit) => ({
           unit,
           near: near.of(unit),
           byText: byText[unit] ?? 0,

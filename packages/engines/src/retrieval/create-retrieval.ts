@@ -1,5 +1,5 @@
 import { CHOICE } from '@firm/format';
-import { plainWords } from '@firm/format/meaning/index.ts';
+import { plainWords, type Reading } from '@firm/format/meaning/index.ts';
 import { askingPart } from './asking-part.ts';
 import { openRanking, type Ranking } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
@@ -13,6 +13,7 @@ import {
 } from './follow-up.ts';
 import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
+import { meantUnits, type MeantUnits } from './meant-units.ts';
 import { nameTerms } from './name-terms.ts';
 import { nearWord } from './near-word.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
@@ -65,8 +66,14 @@ export type SearchResult = {
 };
 
 export type Retrieval = {
-  /** @param options context: the topic of the turn before, for 'and on L2?' */
-  search: (question: string, options?: { context?: string | undefined }) => SearchResult;
+  /**
+   * @param options context: the topic of the turn before, for 'and on L2?'; reading: what a learned
+   *   reader makes of the question, where there is one
+   */
+  search: (
+    question: string,
+    options?: { context?: string | undefined; reading?: Reading | undefined },
+  ) => SearchResult;
 };
 
 /** Of a question, in characters. What stands behind them is no longer a question. */
@@ -130,8 +137,10 @@ export function* openRetrieval(
   const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
-  const judge = (read: Read, without?: ReadonlySet<number>) => {
-    const judged = rankUnits(ranking.measure(read, { units: without }), model);
+  const unitOf = new Map(answers.map(({ asks: [first = ''] }, unit) => [first, unit]));
+  const judge = (read: Read, meant?: MeantUnits & { likely: number[] }) => {
+    const measured = ranking.measure(read, { also: meant?.likely });
+    const judged = rankUnits(measured, { rank: model.rank, meant });
     return { read, judged, share: certainty(judged, read, { ranking, model, isSame }) };
   };
   /** A question about what was talked of: what speaks of it comes first. */
@@ -153,14 +162,15 @@ export function* openRetrieval(
     return { judged, share, isOff };
   };
   return {
-    search: (asked, { context } = {}) => {
+    search: (asked, { context, reading } = {}) => {
       // One sign can stand for eighteen letters.
       const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
       const said = exact.get(plainWords(question)) ?? termOf(question);
       const correct = correctSpelling(ranking);
-      const whole = judge(ranking.read(question, { correct }));
+      const meant = reading && meantUnits(reading, unitOf);
+      const whole = judge(ranking.read(question, { correct }), meant);
       const part = askingPart(question);
-      const asking = part === undefined ? whole : judge(ranking.read(part, { correct }));
+      const asking = part === undefined ? whole : judge(ranking.read(part, { correct }), meant);
       // What is told around a question says what it means, or hides it.
       const own = asking.share > whole.share && asking.read.stems.size > 1 ? asking : whole;
       const before = subjectBefore(context, subjectOf);
@@ -195,7 +205,7 @@ export function* openRetrieval(
         !subject.isTerm &&
         sharesSubject(ranking.wordsOf(first), contentStems(before), ranking.rarity) >= IS_ABOUT;
       const refusalAs = (text: string): Refusal | undefined =>
-        refusalOf(text, { fit: share, leans, isTerm });
+        refusalOf(text, { fit: share, leans, isTerm, reading });
       // What is meant by 'should it be high' is only known with its subject.
       const isSaid = isSaidWhole(judged[0], share);
       const refusal =
@@ -212,7 +222,9 @@ export function* openRetrieval(
       const isSure = leans ? share >= model.maybe && !on.isOff : share >= model.sure;
       const isConfident =
         refusal === undefined &&
-        (isAsked || isSaid || (isSure && (leans || isTerm || !isDoubted(question, share))));
+        (isAsked ||
+          isSaid ||
+          (isSure && (leans || isTerm || !isDoubted(question, share, reading))));
       return {
         passages: found.slice(0, MAX_SHOWN),
         isConfident,
@@ -259,18 +271,26 @@ function subjectBefore(context: string | undefined, subjectOf: Subjects): string
 /** One known word asks what it means; what leans on the turn before says little by itself. */
 function refusalOf(
   question: string,
-  { fit, leans, isTerm }: { fit: number; leans: boolean; isTerm: boolean },
+  {
+    fit,
+    leans,
+    isTerm,
+    reading,
+  }: { fit: number; leans: boolean; isTerm: boolean; reading: Reading | undefined },
 ): Refusal | undefined {
   if (isTerm) return undefined;
-  const found = readRefusal(question, { fit: leans ? 1 : fit });
+  const found = readRefusal(question, {
+    fit: leans ? 1 : fit,
+    reading: leans ? undefined : reading,
+  });
   return leans && (found === 'topic' || found === 'beyond' || found === 'nothing')
     ? undefined
     : found;
 }
 
 /** What sounds half like a question that is refused is not certain: the fit counts half then. */
-const isDoubted = (question: string, fit: number): boolean =>
-  readAsked(question, { fit: fit / 2 }) !== undefined;
+const isDoubted = (question: string, fit: number, reading: Reading | undefined): boolean =>
+  readAsked(question, { fit: fit / 2, reading }) !== undefined;
 
 const ASKS_MEANING = /\b(?:what|whats|mean|means|meaning|define|explain|which|kinds?)\b/i;
 

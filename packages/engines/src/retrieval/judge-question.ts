@@ -1,4 +1,5 @@
 import type { Ranking } from './create-ranking.ts';
+import { scoreWith, type MeantUnits } from './meant-units.ts';
 import { runSum, toShare, type RankingModel } from './ranking-model.ts';
 import type { Read } from './read-signs.ts';
 
@@ -9,13 +10,17 @@ const FOR_IT = [
 export const GATE_INPUTS = FOR_IT.length + 3;
 export type Judged = { unit: number; score: number; measures: readonly number[] };
 
-/** Units in the order in which they fit, by the learned ranker. */
+/** Units in the order in which they fit, by the learned ranker and by what a reading makes of it. */
 export const rankUnits = (
   measured: readonly { unit: number; measures: readonly number[] }[],
-  { rank }: Pick<RankingModel, 'rank'>,
+  { rank, meant }: Pick<RankingModel, 'rank'> & { meant?: MeantUnits | undefined },
 ): Judged[] =>
   measured
-    .map(({ unit, measures }) => ({ unit, measures, score: runSum(rank, measures) }))
+    .map(({ unit, measures }) => ({
+      unit,
+      measures,
+      score: scoreWith(meant, unit, runSum(rank, measures)),
+    }))
     .toSorted((a, b) => b.score - a.score);
 
 /** How certain it is that the first of them answers: 0 to 1. */

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
-import { asksToHarm, asksToWard, plainRequest } from '@firm/format/meaning/index.ts';
+import { asksToHarm, asksToWard, plainRequest, type Reading } from '@firm/format/meaning/index.ts';
 import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -415,12 +415,13 @@ const isPlain = (question: string): boolean => scoreAsked(question).share >= 0.9
 /**
  * By rules for what is said plainly, else by what was learned.
  *
- * @param options fit: how certain it is that an answer of ours fits, 0 to 1
+ * @param options fit: how certain it is that an answer of ours fits, 0 to 1; reading: what a learned
+ *   reader makes of it, where there is one
  * @returns why nothing here may answer it; undefined where it is a question about how things work
  */
 export function readRefusal(
   question: string,
-  { fit = 0 }: { fit?: number } = {},
+  { fit = 0, reading }: { fit?: number; reading?: Reading | undefined } = {},
 ): Refusal | undefined {
   const text = question
     .normalize('NFKC')
@@ -437,11 +438,11 @@ export function readRefusal(
     /^(how big|what slippage|how many)\b/.test(text) &&
     !/\b(now|today|right now|currently)\b/.test(text)
   )
-    return readAsked(question, { fit: 1 });
+    return readAsked(question, { fit: 1, reading });
   const isOwnDeed = OWN_DEED.test(text.replace(TO_KNOW, ''));
   const rule = RULES.find(([, said]) => said.test(text))?.[0];
   if ((rule === undefined || rule === 'harm') && asksToWard(question)) {
-    const asked = readAsked(question, { fit: 1 });
+    const asked = readAsked(question, { fit: 1, reading });
     return asked === 'harm' ? undefined : asked;
   }
   const isMeantWell =
@@ -454,8 +455,8 @@ export function readRefusal(
       scoreAsked(question).share < (WANTS_TO_KNOW.test(text) ? HARDLY_TO_KNOW : HARDLY));
   if (rule === 'harm' && isMeantWell && !isOwnDeed) return undefined;
   // What was learned has to be plain then.
-  if (isMeantWell) return readAsked(question, { fit: 1 });
-  const asked = rule ?? readAsked(question, { fit });
+  if (isMeantWell) return readAsked(question, { fit: 1, reading });
+  const asked = askedFor(question, { rule, fit, reading });
   const isOurs = OF_THIS_PLACE.test(text);
   if (asked === 'topic' && (isOurs || STUDIES.test(text))) return undefined;
   const isToKnow = (PROTECTS.test(text) || PROTECTS_ABROAD.test(text)) && !isOwnDeed;
@@ -465,4 +466,15 @@ export function readRefusal(
   }
   if (asked === 'future' && (SUPPLY.test(text) || OTHERS_FORESEE.test(text))) return undefined;
   return asked === 'price' && WAITS.test(text) ? undefined : asked;
+}
+
+/** Where there is a reading it is weighed with the rule, but for what would harm somebody. */
+function askedFor(
+  question: string,
+  { rule, fit, reading }: { rule: Refusal | undefined; fit: number; reading: Reading | undefined },
+): Refusal | undefined {
+  if (rule === undefined || rule === 'harm' || !reading)
+    return rule ?? readAsked(question, { fit, reading });
+  const asked = readAsked(question, { fit, reading, hasRule: true });
+  return asked === undefined ? undefined : rule;
 }

@@ -22,3 +22,4 @@ export {
   vectorOf,
   weightOf,
 } from './word-vectors.ts';
+export { likeliestOf, readNothing, sharesOf, type Reading, type ReadMessage } from './reading.ts';

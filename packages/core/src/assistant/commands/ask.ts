@@ -36,9 +36,11 @@ export const answerAsk: Command = async (deps, input) => {
   const { search } = deps.assistant;
   const { refused, topic } = readTopic(input.conversation.topic);
   if (refused !== undefined && insists(input.rest)) return refuse(refused, input);
+  const chosen = pickChoice(input.rest, topic);
   const { found, asked, language } = await searchInLanguage(search, {
-    question: pickChoice(input.rest, topic) ?? input.rest,
+    question: chosen ?? input.rest,
     context: topic,
+    reading: chosen === undefined ? input.reading : undefined,
   });
   const reply = await answerFound(deps, { ...input, rest: asked, found });
   return language === undefined

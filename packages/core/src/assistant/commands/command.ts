@@ -1,3 +1,4 @@
+import type { Reading } from '@firm/format/meaning/index.ts';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
 import type { Asker, AssistantDeps, Door } from '../assistant-deps.ts';
 import type { Conversation } from '../conversation.ts';
@@ -6,7 +7,14 @@ import type { Conversation } from '../conversation.ts';
  * What a command is asked. `person.userId` is already the account that a Telegram account is linked
  * to.
  */
-export type CommandInput = { rest: string; person: Asker; door: Door; conversation: Conversation };
+export type CommandInput = {
+  rest: string;
+  person: Asker;
+  door: Door;
+  conversation: Conversation;
+  /** What a learned reader makes of the message, where there is one. */
+  reading?: Reading | undefined;
+};
 
 /**
  * What it answers. What is left out is as it was: the topic, the token of the conversation; the

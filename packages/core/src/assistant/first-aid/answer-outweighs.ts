@@ -1,4 +1,5 @@
 import { pattern } from '@firm/format';
+import { sharesOf, type Reading } from '@firm/format/meaning/index.ts';
 import type { PassageSearch } from '../assistant-deps.ts';
 import type { Trouble } from './recognise-aid.ts';
 
@@ -10,6 +11,8 @@ const PER_FIT = 6;
 const PLAIN = 4;
 /** What is refused has to be told so plainly to be trouble all the same. */
 const DESPITE_REFUSAL = 2.5;
+/** A reading that is surer of trouble than this leaves no room for a calm question. */
+const SURELY_TROUBLE = 0.92;
 /** Who only says what happened asks for help, not for an answer. */
 const ASKS = pattern('i')`
   \?|\b(?:how|whats?|why|which|who|is (?:it|this|that)|are they|does it|(?:can|could|should|do) i)\b
@@ -25,9 +28,15 @@ export function answerOutweighs(
   {
     trouble: { kinds, plainness },
     found: { fit, refusal },
-  }: { trouble: Trouble; found: Pick<ReturnType<PassageSearch>, 'fit' | 'refusal'> },
+    reading,
+  }: {
+    trouble: Trouble;
+    found: Pick<ReturnType<PassageSearch>, 'fit' | 'refusal'>;
+    reading?: Reading | undefined;
+  },
 ): boolean {
   if (kinds.length === 0) return false;
+  if (reading && sharesOf(reading).trouble >= SURELY_TROUBLE) return false;
   if (refusal !== undefined) return plainness < DESPITE_REFUSAL;
   return ASKS.test(message) && fit >= MIN_FIT && plainness < Math.min(PER_FIT * fit, PLAIN);
 }

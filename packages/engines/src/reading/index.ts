@@ -1,0 +1,1 @@
+export { createReader, type Reader } from './create-reader.ts';
