@@ -65,7 +65,10 @@ export async function compose(
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
   const { chain } = opened;
-  const reader = createReader();
+  const reader = createReader({
+    workerUrl: pathToFileURL(program.beside('reading-worker.mjs')),
+    modelFile: program.beside('reading-model.bin'),
+  });
   program.stopping.onStop(() => reader.close());
   const live = liveSite({ config, chain, brand: basis.brand });
   const mind = {

@@ -108,14 +108,23 @@ describe('whoever needs no first aid gets none', () => {
 });
 
 describe('a calm question with words of trouble is answered, and first aid is offered under it', () => {
+  test.each(['My seed phrase has 12 words and my colleague has 24, is hers twice as good?'])(
+    '%s',
+    async (message) => {
+      const said = await answer(message);
+      expect(said).not.toContain('Do this now');
+      expect(said).toContain('If this is happening to you now');
+    },
+  );
+
   test.each([
-    'My seed phrase has 12 words and my colleague has 24, is hers twice as good?',
     'Are peer to peer trades by bank transfer risky? My flatmate sells USDT to strangers',
     'my exchange wants a selfie with my ID, is that normal',
-  ])('%s', async (message) => {
+    'What is revoke.cash for?',
+  ])('and what is plainly calm is only answered: %s', async (message) => {
     const said = await answer(message);
     expect(said).not.toContain('Do this now');
-    expect(said).toContain('If this is happening to you now');
+    expect(said).not.toContain('I am not sure');
   });
 
   test('who presses what is offered gets the steps', async () => {

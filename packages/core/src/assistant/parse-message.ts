@@ -47,6 +47,13 @@ const byName = new Map<string, CommandName>(
 );
 
 export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
+/** A page that somebody wants explained, not looked at: 'what is revoke.cash for'. */
+const ASKS_HOW_IT_WORKS = pattern()`
+  ^(?!.*\b(?:real|fake|legit|scam|safe|trust\w*|genuine|phishing|official|https?)\b)
+  (?:(?:hi|hello|hey|ok|so|and|please),? )*
+  (?:what(?:'s| is| does| do| can)\b.*\b(?:for|do|does|mean|show|used|good at)$
+  |how (?:do|does) .*\bwork|why (?:do|did|does|is|are) (?:i|we|people)\b)
+`;
 /**
  * Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never
  * is.
@@ -212,10 +219,9 @@ export function parseMessage(message: string): Intent {
     if (subject !== undefined) return { kind: 'identity', subject };
   }
   if (asked) return { kind: 'ours' };
-  if (link !== undefined)
-    return tokenOfLink(link) === undefined
-      ? { kind: 'identity', subject: link }
-      : { kind: 'check', rest: link };
+  if (link !== undefined && tokenOfLink(link) !== undefined) return { kind: 'check', rest: link };
+  if (link !== undefined && !ASKS_HOW_IT_WORKS.test(plain))
+    return { kind: 'identity', subject: link };
   if (address !== undefined) return { kind: 'check', rest: text.length <= 120 ? text : address };
   const ticker = TICKER.exec(text)?.[1];
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.

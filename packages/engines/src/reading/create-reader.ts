@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import type { Question, Reply } from './reading-worker.ts';
-
-/** Name of the bundled thread, and of the model beside it, in the server's build. */
-const WORKER_FILE = 'reading-worker.mjs';
-const MODEL_FILE = 'reading-model.bin';
 
 /** A message that is not read by then is answered without. The first waits for the model as well. */
 const TIMEOUT_MILLISECONDS = 400;
@@ -23,7 +18,7 @@ export type Reader = {
 };
 
 type Options = {
-  /** Where the thread's program and its model are; default beside the running file, else the source. */
+  /** Where the thread's program and its model are; default: the sources, for tests and figures. */
   workerUrl?: URL;
   modelFile?: string;
   timeoutMilliseconds?: number;
@@ -36,8 +31,8 @@ type Options = {
  * fails or takes too long is undefined.
  */
 export function createReader({
-  workerUrl = beside(WORKER_FILE, './reading-worker.ts'),
-  modelFile = fileURLToPath(beside(MODEL_FILE, './reading-model.bin')),
+  workerUrl = new URL('./reading-worker.ts', import.meta.url),
+  modelFile = fileURLToPath(new URL('./reading-model.bin', import.meta.url)),
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
   firstTimeoutMilliseconds = FIRST_TIMEOUT_MILLISECONDS,
   clock = () => performance.now(),
@@ -107,10 +102,4 @@ export function createReader({
       await ending?.terminate();
     },
   };
-}
-
-/** The bundled file when it lies beside the running one, else the source. */
-function beside(bundled: string, source: string): URL {
-  const built = new URL(`./${bundled}`, import.meta.url);
-  return existsSync(built) ? built : new URL(source, import.meta.url);
 }

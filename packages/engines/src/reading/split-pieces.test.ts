@@ -12,6 +12,7 @@ const pieces: readonly Piece[] = [
   ['m', -7],
   ['y', -7],
   ['s', -4],
+  ...['w', 'a', 'l', 'e', 't'].map((letter): Piece => [letter, -7]),
   ["'", -6],
 ];
 const split = createSplitPieces(pieces);

@@ -1,5 +1,5 @@
 import { CHOICE } from '@firm/format';
-import { plainWords, type Reading } from '@firm/format/meaning/index.ts';
+import { plainWords, sharesOf, type Reading } from '@firm/format/meaning/index.ts';
 import { askingPart } from './asking-part.ts';
 import { openRanking, type Ranking } from './create-ranking.ts';
 import { certainty, rankUnits, type Judged } from './judge-question.ts';
@@ -13,7 +13,7 @@ import {
 } from './follow-up.ts';
 import { finish, type InSteps } from './in-steps.ts';
 import { leansOnBefore } from './leans-on-before.ts';
-import { meantUnits, type MeantUnits } from './meant-units.ts';
+import { isMeant, meantUnits, type MeantUnits } from './meant-units.ts';
 import { nameTerms } from './name-terms.ts';
 import { nearWord } from './near-word.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
@@ -89,6 +89,8 @@ const TOLD_ALREADY = 2;
 const PERHAPS = 0.6;
 /** From this share of the subject on a text is about it; what is not is a guess at most. */
 const IS_ABOUT = 0.5;
+/** What a reading is so sure of stays refused, whatever answers. */
+const PLAINLY_REFUSED = 0.975;
 /** Shorter words have too many neighbours to be put right. */
 const MIN_CORRECTED_LETTERS = 5;
 
@@ -205,7 +207,13 @@ export function* openRetrieval(
         !subject.isTerm &&
         sharesSubject(ranking.wordsOf(first), contentStems(before), ranking.rarity) >= IS_ABOUT;
       const refusalAs = (text: string): Refusal | undefined =>
-        refusalOf(text, { fit: share, leans, isTerm, reading });
+        refusalOf(text, {
+          fit: share,
+          leans,
+          isTerm,
+          reading,
+          isMeant: meant !== undefined && isMeant(meant, judged[0]?.unit),
+        });
       // What is meant by 'should it be high' is only known with its subject.
       const isSaid = isSaidWhole(judged[0], share);
       const refusal =
@@ -276,13 +284,23 @@ function refusalOf(
     leans,
     isTerm,
     reading,
-  }: { fit: number; leans: boolean; isTerm: boolean; reading: Reading | undefined },
+    isMeant: isMeantByBoth,
+  }: {
+    fit: number;
+    leans: boolean;
+    isTerm: boolean;
+    reading: Reading | undefined;
+    isMeant: boolean;
+  },
 ): Refusal | undefined {
   if (isTerm) return undefined;
   const found = readRefusal(question, {
     fit: leans ? 1 : fit,
     reading: leans ? undefined : reading,
   });
+  // What search and reading both take for a question of ours is one, unless it is plain.
+  const isPlain = reading !== undefined && sharesOf(reading).refused >= PLAINLY_REFUSED;
+  if (isMeantByBoth && !isPlain && found !== 'harm') return undefined;
   return leans && (found === 'topic' || found === 'beyond' || found === 'nothing')
     ? undefined
     : found;

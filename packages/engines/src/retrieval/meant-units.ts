@@ -39,3 +39,9 @@ const shareOf = ({ shares, answers }: MeantUnits, unit: number): number =>
 /** How well a unit fits with what the reading makes of it; without one, as it was. */
 export const scoreWith = (meant: MeantUnits | undefined, unit: number, score: number): number =>
   meant ? score + BY_READING * Math.log(shareOf(meant, unit)) : score;
+
+/** From this share on the reading believes that a unit is what is asked for. */
+const BELIEVED = 0.9;
+
+export const isMeant = ({ shares }: MeantUnits, unit = -1): boolean =>
+  (shares.get(unit) ?? 0) >= BELIEVED;

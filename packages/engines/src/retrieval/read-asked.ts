@@ -68,6 +68,7 @@ const READ_KINDS = Object.keys(READ_AS) as (keyof typeof READ_AS)[];
  * an answer that fits, or is meant, speaks against it. Fitted on development sets: decision 045.
  */
 const TOGETHER = { words: 0.13, rule: 0.43, reading: 1.24, fit: -1.18, answer: -0.3, bias: 0.7 };
+const SURELY_HARM = 0.5;
 const SUREST = 1e-3;
 const logOdds = (share: number): number =>
   Math.log(Math.max(share, SUREST) / Math.max(1 - share, SUREST));
@@ -98,7 +99,10 @@ export function readAsked(
     TOGETHER.answer * Math.log(likeliestAnswer(reading)) +
     TOGETHER.bias;
   const read = likeliestOf(reading, READ_KINDS);
-  return sum < 0 ? undefined : read ? READ_AS[read.kind] : kind;
+  if (sum < 0 || !read) return undefined;
+  const asked = READ_AS[read.kind];
+  // Nobody is told that they harm others on a guess.
+  return asked === 'harm' && !hasRule && read.share < SURELY_HARM ? undefined : asked;
 }
 
 /** The share of the answer that a question most likely asks for. */

@@ -51,6 +51,8 @@ const KIND_BY = { patterns: 1, stories: 1 };
  * on development sets: decision 045.
  */
 const TOGETHER = { words: 0.32, reading: 0.93, bias: -1.6 };
+/** What the reading takes for trouble so surely is none of the calm questions that sound alike. */
+const DESPITE_CALM = 0.97;
 /** The models of words are not surer than this. */
 const MOST = 6;
 /** What the reading counts for the kind, beside both. */
@@ -175,7 +177,8 @@ export function readTrouble(
   const sentences = sentencesOf(text);
   const worst = worstTrouble(sentences);
   if (worst) return surely([worst]);
-  if (asksCalmly(text) || asksToWard(text) || plainRequest(text) !== undefined) return NONE;
+  const isCalm = asksCalmly(text) && !(reading && sharesOf(reading).trouble >= DESPITE_CALM);
+  if (isCalm || asksToWard(text) || plainRequest(text) !== undefined) return NONE;
   const plain = plainTrouble(text) ?? saidPlainly(sentences);
   if (plain) return surely([plain]);
   const foreign = foreignTrouble(text);
