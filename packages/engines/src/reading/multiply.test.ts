@@ -44,6 +44,6 @@ test('the largest numbers that are rounded to do not flow over', () => {
   const out = right + width;
   createMultiply(memory)({ left: 0, leftRows: 4, right, rightRows: 1, width, out });
   expect([...new Int32Array(memory.buffer, out, 4)]).toEqual(
-    new Array(4).fill(-8_191 * 127 * width),
+    Array.from({ length: 4 }, () => -8_191 * 127 * width),
   );
 });

@@ -50,9 +50,11 @@ const loop = (body: Code, first: number, second: number): Code => [
   0,
   0x0b,
 ];
+/** What every program begins with, in its first version. */
+const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const LOAD = simd(0x00, 0, 0);
 const LOAD_SIGNED_BYTES = simd(0x01, 0, 0);
-const ZERO = simd(0x0c, ...new Array<number>(16).fill(0));
+const ZERO = simd(0x0c, ...Array.from({ length: 16 }, () => 0));
 const ADD_FOUR = simd(0xae);
 /** Eight pairs of 16 bits multiplied, neighbours added: four sums of 32 bits. */
 const DOT = simd(0xba);
@@ -149,10 +151,11 @@ function program(): Uint8Array<ArrayBuffer> {
     ROW,
     ROWS,
   );
-  const locals = [2, ...[8, I32], ...[5, V128]];
+  // Two sorts of places for numbers: eight of 32 bits, five of 128.
+  const locals = [2, 8, I32, 5, V128];
   const body = [...locals, ...overRows, 0x0b];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...MAGIC,
     ...section(1, [1, 0x60, 6, I32, I32, I32, I32, I32, I32, 0]),
     ...section(2, [1, ...text('own'), ...text('memory'), 2, 0, 1]),
     ...section(3, [1, 0]),
