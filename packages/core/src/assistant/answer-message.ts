@@ -102,6 +102,9 @@ export async function answerMessage(
   const wait = await secondsToWait(deps, person);
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
+  const intent = parseMessage(message);
+  // A thread of its own reads while the conversation is looked up.
+  const reading = hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);
   const conversation = await openConversation(deps, {
     id,
     person: isGroup ? { address: person.address } : person,
@@ -114,14 +117,9 @@ export async function answerMessage(
       suggestions: [...urgent.suggestions],
     });
   try {
-    const intent = parseMessage(message);
-    const isRead = !hasNoStory(intent, message);
-    // A thread of its own reads meanwhile.
-    const [known, reading] = await Promise.all([
-      withAccount(deps, person),
-      isRead ? readMeaning(deps.assistant, message) : undefined,
-    ]);
-    if (reading && isDespair(reading))
+    const known = await withAccount(deps, person);
+    const read = await reading;
+    if (read && isDespair(read))
       return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
@@ -130,7 +128,7 @@ export async function answerMessage(
     const reply = await answerInNeed(deps, intent, {
       message,
       isGroup,
-      input: { person: known, door, conversation, reading },
+      input: { person: known, door, conversation, reading: read },
     });
     await rememberWhatCameUp(deps, { conversation, message, reply });
     return done(conversation.id, reply);
