@@ -57,6 +57,10 @@ describe('the step that this person needs is among those that are shown', () => 
       /Open the dispute in the exchange's own app/,
     ],
     [
+      'the buyer showed me a picture of his transfer so I marked the order as received, and my account shows nothing',
+      /Open the dispute in the exchange's own app/,
+    ],
+    [
       'I sent a photo of my passport and a selfie to the trader on telegram',
       /Report the document.*watch your accounts/s,
     ],

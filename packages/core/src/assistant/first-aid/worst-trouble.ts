@@ -360,13 +360,13 @@ const WORST: readonly Worst[] = [
       |otc|in person
       |sold|selling|trade partner|counterparty)\b)(?=.*\b(?:released?|releasing|let (?:them|it
       |the \w+) go
-      |handed over|confirmed (?:the )?(?:payment|receipt|order|trade)|marked as received
-      |pressed (?:release|confirm)|sent (?:him|her|them) the|clicked (?:release
-      |confirm))\b).*\b(?:(?:not|never|no
+      |handed over|confirmed (?:the )?(?:payment|receipt|order|trade)|marked (?:it |the \w+ )?as received
+      |(?:pressed|hit|tapped|clicked) (?:the )?(?:release|confirm|button)
+      |sent (?:him|her|them) the)\b).*\b(?:(?:not|never|no
       |without|didnt|hasnt|havent|nothing)\b.{0,30}\b(?:paid|payment|money|arriv\w*|came|come
       |received
-      |bank|account|get|got|transfer)|(?:payment|money|transfer|bank)\b.{0,40}\b(?:not|never
-      |nothing|didnt
+      |bank|account|get|got|transfer)|(?:payment|money|transfer|bank|account)\b.{0,40}\b(?:not|never
+      |nothing|dry|didnt
       |hasnt|revers\w*|bounc\w*|charge ?back|charged back|cancel\w*|fake|empty|recalled|disputed
       |vanished|isnt there|zero|pulled)|before (?:the |his |her |any )?(?:money|payment|i checked
       |checking)|fake (?:receipt|screenshot|payment|slip|proof|sms|mail|email|transfer)|photoshop\w*
