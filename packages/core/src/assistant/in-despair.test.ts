@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isInDespair } from './in-despair.ts';
 
 test.each([
+  'my brother was liquidated, he gave me his console and his dog and is not picking up',
   'I don’t want to live anymore, I lost my whole family savings',
   'i cant go on living like this after the scam',
   'thinking about killing myself because of the loan',
@@ -47,6 +48,7 @@ test.each([
 );
 
 test.each([
+  'my friend lost his phone, he gave me his old number and is not picking up',
   'is it suicide for a project to have no audit',
   'this trade is suicide',
   'career suicide',

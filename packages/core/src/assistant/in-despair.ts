@@ -123,6 +123,14 @@ const SEEN: readonly RegExp[] = [
     (?! (?:in|with|on|to|for) (?:(?:the|my|a|our) )?(?:transaction|memo|transfer|exchange|github
     |gitlab|chat|discord|telegram|ticket|repo|website|blog|x|twitter))
   `,
+  // After a loss somebody gives away what is dear, and is not heard of.
+  pattern('i')`
+    ^(?=.*\b(?:lost|liquidated|wiped out|rekt|margin call|crash\w*|went to zero|all gone)\b)
+    (?=.*\b(?:is|are|does|has|do|will|wo)(?:n'?t| not) (?:\w+ )?(?:pick(?:ing|ed)? up|answer\w*
+    |repl\w+|respond\w*)\b).*\b${SOMEBODY_CLOSE}\b.*\b(?:gave|given|gives|giving|brought)\b.{0,30}
+    \b(?:(?:his|her|their) (?:\w+ )?(?:cat|dog|pets?|guitar|ring|watch|car|console|ps\d|bike|tools
+    |things|stuff)|everything|away)\b
+  `,
   // Everything is lost, and not a word any more.
   pattern('i')`
     ^(?=.*\b(?:lost|lose|gambled away|blew) (?:\w+ ){0,3}(?:everything|all|savings?|house|home|flat
