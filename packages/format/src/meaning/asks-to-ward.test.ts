@@ -4,6 +4,7 @@ import { asksToWard } from './asks-to-ward.ts';
 
 describe('who wants to know, avoid or understand a fraud', () => {
   test.each([
+    'kidnappings of crypto people in France, how do I stay low profile?',
     'how do I spot a fake giveaway',
     'in what way can one recognise a scam site?',
     'Ways to avoid getting phished',

@@ -5,7 +5,7 @@ const FRAUD = pattern()`
   (?:scam\w*|fraud\w*|phish\w*|fakes?|faked|giveaways?|rug ?pull\w*|rugs|honeypots?|ponzis?|pyramid
   |drainers?|hack\w*|thie(?:f|ves)|pig butcher\w*|sim ?swap\w*|mules?|deepfakes?|impersonat\w*
   |impost\w*|poison\w*|malware|virus\w*|keyloggers?|conmen|swindl\w*|trick(?:ed|s)?|counterfeit
-  |blackmail\w*|spoof\w*|clones?|dishonest)
+  |blackmail\w*|kidnappings?|kidnapped|robber(?:y|ies)|home invasions?|spoof\w*|clones?|dishonest)
 `.source;
 const OF_FRAUD = new RegExp(String.raw`\b${FRAUD}\b`);
 /** Who wants to know a fraud when he meets it, or to keep it away. */
@@ -14,7 +14,8 @@ const WARDS = pattern()`
   |prevent(?:s|ing)?|protect\w*|notice|beware|(?:watch|look) out for|tell (?:apart|whether|if|real
   |an?|the)|(?:not|never|dont) (?:to )?fall(?:ing)? for|stay(?:ing)? safe|safe from|warn\w*|defend
   |see through|signs?|red flags?|suspicious|distinguish|check (?:if|whether|that)|(?:know|see|find
-  out) (?:if|whether|that|when)|(?:gives?|giving) .{0,30}\baway|looks? like|against)\b
+  out) (?:if|whether|that|when)|(?:gives?|giving) .{0,30}\baway|looks? like|against
+  |low profile|(?:not|never|dont) (?:be|become|make myself) (?:a|the) target)\b
 `;
 /** Who asks how it is done by others, or what was: of that, texts of ours tell. */
 const UNDERSTANDS = pattern()`
