@@ -75,6 +75,12 @@ fullTest(
       if (pathname.startsWith('/courses/')) asked.push(`${pathname} ${response.status()}`);
     });
     await page.emulateMedia({ colorScheme: 'dark' });
+    // Further apart than any browser loads ahead.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main article { margin-block-end: 5000px }');
+      document.adoptedStyleSheets = [sheet];
+    });
     await open(page, '/academy');
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('/courses/ethereum-trading.svg 200');

@@ -4,7 +4,7 @@ import { snapshotBuild, startSite } from './start-site.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const build = snapshotBuild();
   process.env['SITE_DIST'] = build.folder;
-  const site = await startSite();
+  const site = await startSite({ TRUST_PROXY: '127.0.0.1/32,::1/128' });
   process.env['SITE_URL'] = site.url;
   process.env['SITE_DATA'] = site.dataDir;
   return async () => {

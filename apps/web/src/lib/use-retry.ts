@@ -13,18 +13,23 @@ const SETTLING_MILLISECONDS = 500;
 
 /** The address that was asked for again in the page, and did not come. */
 let asked = '';
+/** The same of one that was asked for by itself, and the visit at which it was. */
+let askedAlone: { address: string; visit: string } | undefined;
 
 /**
  * Asks again for the page at this address: first in the page, where nothing else is lost, and at
  * the second press by loading it anew, since some browsers remember that a file did not come. By
- * itself once the browser is online again.
+ * itself once the browser is online again; nobody presses then, and it is loaded anew at once where
+ * it does not come in the page.
+ *
+ * @param hasFailed whether what is asked for has not come, rather than being on its way
  */
-export function useRetry(): { isBusy: boolean; retry: () => void } {
-  const { pathname, search, hash } = useLocation();
+export function useRetry(hasFailed: boolean): { isBusy: boolean; retry: () => void } {
+  const { pathname, search, hash, key: visit } = useLocation();
+  const address = pathname + search + hash;
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== 'idle';
   const retry = (): void => {
-    const address = pathname + search + hash;
     if (isBusy) return;
     if (asked === address) {
       location.reload();
@@ -35,8 +40,15 @@ export function useRetry(): { isBusy: boolean; retry: () => void } {
   };
   const online = useEffectEvent(() => {
     asked = '';
+    askedAlone = { address, visit };
     retry();
   });
+  useEffect(() => {
+    if (!hasFailed || askedAlone === undefined || askedAlone.visit === visit) return;
+    const isSame = askedAlone.address === address;
+    askedAlone = undefined;
+    if (isSame && navigator.onLine) location.reload();
+  }, [hasFailed, visit, address]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const soon = (): void => {

@@ -20,7 +20,7 @@ export function LessonFrame({
   total: number;
   hasFailed: boolean;
 }): ReactNode {
-  const { isBusy, retry } = useRetry();
+  const { isBusy, retry } = useRetry(hasFailed);
   return (
     <section className={styles.article} aria-labelledby="lesson-title" aria-busy={!hasFailed}>
       <p className="eyebrow">{text.lessonNumber(number, total)}</p>

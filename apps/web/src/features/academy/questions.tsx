@@ -1,5 +1,6 @@
 import { drawNumbers } from '@firm/format/draw-numbers.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { questions as text } from '../../text/en/academy.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { noteAnswer } from './kept-answers.ts';
@@ -46,13 +47,16 @@ export function PartQuestion({ question, part }: { question: Question; part: str
  */
 function QuestionBox({ question: drawn, name }: { question: Question; name: string }): ReactNode {
   const [chosen, choose] = useState<number>();
+  const [isEarly, setEarly] = useState(false);
+  const isHydrated = useHydrated();
   const known = drawn.id ?? drawn.ask;
-  const question = drawNumbers(drawn, useDraw(known));
+  const question = drawNumbers(drawn, useDraw(known, isEarly));
   const isRight = chosen === question.answer;
-  const order = useOptionOrder(known, question.options.length);
+  const order = useOptionOrder(known, question.options.length, isEarly);
   const pick = (index: number): void => {
     choose(index);
     if (chosen !== undefined) return;
+    setEarly(!isHydrated);
     endTry(known);
     if (question.id !== undefined)
       void noteAnswer({ question: question.id, chosen: question.optionIds?.[index] ?? index });

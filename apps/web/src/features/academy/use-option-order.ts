@@ -11,20 +11,27 @@ function seedBeforePaint(question: string): string | undefined {
 /**
  * What a question is drawn by, its order and its numbers: the same when a page is loaded again
  * within a try. The page as it was built, which knows nobody, has one for all.
+ *
+ * @param isAsBuilt answered on the page as it was built: it stays as it was read
  */
-function useTry(question: string): string {
-  const isHydrated = useHydrated();
+function useTry(question: string, isAsBuilt: boolean): string {
+  const isOwn = useHydrated() && !isAsBuilt;
   return useMemo(
-    () => (isHydrated ? seedOfTry(question) : (seedBeforePaint(question) ?? question)),
-    [isHydrated, question],
+    () => (isOwn ? seedOfTry(question) : (seedBeforePaint(question) ?? question)),
+    [isOwn, question],
   );
 }
 
 /** Which of a question's draws is shown. */
-export const useDraw = (question: string): number => lotOf(`${useTry(question)}\nnumbers`);
+export const useDraw = (question: string, isAsBuilt: boolean): number =>
+  lotOf(`${useTry(question, isAsBuilt)}\nnumbers`);
 
 /** In which order a question's options are shown. */
-export function useOptionOrder(question: string, count: number): readonly number[] {
-  const seed = useTry(question);
+export function useOptionOrder(
+  question: string,
+  count: number,
+  isAsBuilt = false,
+): readonly number[] {
+  const seed = useTry(question, isAsBuilt);
   return useMemo(() => optionOrder(seed, count), [seed, count]);
 }

@@ -20,7 +20,7 @@ const hasBefore = (): boolean => ((history.state as { idx?: number } | null)?.id
  */
 export function LoadFailed(): ReactNode {
   const navigate = useNavigate();
-  const { isBusy, retry } = useRetry();
+  const { isBusy, retry } = useRetry(true);
   const [isNew, setNew] = useState(false);
   // Asked by itself and not as a resource: part of every first load, drawn seldom.
   useEffect(() => {

@@ -25,6 +25,7 @@ beforeEach(async () => {
     if (path.startsWith('/api/me')) return { body: { user: uid === null ? null : { uid } } };
     if (refuses !== undefined) return refuses;
     posts.push(asked);
+    if (method === 'GET') return { body: { courses: held } };
     const course = /progress\/([^/?]+)/.exec(path)?.[1] ?? path;
     if (method === 'DELETE') held[course] = [];
     else {
@@ -72,6 +73,17 @@ test('nothing new asks for nothing, unless another device may have learned', asy
   held[COURSE] = ['2-2'];
   await sync.syncProgress({ mustAsk: true });
   expect(here()).toEqual(['2-2']);
+});
+
+test('what is new here is handed in, and all else is asked for at once', async () => {
+  held['crypto-basics'] = ['0-1'];
+  progress.addProgress(COURSE, ['0-0']);
+  await sync.syncProgress();
+  expect(posts.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/progress',
+    `PUT /api/progress/${COURSE}`,
+  ]);
+  expect(progress.readProgress('crypto-basics').done).toEqual(['0-1']);
 });
 
 test('what was reset on another device goes here too, what is new here stays', async () => {

@@ -55,7 +55,12 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     // Whoever came back from an identity provider is no guest any more.
     endGuest();
     takeProgressFor(user.uid);
-    const outcomes = await Promise.allSettled(courses.map((course) => syncCourse(course, mustAsk)));
+    // One question for all courses that have nothing new here.
+    let held: Promise<Held> | undefined;
+    const askAccount = () => (held ??= call(academyApi.progress));
+    const outcomes = await Promise.allSettled(
+      courses.map((course) => syncCourse(course, { mustAsk, askAccount })),
+    );
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     await handInAnswers();
     return true;
@@ -66,25 +71,39 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
   }
 }
 
-async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void> {
+/** Completed lessons in the account, by course. */
+type Held = { courses: Record<string, string[]> };
+
+async function syncCourse(
+  course: CourseOutline,
+  { mustAsk, askAccount }: { mustAsk: boolean; askAccount: () => Promise<Held> },
+): Promise<void> {
   // The server refuses lessons that the course does not have; a stored list may still name one.
-  const lessons = new Set(lessonsOf(course).map(({ key }) => key));
+  const lessons = lessonsOf(course).map(({ key }) => key);
   const kept = local.read(heldKey(course.id));
   const held = new Set(parseProgress(kept).done);
   const newHere = (): string[] =>
-    readProgress(course.id).done.filter((key) => lessons.has(key) && !held.has(key));
+    readProgress(course.id).done.filter((key) => lessons.includes(key) && !held.has(key));
   const done = newHere();
   if (!mustAsk && asked.has(course.id) && kept !== null && done.length === 0) return;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await call(academyApi.addProgress, {
-    params: { courseId: course.id },
-    body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
-  });
+  const there =
+    done.length > 0 ? await handIn(course.id, done) : (await askAccount()).courses[course.id];
+  const doneThere = lessons.filter((key) => there?.includes(key) === true);
   // Completed or reset while the answer was on its way.
   asked.add(course.id);
   const since = newHere();
-  local.write(heldKey(course.id), JSON.stringify(answer.done));
-  replaceProgress(course.id, [...new Set([...answer.done, ...since])]);
+  local.write(heldKey(course.id), JSON.stringify(doneThere));
+  replaceProgress(course.id, [...new Set([...doneThere, ...since])]);
+}
+
+/** Hands completed lessons to the account. @returns all that it holds of the course then */
+async function handIn(courseId: string, done: string[]): Promise<string[]> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const answer = await call(academyApi.addProgress, {
+    params: { courseId },
+    body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
+  });
+  return answer.done;
 }
 
 /**

@@ -42,10 +42,10 @@ export function TaskPanel({ task }: { task: Task }): ReactNode {
       ) : !value.isOn ? (
         <Notice kind="caution">{text.off}</Notice>
       ) : wallet === undefined ? (
-        <section className={styles.card} aria-label={text.needsWallet}>
+        <div className={styles.card}>
           <p>{text.needsWallet}</p>
           <WalletSetup of={task.title} />
-        </section>
+        </div>
       ) : (
         <Work
           key={run?.startedAt ?? ''}
