@@ -1,4 +1,4 @@
-import { batchReaderAbi, erc20Abi, practiceTokenAbi, uniswapV2PairAbi } from '@firm/contracts';
+import { batchReaderAbi, practiceTokenAbi, uniswapV2PairAbi } from '@firm/contracts';
 import { practiceRpc } from '@firm/schema/api/practice.ts';
 import type { PracticeChainFacts } from '@firm/schema/practice.ts';
 import type { Hex } from 'viem';
@@ -71,12 +71,12 @@ const number = (bytes: Hex | undefined): bigint =>
 
 const balance = (token: string, owner: Address): Question => ({
   target: asAddress(token),
-  callData: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
+  callData: encodeFunctionData({ abi: practiceTokenAbi, functionName: 'balanceOf', args: [owner] }),
 });
 const allowance = (token: string, owner: Address, spender: string): Question => ({
   target: asAddress(token),
   callData: encodeFunctionData({
-    abi: erc20Abi,
+    abi: practiceTokenAbi,
     functionName: 'allowance',
     args: [owner, asAddress(spender)],
   }),

@@ -2,7 +2,7 @@ import { practiceTokenAbi } from '@firm/contracts';
 import { shortenAddress } from '@firm/format';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { decodeEventLog, encodeEventTopics, pad } from 'viem/utils';
+import { decodeEventLog, pad, toEventSelector } from 'viem/utils';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +21,7 @@ const BLOCKS = 900;
 
 async function readHistory({ chain, own }: Bench): Promise<Entry[]> {
   const latest = Number(await ask<Hex>('eth_blockNumber'));
-  const [topic] = encodeEventTopics({ abi: practiceTokenAbi, eventName: 'Transfer' });
+  const topic = toEventSelector('Transfer(address,address,uint256)');
   const self = pad(own.account.address).toLowerCase();
   const logsOf = (topics: readonly (string | null | undefined)[]) =>
     ask<Log[]>('eth_getLogs', [
