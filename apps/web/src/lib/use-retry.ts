@@ -13,8 +13,8 @@ const SETTLING_MILLISECONDS = 500;
 
 /** The address that was asked for again in the page, and did not come. */
 let asked = '';
-/** The same of one that was asked for by itself, and the visit at which it was. */
-let askedAlone: { address: string; visit: string } | undefined;
+/** The visit at which a page was asked for by itself. */
+let askedAlone = '';
 
 /**
  * Asks again for the page at this address: first in the page, where nothing else is lost, and at
@@ -26,10 +26,10 @@ let askedAlone: { address: string; visit: string } | undefined;
  */
 export function useRetry(hasFailed: boolean): { isBusy: boolean; retry: () => void } {
   const { pathname, search, hash, key: visit } = useLocation();
-  const address = pathname + search + hash;
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== 'idle';
   const retry = (): void => {
+    const address = pathname + search + hash;
     if (isBusy) return;
     if (asked === address) {
       location.reload();
@@ -40,15 +40,14 @@ export function useRetry(hasFailed: boolean): { isBusy: boolean; retry: () => vo
   };
   const online = useEffectEvent(() => {
     asked = '';
-    askedAlone = { address, visit };
+    askedAlone = visit;
     retry();
   });
   useEffect(() => {
-    if (!hasFailed || askedAlone === undefined || askedAlone.visit === visit) return;
-    const isSame = askedAlone.address === address;
-    askedAlone = undefined;
-    if (isSame && navigator.onLine) location.reload();
-  }, [hasFailed, visit, address]);
+    if (!hasFailed || askedAlone === '' || askedAlone === visit) return;
+    askedAlone = '';
+    if (navigator.onLine) location.reload();
+  }, [hasFailed, visit]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const soon = (): void => {
