@@ -32,7 +32,7 @@ export const studioDeskText = {
   all: 'All tools',
   order: 'Order',
   orders: { longest: 'Longest wait first', most: 'Most first' },
-  cancel: 'Cancel…',
+  cancel: 'Cancel',
   cancelOf: (name: string, tool: string) => `Cancel what ${name} has under way: ${tool}`,
   cancelTitle: 'Cancel generations',
   cancelText: (name: string) =>
