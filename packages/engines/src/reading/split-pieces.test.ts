@@ -34,3 +34,8 @@ test('quotes, widths and spaces are plain before, and a long message ends', () =
   expect(plainMessage('x'.repeat(5_000))).toHaveLength(1_500);
   expect(said('my’s')).toEqual(['▁my', "'", 's']);
 });
+
+test('what only begins a piece is not one', () => {
+  expect(said('my wa')).toEqual(['▁my', '▁', 'w', 'a']);
+  expect(said('my wal')).toEqual(['▁my', '▁wal']);
+});

@@ -27,13 +27,14 @@ export const plainMessage = (message: string): string =>
  * neighbours.
  */
 export function createSplitPieces(pieces: readonly Piece[]): SplitPieces {
-  const known = new Map(
-    pieces.slice(RESERVED).map(([text, score], at) => [text, { score, number: at + RESERVED }]),
-  );
-  const longest = pieces.reduce((most, [text]) => Math.max(most, text.length), 0);
-  const startsPiece = new Set(
-    [...known.keys()].filter((text) => text.length === 1).map((text) => text),
-  );
+  const known = new Map<string, { score: number; number: number } | 'begins a piece'>();
+  pieces.slice(RESERVED).forEach(([text, score], at) => {
+    known.set(text, { score, number: at + RESERVED });
+    for (let end = 1; end < text.length; end++) {
+      const begin = text.slice(0, end);
+      if (!known.has(begin)) known.set(begin, 'begins a piece');
+    }
+  });
   return (message) => {
     const plain = plainMessage(message);
     if (plain === '') return [];
@@ -42,17 +43,23 @@ export function createSplitPieces(pieces: readonly Piece[]): SplitPieces {
     const numbers = new Int32Array(text.length + 1);
     const begins = new Int32Array(text.length + 1);
     best[0] = 0;
-    for (let end = 1; end <= text.length; end++)
-      for (let begin = Math.max(0, end - longest); begin < end; begin++) {
-        const part = text.slice(begin, end);
-        const piece = known.get(part);
-        if (!piece && (end - begin > 1 || startsPiece.has(part))) continue;
-        const score = (best[begin] ?? 0) + (piece?.score ?? 0);
-        if (score < (best[end] ?? 0)) continue;
-        best[end] = score;
-        numbers[end] = piece?.number ?? UNKNOWN;
+    for (let begin = 0; begin < text.length; begin++) {
+      const take = (end: number, score: number, number: number): void => {
+        const together = (best[begin] ?? 0) + score;
+        if (together < (best[end] ?? 0)) return;
+        best[end] = together;
+        numbers[end] = number;
         begins[end] = begin;
+      };
+      for (let end = begin + 1; end <= text.length; end++) {
+        const piece = known.get(text.slice(begin, end));
+        const isUnknown = piece === undefined || piece === 'begins a piece';
+        if (!isUnknown) take(end, piece.score, piece.number);
+        else if (end === begin + 1) take(end, 0, UNKNOWN);
+        // No longer piece begins so either.
+        if (piece === undefined) break;
       }
+    }
     const found: number[] = [];
     for (let end = text.length; end > 0; end = begins[end] ?? 0) {
       const number = numbers[end] ?? UNKNOWN;
