@@ -27,19 +27,31 @@ export function createRead(file: Uint8Array): (message: string) => ReadShares {
     const answers = toShares(encoded.answers);
     return {
       kinds: Object.fromEntries(model.kinds.map((kind, at) => [kind, kinds[at] ?? 0])),
-      answers: [...answers]
-        .map((share, at): [string, number] => [model.answers[at] ?? '', share])
-        .filter(([, share]) => share >= MIN_SHARE)
-        .toSorted(([, a], [, b]) => b - a)
-        .slice(0, MAX_ANSWERS),
+      answers: likely(answers)
+        .slice(0, MAX_ANSWERS)
+        .map((at) => [model.answers[at] ?? '', answers[at] ?? 0]),
     };
   };
 }
 
+/** The numbers of the shares that are likely at all, the largest first. */
+function likely(shares: Float64Array): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < shares.length; at++) if ((shares[at] ?? 0) >= MIN_SHARE) found.push(at);
+  return found.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+}
+
 /** Logits as shares that are one together. */
 function toShares(logits: Float32Array): Float64Array {
-  const most = logits.reduce((max, one) => Math.max(max, one), -Infinity);
-  const shares = Float64Array.from(logits, (one) => Math.exp(one - most));
-  const total = shares.reduce((sum, one) => sum + one, 0);
-  return shares.map((one) => one / total);
+  let most = -Infinity;
+  for (const one of logits) if (one > most) most = one;
+  const shares = new Float64Array(logits.length);
+  let total = 0;
+  for (let at = 0; at < shares.length; at++) {
+    const share = Math.exp((logits[at] ?? 0) - most);
+    shares[at] = share;
+    total += share;
+  }
+  for (let at = 0; at < shares.length; at++) shares[at] = (shares[at] ?? 0) / total;
+  return shares;
 }
