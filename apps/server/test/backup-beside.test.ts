@@ -81,7 +81,9 @@ function fill(megabytes: number): void {
 /** The most memory that a process has had, in megabytes. */
 const peakOf = (pid: number): number => {
   try {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    // Who has ended and was not yet waited for still has a status, without any memory.
+    const [, kilobytes = 0] =
+      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1000;
   } catch {
     return 0;
