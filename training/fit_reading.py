@@ -1,9 +1,9 @@
 """Teaches the reader. Called by train-reading.ts: fit_reading.py ENCODER TAUGHT MODEL
 
 ENCODER: the folder of Universal Sentence Encoder lite as TensorFlow.js has it (Apache 2.0).
-TAUGHT: {"taught": [{"text", "kinds", "answer"?}], "answers": [first wording]}.
+TAUGHT: {"taught": [{"text", "kinds", "units"?}], "units": [{"name", "asks", "say"}]}.
 MODEL: the file that is written; packages/engines/src/reading/model-file.ts reads it.
-Needs PyTorch (Debian: python3-torch, with libopenblas0 for speed). About half an hour on two cores.
+Needs PyTorch (Debian: python3-torch, with libopenblas0 for speed). About an hour on two cores.
 """
 
 import json
@@ -32,6 +32,12 @@ RATE = 2e-4
 HEAD_RATE = 6  # times that
 DROPOUT = 0.1
 PROTOTYPES = 0.07  # how sure the answers' head is at its beginning
+# In the end that head is made anew: a message lies near the texts that answer it, and so sharply.
+HEAD_NEARNESS = 12
+HEAD_EPOCHS = 4
+HEAD_BATCH = 256
+# Of an answer its own numbers are kept that short: what few messages ask for follows its texts.
+OWN_DECAY = 0.5
 # Of the short wordings of answers, of which there are most, a share is taken in each epoch.
 OF_WORDINGS = 0.6
 
@@ -159,16 +165,48 @@ def roughened(row):
     return [piece for piece in row if random.random() > 0.1] or row
 
 
+def states_of(reader, rows, count=96):
+    """The mean state of each row of pieces, without learning."""
+    reader.eval()
+    order = sorted(range(len(rows)), key=lambda at: len(rows[at]))
+    states = torch.zeros(len(rows), 512)
+    with torch.no_grad():
+        for at in range(0, len(order), count):
+            part = order[at : at + count]
+            states[part] = reader(padded([rows[one] for one in part]))
+    return states
+
+
+def summed(units, states, of):
+    return torch.zeros(len(units), 512).index_add_(0, torch.tensor(of), states)
+
+
+def texts_of(units):
+    rows, of = [], []
+    for at, unit in enumerate(units):
+        for row in [*unit['asks'], unit['say']]:
+            rows.append(row)
+            of.append(at)
+    return rows, of
+
+
+def right_ones(rows, targets):
+    mask = torch.zeros(rows.shape, dtype=torch.bool)
+    for at, target in enumerate(targets):
+        mask[at, target] = True
+    return -rows.log_softmax(-1).masked_fill(~mask, -1e9).logsumexp(-1).mean()
+
+
 def begin_answers(reader, taught):
     """The answers' head begins with what the wordings of each answer have in common.
 
-    A head of 1,636 answers that begins by chance is still learning which is which when the epochs are over.
+    A head of thousands of texts that begins by chance is still learning which is which when the epochs are over.
     """
     reader.eval()
-    asking = sorted((one for one in taught if 'answer' in one), key=lambda one: len(one['pieces']))
+    asking = sorted((one for one in taught if one.get('units')), key=lambda one: len(one['pieces']))
     with torch.no_grad():
         states = torch.cat([reader(padded([one['pieces'] for one in asking[at : at + 64]])) for at in range(0, len(asking), 64)])
-    answers = torch.tensor([one['answer'] for one in asking])
+    answers = torch.tensor([one['units'][0] for one in asking])
     middle = states.mean(0)
     counts = torch.zeros(reader.answer_head.out_features).index_add_(0, answers, torch.ones(len(asking)))
     sums = torch.zeros_like(reader.answer_head.weight).index_add_(0, answers, states - middle)
@@ -206,9 +244,9 @@ def fit(reader, taught):
             states = F.dropout(reader(padded([roughened(one['pieces']) for one in batch])), DROPOUT)
             kinds = torch.tensor([KINDS.index(random.choice(one['kinds'])) for one in batch])
             loss = F.cross_entropy(reader.kind_head(states), kinds, weight=weights, label_smoothing=0.05)
-            asking = [at for at, one in enumerate(batch) if 'answer' in one]
+            asking = [at for at, one in enumerate(batch) if one.get('units')]
             if asking:
-                answers = torch.tensor([batch[at]['answer'] for at in asking])
+                answers = torch.tensor([random.choice(batch[at]['units']) for at in asking])
                 logits = reader.answer_head(states[asking])
                 loss = loss + F.cross_entropy(logits, answers, label_smoothing=0.05) * len(asking) / len(batch)
             optimiser.zero_grad()
@@ -218,6 +256,61 @@ def fit(reader, taught):
             total += loss.item()
         print(f'reading: epoch {epoch + 1} of {EPOCHS}, loss {total / len(batches):.3f}, {time.time() - began:.0f} s', flush=True)
     reader.eval()
+
+
+def fit_answers(reader, taught, units):
+    """The head of answers, with the encoder as it is.
+
+    A message is turned once and held against what the texts of each unit have in common, turned too, and
+    some numbers of its own. Turn and texts together are one matrix in the end, and the program that runs
+    it needs nothing new.
+    """
+    rows, of = texts_of(units)
+    texts = states_of(reader, rows)
+    asking = [one for one in taught if one.get('units')]
+    states = states_of(reader, [one['pieces'] for one in asking])
+    middle = torch.cat([texts, states]).mean(0)
+    length = (torch.cat([texts, states]) - middle).norm(dim=-1).mean()
+    directions = F.normalize(texts - middle, dim=-1)
+    sums = summed(units, directions, of)
+    own_text = {(unit, tuple(row)): at for at, (unit, row) in enumerate(zip(of, rows))}
+    turn, turn_texts = nn.Parameter(torch.eye(512)), nn.Parameter(torch.eye(512))
+    own, shift = nn.Parameter(torch.zeros(len(units), 512)), nn.Parameter(torch.zeros(len(units)))
+    nearness = nn.Parameter(torch.tensor(float(np.log(HEAD_NEARNESS))))
+    optimiser = torch.optim.AdamW(
+        [
+            {'params': [turn, turn_texts, shift, nearness], 'rate': 1e-3, 'weight_decay': 0.0},
+            {'params': [own], 'rate': 2e-3, 'weight_decay': OWN_DECAY},
+        ]
+    )
+    together = lambda kept: F.normalize(F.normalize(kept, dim=-1) @ turn_texts.T, dim=-1) + own
+    numbers, step, steps = list(range(len(asking))), 0, HEAD_EPOCHS * len(asking) // HEAD_BATCH
+    for epoch in range(HEAD_EPOCHS):
+        random.shuffle(numbers)
+        total = 0.0
+        for begin in range(0, len(numbers) - HEAD_BATCH + 1, HEAD_BATCH):
+            part = numbers[begin : begin + HEAD_BATCH]
+            for group in optimiser.param_groups:
+                group['lr'] = group['rate'] * min(1, step / 50) * max(0.02, 1 - step / steps)
+            step += 1
+            kept = sums.clone()
+            for number in part:
+                # What is asked for is not known by its own wording.
+                for unit in asking[number]['units']:
+                    at = own_text.get((unit, tuple(asking[number]['pieces'])))
+                    if at is not None:
+                        kept[unit] -= directions[at]
+            messages = F.dropout((states[part] - middle) / length, DROPOUT)
+            logits = nearness.exp() * (messages @ turn.T) @ together(kept).T + shift
+            loss = right_ones(logits, [asking[number]['units'] for number in part])
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+            total += loss.item()
+        print(f'reading: answers {epoch + 1} of {HEAD_EPOCHS}, loss {total * HEAD_BATCH / len(numbers):.3f}', flush=True)
+    with torch.no_grad():
+        reader.answer_head.weight.data = nearness.exp() / length * (together(sums) @ turn)
+        reader.answer_head.bias.data = shift - reader.answer_head.weight @ middle
 
 
 def write(reader, pieces, answers, path):
@@ -285,12 +378,18 @@ def main(folder, file, path):
         for one in given['taught']
         if all(kind in KINDS for kind in one['kinds'])
     ]
-    print(f'reading: {len(taught)} messages', flush=True)
-    reader = Reader(len(given['answers']))
+    units = [
+        {'name': one['name'], 'asks': [pieces.split(ask) for ask in one['asks']], 'say': pieces.split(one['say'])}
+        for one in given['units']
+    ]
+    print(f'reading: {len(taught)} messages, {len(units)} texts', flush=True)
+    torch.set_flush_denormal(True)
+    reader = Reader(len(units))
     load_encoder(folder, reader)
     begin_answers(reader, taught)
     fit(reader, taught)
-    write(reader, vocabulary, given['answers'], path)
+    fit_answers(reader, taught, units)
+    write(reader, vocabulary, [unit['name'] for unit in units], path)
 
 
 if __name__ == '__main__':

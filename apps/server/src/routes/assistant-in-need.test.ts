@@ -112,7 +112,7 @@ describe('whoever needs no first aid gets none', () => {
 });
 
 describe('a calm question with words of trouble is answered, and first aid is offered under it', () => {
-  test.each(['My seed phrase has 12 words and my colleague has 24, is hers twice as good?'])(
+  test.each(['i have sol in phantom but cant see my eth nft in it is that normal'])(
     '%s',
     async (message) => {
       const said = await answer(message);
@@ -133,9 +133,9 @@ describe('a calm question with words of trouble is answered, and first aid is of
 
   test('who presses what is offered gets the steps', async () => {
     const { suggestions } = await harness.say(
-      'My seed phrase has 12 words and my colleague has 24, is hers twice as good?',
+      'i have sol in phantom but cant see my eth nft in it is that normal',
     );
-    expect(suggestions[0]?.label).toBe('Your words or key are out');
+    expect(suggestions[0]?.label).toBe('Coins were taken, or are being taken');
     expect(await answer(suggestions[0]?.command ?? '')).toContain('Do this now');
   });
 });

@@ -56,9 +56,9 @@ test('a model words the answer from our passages, which are shown with it, and i
   const shown = answer.blocks.find((block) => block.kind === 'passages')?.passages;
   expect(shown?.map(({ href }) => href)).toEqual([
     '/academy/glossary#seed-phrase',
-    // Which lessons stand beside the term is the ranking's matter.
-    expect.stringMatching(/^\/academy\/course\//),
-    expect.stringMatching(/^\/academy\/course\//),
+    // What stands beside the term is the ranking's matter.
+    expect.stringMatching(/^\/academy\//),
+    expect.stringMatching(/^\/academy\//),
   ]);
   expect(heard?.messages[0]).toMatchObject({
     role: 'system',

@@ -2,20 +2,28 @@ import { sharesOf, type Reading, type ReadMessage } from '@firm/format/meaning/i
 import { detectLanguage } from './detect-language.ts';
 
 /** From this share on somebody is believed to be in danger of their life. */
-const DESPAIR = 0.7;
+const DESPAIR = 0.5;
 /** From this one on, where hardly anything else is meant than trouble. */
-const DESPAIR_IN_TROUBLE = 0.5;
-const HARDLY = 0.2;
+const DESPAIR_IN_TROUBLE = 0.3;
+const HARDLY = 0.4;
+
+/** Addresses and links say nothing of what is meant, and the reader has learned none. */
+const NO_WORDS = /https?:\/\/\S+|\S{25,}/g;
+const MIN_WORDS = 2;
 
 /**
- * What a learned reader makes of a message; undefined where there is none in time, and for other
- * languages, which it has not learned.
+ * What a learned reader makes of a message; undefined where there is none in time, where it has no
+ * words, and for other languages, which it has not learned.
  */
 export async function readMeaning(
   { read }: { read: ReadMessage },
   message: string,
 ): Promise<Reading | undefined> {
-  return detectLanguage(message) === undefined ? read(message) : undefined;
+  if (detectLanguage(message) !== undefined) return undefined;
+  const told = message.replace(NO_WORDS, ' ');
+  // One word can be a question: 'gas?'
+  const isPasted = told !== message && (told.match(/\p{L}+/gu) ?? []).length < MIN_WORDS;
+  return isPasted ? undefined : read(told);
 }
 
 /** Whether a message says around the words that somebody does not want to live. */

@@ -139,7 +139,10 @@ export function* openRetrieval(
   const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
-  const unitOf = new Map(answers.map(({ asks: [first = ''] }, unit) => [first, unit]));
+  const unitOf = new Map([
+    ...answers.map(({ asks: [first = ''] }, unit) => [first, unit] as const),
+    ...passages.map(({ url }, at) => [url, answers.length + at] as const),
+  ]);
   const judge = (read: Read, meant?: MeantUnits & { likely: number[] }) => {
     const measured = ranking.measure(read, { also: meant?.likely });
     const judged = rankUnits(measured, { rank: model.rank, meant });
@@ -300,11 +303,17 @@ function refusalOf(
   });
   // What search and reading both take for a question of ours is one, unless it is plain.
   const isPlain = reading !== undefined && sharesOf(reading).refused >= PLAINLY_REFUSED;
-  if (isMeantByBoth && !isPlain && found !== 'harm') return undefined;
+  if (isMeantByBoth && !isPlain && (found !== 'harm' || !isHarm(reading))) return undefined;
   return leans && (found === 'topic' || found === 'beyond' || found === 'nothing')
     ? undefined
     : found;
 }
+
+/** From this share on of what a reading makes of it, a question is for harm, whatever answers. */
+const PLAINLY_HARM = 0.8;
+
+const isHarm = (reading: Reading | undefined): boolean =>
+  (reading?.kinds['harmful'] ?? 0) >= PLAINLY_HARM;
 
 /** What sounds half like a question that is refused is not certain: the fit counts half then. */
 const isDoubted = (question: string, fit: number, reading: Reading | undefined): boolean =>

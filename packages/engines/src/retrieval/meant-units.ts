@@ -1,22 +1,16 @@
 import type { Reading } from '@firm/format/meaning/index.ts';
 
 /** How likely each unit is what a question means, by a learned reading; others are hardly likely. */
-export type MeantUnits = {
-  shares: ReadonlyMap<number, number>;
-  /** How many units are answers: those behind them the reading does not know. */
-  answers: number;
-};
+export type MeantUnits = { shares: ReadonlyMap<number, number> };
 
 /** Below this a reading tells nothing any more. */
-const LEAST = 1e-3;
-/** A passage that is no answer is neither likely nor unlikely. */
-const UNREAD = 0.01;
+const LEAST = 1e-4;
 /** What counts for the order, for each step of the natural logarithm. */
-const BY_READING = 0.3;
+const BY_READING = 1;
 /** Measured in any case. */
 const LIKELY = 0.02;
 
-/** @param unitOf which answer has a first wording */
+/** @param unitOf which unit has a first wording or, where it is no answer, an address */
 export function meantUnits(
   { answers }: Reading,
   unitOf: ReadonlyMap<string, number>,
@@ -28,13 +22,12 @@ export function meantUnits(
   }
   return {
     shares,
-    answers: unitOf.size,
     likely: [...shares].flatMap(([unit, share]) => (share >= LIKELY ? [unit] : [])),
   };
 }
 
-const shareOf = ({ shares, answers }: MeantUnits, unit: number): number =>
-  unit >= answers ? UNREAD : Math.max(LEAST, shares.get(unit) ?? 0);
+const shareOf = ({ shares }: MeantUnits, unit: number): number =>
+  Math.max(LEAST, shares.get(unit) ?? 0);
 
 /** How well a unit fits with what the reading makes of it; without one, as it was. */
 export const scoreWith = (meant: MeantUnits | undefined, unit: number, score: number): number =>
