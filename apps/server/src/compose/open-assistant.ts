@@ -61,7 +61,7 @@ export function openAssistant({
   inBrand?: (text: string) => string;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
-  const search = openSearch({ contentDir, indexFile, facts }, () => {
+  const { search, begin } = openSearch({ contentDir, indexFile, facts }, () => {
     // Whoever asks meets what fails.
     warmUp().catch(() => {});
   });
@@ -72,6 +72,7 @@ export function openAssistant({
   };
   return {
     search,
+    beginSearch: begin,
     read,
     firstAid,
     model:
@@ -109,7 +110,7 @@ function openSearch(
     facts,
   }: { contentDir: string; indexFile: string | undefined; facts: () => AnswerFacts },
   onReady: () => void,
-): assistant.PassageSearch {
+): { search: assistant.PassageSearch; begin: (question: string) => void } {
   let work = openKept(contentDir, indexFile);
   let retrieval: Retrieval | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
@@ -134,11 +135,15 @@ function openSearch(
     }
   };
   setTimeout(step, INDEX_DELAY_MILLISECONDS).unref();
-  return (question, options) => {
-    retrieval ??= advance(finish);
-    const found = retrieval.search(question, options);
-    const known = facts();
-    return { ...found, passages: found.passages.map((one) => fillFacts(one, known)) };
+  return {
+    search: (question, options) => {
+      retrieval ??= advance(finish);
+      const found = retrieval.search(question, options);
+      const known = facts();
+      return { ...found, passages: found.passages.map((one) => fillFacts(one, known)) };
+    },
+    // Before the index stands, whoever asks waits once, and not here.
+    begin: (question) => retrieval?.begin(question),
   };
 }
 

@@ -105,11 +105,14 @@ export async function answerMessage(
   const intent = parseMessage(message);
   // A thread of its own reads while the conversation is looked up.
   const reading = hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);
-  const conversation = await openConversation(deps, {
+  const opened = openConversation(deps, {
     id,
     person: isGroup ? { address: person.address } : person,
     door,
   });
+  // And the search goes as far as it can without what that makes of it.
+  if (intent.kind === 'question') deps.assistant.beginSearch?.(message);
+  const conversation = await opened;
   const urgent = answerBeforeAll(message);
   if (urgent)
     return done(conversation.id, {

@@ -18,17 +18,14 @@ export type Ranking = {
   /**
    * Units that may answer, best guess first, at most CANDIDATES, and those that are asked for.
    *
-   * @param options phrases and units that are taken for not there, for training; also: units that
-   *   are measured however little their words fit
+   * @param options also: units that are measured however little their words fit
    */
-  measure: (
+  measure: (read: Read, options?: Without & { also?: readonly number[] | undefined }) => Measured[];
+  /** The same in two parts: most of the work at once, then what is asked for `also`. */
+  beginMeasure: (
     read: Read,
-    options?: {
-      phrases?: ReadonlySet<number>;
-      units?: ReadonlySet<number> | undefined;
-      also?: readonly number[] | undefined;
-    },
-  ) => Measured[];
+    options?: Without,
+  ) => (also?: readonly number[] | undefined) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
   /** The stems of what a unit is called and asked, and of what it says. */
   wordsOf: (unit: number) => { pool: ReadonlySet<string>; text: ReadonlySet<string> };
@@ -37,6 +34,9 @@ export type Ranking = {
   vocabulary: ReadonlyMap<string, number>;
   rarity: (stem: string) => number;
 };
+
+/** Phrases and units that are taken for not there, for training. */
+type Without = { phrases?: ReadonlySet<number>; units?: ReadonlySet<number> | undefined };
 
 const CANDIDATES = 50;
 /** What the texts count for choosing, by their words and by what they are about. */
@@ -83,34 +83,31 @@ export function* openRanking(
   const likenesses = createLikenesses(shared.length);
   const centres = { directions: openCentres(directions), turned: openCentres(turned) };
   const prepared: Prepared = { phrases, held, centres, rarity, likenesses };
-  return {
-    read: (text, options = {}) => readSigns(text, { ...options, turn }),
-    phrasesOf: (unit) => phrasesOf[unit] ?? [],
-    wordsOf: (unit) => held[unit] ?? { pool: new Set(), text: new Set() },
-    knows: (one) => words.has(one),
-    vocabulary,
-    rarity,
-    measure: (read, { phrases: noPhrases, units: noUnits, also = [] } = {}) => {
-      const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
-      const byText = texts.cosines(read.stems);
-      const directions = byDirection.cosines(read.direction);
-      const turned = byTurned.cosines(read.turned);
-      const quick = held
-        .map((_, unit) => ({
-          unit,
-          score:
-            (near.quick[unit] ?? 0) +
-            BY_TEXT * (byText[unit] ?? 0) +
-            BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
-            BY_TURNED * Math.max(0, turned[unit] ?? 0),
-        }))
-        .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
-        .toSorted((a, b) => b.score - a.score)
-        .slice(0, CANDIDATES)
-        .map(({ unit }) => unit);
-      return measureAll(
+  const beginMeasure: Ranking['beginMeasure'] = (
+    read,
+    { phrases: noPhrases, units: noUnits } = {},
+  ) => {
+    const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
+    const byText = texts.cosines(read.stems);
+    const directions = byDirection.cosines(read.direction);
+    const turned = byTurned.cosines(read.turned);
+    const quick = held
+      .map((_, unit) => ({
+        unit,
+        score:
+          (near.quick[unit] ?? 0) +
+          BY_TEXT * (byText[unit] ?? 0) +
+          BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
+          BY_TURNED * Math.max(0, turned[unit] ?? 0),
+      }))
+      .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, CANDIDATES)
+      .map(({ unit }) => unit);
+    const measureThese = (some: readonly number[]): Measured[] =>
+      measureAll(
         read,
-        [...new Set([...quick, ...also])].map((unit) => ({
+        some.map((unit) => ({
           unit,
           near: near.of(unit),
           byText: byText[unit] ?? 0,
@@ -119,7 +116,21 @@ export function* openRanking(
         })),
         { prepared, noPhrases },
       );
-    },
+    const measured = measureThese(quick);
+    return (also = []) => [
+      ...measured,
+      ...measureThese([...new Set(also)].filter((unit) => !quick.includes(unit))),
+    ];
+  };
+  return {
+    read: (text, options = {}) => readSigns(text, { ...options, turn }),
+    phrasesOf: (unit) => phrasesOf[unit] ?? [],
+    wordsOf: (unit) => held[unit] ?? { pool: new Set(), text: new Set() },
+    knows: (one) => words.has(one),
+    vocabulary,
+    rarity,
+    measure: (read, { also, ...without } = {}) => beginMeasure(read, without)(also),
+    beginMeasure,
   };
 }
 

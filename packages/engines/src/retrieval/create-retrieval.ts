@@ -66,6 +66,8 @@ export type SearchResult = {
 };
 
 export type Retrieval = {
+  /** Does what a search for the question does before it needs a reading; kept until another's. */
+  begin: (question: string) => void;
   /**
    * @param options context: the topic of the turn before, for 'and on L2?'; reading: what a learned
    *   reader makes of the question, where there is one
@@ -93,6 +95,13 @@ const IS_ABOUT = 0.5;
 const PLAINLY_REFUSED = 0.975;
 /** Shorter words have too many neighbours to be put right. */
 const MIN_CORRECTED_LETTERS = 5;
+
+/** One sign can stand for eighteen letters. */
+const toQuestion = (asked: string): string =>
+  asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+
+/** A question that was read and held against all texts by its words. */
+type Begun = { read: Read; measure: ReturnType<Ranking['beginMeasure']> };
 
 /** What is searched. */
 export type Texts = {
@@ -143,8 +152,8 @@ export function* openRetrieval(
     ...answers.map(({ asks: [first = ''] }, unit) => [first, unit] as const),
     ...passages.map(({ url }, at) => [url, answers.length + at] as const),
   ]);
-  const judge = (read: Read, meant?: MeantUnits & { likely: number[] }) => {
-    const measured = ranking.measure(read, { also: meant?.likely });
+  const judge = ({ read, measure }: Begun, meant?: MeantUnits & { likely: number[] }) => {
+    const measured = measure(meant?.likely);
     const judged = rankUnits(measured, { rank: model.rank, meant });
     return { read, judged, share: certainty(judged, read, { ranking, model, isSame }) };
   };
@@ -166,16 +175,30 @@ export function* openRetrieval(
     const share = certainty(judged, read, { ranking, model, isSame });
     return { judged, share, isOff };
   };
+  const beginPart = (text: string): Begun => {
+    const read = ranking.read(text, { correct: correctSpelling(ranking) });
+    return { read, measure: ranking.beginMeasure(read) };
+  };
+  const beginWhole = (question: string) => {
+    const part = askingPart(question);
+    return {
+      question,
+      whole: beginPart(question),
+      part: part === undefined ? undefined : beginPart(part),
+    };
+  };
+  let begun: ReturnType<typeof beginWhole> | undefined;
   return {
+    begin: (asked) => {
+      begun = beginWhole(toQuestion(asked));
+    },
     search: (asked, { context, reading } = {}) => {
-      // One sign can stand for eighteen letters.
-      const question = asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+      const question = toQuestion(asked);
+      const begunNow = begun?.question === question ? begun : beginWhole(question);
       const said = exact.get(plainWords(question)) ?? termOf(question);
-      const correct = correctSpelling(ranking);
       const meant = reading && meantUnits(reading, unitOf);
-      const whole = judge(ranking.read(question, { correct }), meant);
-      const part = askingPart(question);
-      const asking = part === undefined ? whole : judge(ranking.read(part, { correct }), meant);
+      const whole = judge(begunNow.whole, meant);
+      const asking = begunNow.part === undefined ? whole : judge(begunNow.part, meant);
       // What is told around a question says what it means, or hides it.
       const own = asking.share > whole.share && asking.read.stems.size > 1 ? asking : whole;
       const before = subjectBefore(context, subjectOf);
