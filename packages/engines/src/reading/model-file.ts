@@ -23,7 +23,7 @@ export type ReadingModel = {
   pieces: readonly Piece[];
   /** Of messages: what they are, in the order of the shares. */
   kinds: readonly string[];
-  /** The first wording of each answer that the model has learned, in the order of its numbers. */
+  /** The first wording of each answer, the address of each passage, in the order of its numbers. */
   answers: readonly string[];
   embedding: ByteMatrix;
   /** How fast each wave turns that says where a piece stands. */

@@ -3,7 +3,7 @@
  * `AID_KINDS` of the assistant name them, and `despair`), asks for each thing that is not done here
  * (`future`, `advice`, `now`, `trade`, `harmful`, `other`, `beyond`, `nothing`), or may simply be
  * answered (`ok`): together 1. `answers` says how likely an answer is the right one, by its first
- * wording: the likeliest only.
+ * wording, or a passage, by its address: the likeliest only.
  */
 export type Reading = {
   kinds: Readonly<Record<string, number>>;
