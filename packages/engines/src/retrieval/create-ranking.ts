@@ -25,7 +25,7 @@ export type Ranking = {
   beginMeasure: (
     read: Read,
     options?: Without,
-  ) => (also?: readonly number[] | undefined) => Measured[];
+  ) => (also?: readonly number[]) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
   /** The stems of what a unit is called and asked, and of what it says. */
   wordsOf: (unit: number) => { pool: ReadonlySet<string>; text: ReadonlySet<string> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFrom, holdsFor } from '../testing.ts';
+import { holdsFor } from '../testing.ts';
 import { likeliestOf, readNothing, sharesOf, type Reading } from './reading.ts';
 
 const readingOf = (kinds: Record<string, number>): Reading => ({ kinds, answers: new Map() });
