@@ -22,10 +22,7 @@ export type Ranking = {
    */
   measure: (read: Read, options?: Without & { also?: readonly number[] | undefined }) => Measured[];
   /** The same in two parts: most of the work at once, then what is asked for `also`. */
-  beginMeasure: (
-    read: Read,
-    options?: Without,
-  ) => (also?: readonly number[]) => Measured[];
+  beginMeasure: (read: Read, options?: Without) => (also?: readonly number[]) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
   /** The stems of what a unit is called and asked, and of what it says. */
   wordsOf: (unit: number) => { pool: ReadonlySet<string>; text: ReadonlySet<string> };
