@@ -12,7 +12,7 @@ export type Encoded = { kinds: Float32Array; answers: Float32Array };
 
 /**
  * A small transformer encoder (two layers, 512 numbers) over pieces of words: what
- * `training/train-reading.py` has taught. Weights are bytes, and activations 16 bits where they are
+ * `training/fit_reading.py` has taught. Weights are bytes, and activations 16 bits where they are
  * multiplied; all else is 32-bit floating point.
  *
  * @returns the work itself: some milliseconds for a question, some tens for the longest message

@@ -85,17 +85,17 @@ export function createEncoderMemory(model: ReadingModel, pieces: number): Encode
   };
 }
 
-const densesOf = ({ layers, kindHead, answerHead }: ReadingModel): Dense[] => [
-  ...layers.flatMap(({ asked, attended, widened, inner, outer }) => [
+const inLayers = ({ layers }: ReadingModel): Dense[] =>
+  layers.flatMap(({ asked, attended, widened, inner, outer }) => [
     asked,
     attended,
     ...(widened ? [widened] : []),
     inner,
     outer,
-  ]),
-  kindHead,
-  answerHead,
-];
+  ]);
+
+const tallest = (denses: readonly Dense[]): number =>
+  Math.max(...denses.map(({ matrix }) => padded(matrix.rows, RIGHT_TOGETHER)));
 
 /** One thing behind another. */
 function plan(model: ReadingModel, pieces: number) {
@@ -105,11 +105,17 @@ function plan(model: ReadingModel, pieces: number) {
     end += padded(bytes, ALIGN);
     return begin;
   };
-  const denses = densesOf(model);
+  const layers = inLayers(model);
+  const heads = [model.kindHead, model.answerHead];
+  const denses = [...layers, ...heads];
   const widest = Math.max(...denses.map(({ matrix: { width } }) => width));
-  const tallest = Math.max(...denses.map(({ matrix }) => padded(matrix.rows, RIGHT_TOGETHER)));
   const lefts = padded(pieces, LEFT_TOGETHER);
-  const table = (): number => reserve(4 * lefts * Math.max(widest, tallest));
+  // Heads read one row, the mean: thousands of answers have no row for each piece.
+  const numbers = Math.max(
+    lefts * Math.max(widest, tallest(layers)),
+    LEFT_TOGETHER * tallest(heads),
+  );
+  const table = (): number => reserve(4 * numbers);
   const tables: Record<Table, number> = {
     narrow: table(),
     states: table(),
