@@ -177,10 +177,6 @@ def states_of(reader, rows, count=96):
     return states
 
 
-def summed(units, states, of):
-    return torch.zeros(len(units), 512).index_add_(0, torch.tensor(of), states)
-
-
 def texts_of(units):
     rows, of = [], []
     for at, unit in enumerate(units):
@@ -202,10 +198,8 @@ def begin_answers(reader, taught):
 
     A head of thousands of texts that begins by chance is still learning which is which when the epochs are over.
     """
-    reader.eval()
-    asking = sorted((one for one in taught if one.get('units')), key=lambda one: len(one['pieces']))
-    with torch.no_grad():
-        states = torch.cat([reader(padded([one['pieces'] for one in asking[at : at + 64]])) for at in range(0, len(asking), 64)])
+    asking = [one for one in taught if one.get('units')]
+    states = states_of(reader, [one['pieces'] for one in asking])
     answers = torch.tensor([one['units'][0] for one in asking])
     middle = states.mean(0)
     counts = torch.zeros(reader.answer_head.out_features).index_add_(0, answers, torch.ones(len(asking)))
@@ -272,7 +266,7 @@ def fit_answers(reader, taught, units):
     middle = torch.cat([texts, states]).mean(0)
     length = (torch.cat([texts, states]) - middle).norm(dim=-1).mean()
     directions = F.normalize(texts - middle, dim=-1)
-    sums = summed(units, directions, of)
+    sums = torch.zeros(len(units), 512).index_add_(0, torch.tensor(of), directions)
     own_text = {(unit, tuple(row)): at for at, (unit, row) in enumerate(zip(of, rows))}
     turn, turn_texts = nn.Parameter(torch.eye(512)), nn.Parameter(torch.eye(512))
     own, shift = nn.Parameter(torch.zeros(len(units), 512)), nn.Parameter(torch.zeros(len(units)))

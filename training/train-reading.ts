@@ -10,6 +10,7 @@ import {
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
 import { plainMessage } from '../packages/engines/src/reading/split-pieces.ts';
+import { nameOf, toUnits } from '../packages/engines/src/retrieval/to-units.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODEL = `${ROOT}packages/engines/src/reading/reading-model.bin`;
@@ -46,8 +47,9 @@ export function trainReading(folder: string): void {
   const unitsOf = new Map<string, number[]>();
   for (const [name, said] of Object.entries(loadSentences(`${ROOT}training/reading`, isOfUnits))) {
     const unit = numbers.get(name);
-    for (const text of unit === undefined ? [] : said)
-      unitsOf.set(text, [...(unitsOf.get(text) ?? []), ...(unit === undefined ? [] : [unit])]);
+    // An answer may have gone since, or be asked for in other words first.
+    if (unit === undefined) continue;
+    for (const text of said) unitsOf.set(text, [...(unitsOf.get(text) ?? []), unit]);
   }
   const free = messages().map((one) => {
     const right = unitsOf.get(one.text);
@@ -84,26 +86,17 @@ const isOfUnits = (name: string): boolean => /^(?:askings|answered-by)\.yaml$/.t
 const MAX_ASKS = 12;
 const MAX_SAID = 400;
 
-/** The answers by their first wordings, then the passages by their addresses. */
+/** All that can be shown, by what the search calls it. */
 function allUnits(): Unit[] {
   const content = buildContent(`${ROOT}content`);
-  const told = (name: string, say: string): string =>
-    plainMessage(`${name}. ${say.slice(0, MAX_SAID)}`);
-  return [
-    ...content.answers.map(({ asks: [first = '', ...others], say }) => ({
-      name: first,
-      asks: [first, ...others].slice(0, MAX_ASKS),
-      say: told(first, say),
-    })),
-    ...passagesForServer(content).map(({ url, title, aliases, text }) => ({
-      name: url,
-      asks: [title, ...aliases.split(',')]
-        .map((ask) => ask.trim())
-        .filter((ask) => ask !== '')
-        .slice(0, MAX_ASKS),
-      say: told(title, text),
-    })),
-  ];
+  return toUnits(passagesForServer(content), content.answers).map((unit) => {
+    const [first = ''] = unit.phrases;
+    return {
+      name: nameOf(unit),
+      asks: unit.phrases.slice(0, MAX_ASKS),
+      say: plainMessage(`${first}. ${unit.text.slice(0, MAX_SAID)}`),
+    };
+  });
 }
 
 /** Everything that was written freely in English, by what it is; patterns teach the older models. */

@@ -10,7 +10,7 @@ const BY_READING = 1;
 /** Measured in any case. */
 const LIKELY = 0.02;
 
-/** @param unitOf which unit has a first wording or, where it is no answer, an address */
+/** @param unitOf which unit has a name, as `nameOf` gives it */
 export function meantUnits(
   { answers }: Reading,
   unitOf: ReadonlyMap<string, number>,

@@ -35,3 +35,7 @@ export const toUnits = (
     isAnswer: false,
   })),
 ];
+
+/** What the learned reader calls a unit: an answer by its first wording, a passage by its address. */
+export const nameOf = ({ isAnswer, phrases: [first = ''], url }: Unit): string =>
+  isAnswer ? first : url;
