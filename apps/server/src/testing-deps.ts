@@ -70,14 +70,8 @@ export function testDeps(
       cache: safety.createSafetyCache({ clock }),
     },
     assistant: {
-      search: () => ({
-        passages: [],
-        isConfident: false,
-        mayHelp: false,
-        fit: 0,
-        refusal: undefined,
-        topic: '',
-      }),
+      search: findNothing,
+      beginSearch: () => findNothing,
       read: readNothing,
       firstAid: () => undefined,
       model: undefined,
@@ -127,6 +121,15 @@ export function testDeps(
     ...changes,
   };
 }
+
+const findNothing: Deps['assistant']['search'] = () => ({
+  passages: [],
+  isConfident: false,
+  mayHelp: false,
+  fit: 0,
+  refusal: undefined,
+  topic: '',
+});
 
 const noStorage = () => Promise.reject(new Error('no storage in this test'));
 

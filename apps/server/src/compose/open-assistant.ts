@@ -61,7 +61,7 @@ export function openAssistant({
   inBrand?: (text: string) => string;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
-  const { search, begin } = openSearch({ contentDir, indexFile, facts }, () => {
+  const { search, beginSearch } = openSearch({ contentDir, indexFile, facts }, () => {
     // Whoever asks meets what fails.
     warmUp().catch(() => {});
   });
@@ -72,7 +72,7 @@ export function openAssistant({
   };
   return {
     search,
-    beginSearch: begin,
+    beginSearch,
     read,
     firstAid,
     model:
@@ -110,7 +110,7 @@ function openSearch(
     facts,
   }: { contentDir: string; indexFile: string | undefined; facts: () => AnswerFacts },
   onReady: () => void,
-): { search: assistant.PassageSearch; begin: (question: string) => void } {
+): Pick<assistant.AssistantDeps['assistant'], 'search' | 'beginSearch'> {
   let work = openKept(contentDir, indexFile);
   let retrieval: Retrieval | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
@@ -135,15 +135,21 @@ function openSearch(
     }
   };
   setTimeout(step, INDEX_DELAY_MILLISECONDS).unref();
-  return {
-    search: (question, options) => {
-      retrieval ??= advance(finish);
-      const found = retrieval.search(question, options);
+  const filled =
+    (search: Retrieval['search']): assistant.PassageSearch =>
+    (question, options) => {
+      const found = search(question, options);
       const known = facts();
       return { ...found, passages: found.passages.map((one) => fillFacts(one, known)) };
-    },
+    };
+  const search = filled((question, options) => {
+    retrieval ??= advance(finish);
+    return retrieval.search(question, options);
+  });
+  return {
+    search,
     // Before the index stands, whoever asks waits once, and not here.
-    begin: (question) => retrieval?.begin(question),
+    beginSearch: (question) => (retrieval ? filled(retrieval.begin(question)) : search),
   };
 }
 

@@ -103,23 +103,23 @@ export async function answerMessage(
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
   const intent = parseMessage(message);
+  const urgent = answerBeforeAll(message);
   // A thread of its own reads while the conversation is looked up.
-  const reading = hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);
-  const opened = openConversation(deps, {
+  const reading =
+    urgent || hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);
+  const conversation = await openConversation(deps, {
     id,
     person: isGroup ? { address: person.address } : person,
     door,
   });
-  // And the search goes as far as it can without what that makes of it.
-  if (intent.kind === 'question') deps.assistant.beginSearch?.(message);
-  const conversation = await opened;
-  const urgent = answerBeforeAll(message);
   if (urgent)
     return done(conversation.id, {
       blocks: [say(urgent.text)],
       suggestions: [...urgent.suggestions],
     });
   try {
+    // Meanwhile the search goes as far as it can without what is read.
+    const begun = withBegunSearch(deps, intent);
     const known = await withAccount(deps, person);
     const read = await reading;
     if (read && isDespair(read))
@@ -128,7 +128,7 @@ export async function answerMessage(
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
     if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
       return done(conversation.id, { blocks: [say(text.notOffered)] });
-    const reply = await answerInNeed(deps, intent, {
+    const reply = await answerInNeed(begun, intent, {
       message,
       isGroup,
       input: { person: known, door, conversation, reading: read },
@@ -144,6 +144,12 @@ export async function answerMessage(
       suggestions: [...text.afterFailure],
     });
   }
+}
+
+function withBegunSearch(deps: AssistantDeps, intent: Intent): AssistantDeps {
+  if (intent.kind !== 'question') return deps;
+  const search = deps.assistant.beginSearch(askedIn(intent));
+  return { ...deps, assistant: { ...deps.assistant, search } };
 }
 
 /** What the next message may lean on: what this one was about, and the addresses in it. */
@@ -275,10 +281,14 @@ function dispatch(
     case 'question':
       return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerWord : answerAsk)(deps, {
         ...input,
-        rest: intent.text.replace(/[?!.]+$/, ''),
+        rest: askedIn(intent),
       });
   }
 }
+
+/** A question as it is searched for. */
+const askedIn = ({ text: asked }: Extract<Intent, { kind: 'question' }>): string =>
+  asked.replace(/[?!.]+$/, '');
 
 /** One word that may be a ticker: where no token is called so, what our texts have of it. */
 const answerWord: Command = async (deps, input) => {

@@ -88,8 +88,8 @@ export type AssistantDeps = {
   };
   assistant: {
     search: PassageSearch;
-    /** Begins the search for a question that is still being read; absent: it is done whole. */
-    beginSearch?: (question: string) => void;
+    /** Begins the search for a question that is still being read, and returns what goes on with it. */
+    beginSearch: (question: string) => PassageSearch;
     /** What a learned reader makes of a message, in a thread of its own. */
     read: ReadMessage;
     firstAid: FirstAidBook;

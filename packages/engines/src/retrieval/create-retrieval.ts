@@ -22,7 +22,7 @@ import type { RankingModel } from './ranking-model.ts';
 import { readAsked } from './read-asked.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
-import { toUnits, type SourceAnswer } from './to-units.ts';
+import { nameOf, toUnits, type SourceAnswer } from './to-units.ts';
 import { turnDirection } from './turn-direction.ts';
 import { contentStems, splitWords, stem } from './words.ts';
 
@@ -66,8 +66,12 @@ export type SearchResult = {
 };
 
 export type Retrieval = {
-  /** Does what a search for the question does before it needs a reading; kept until another's. */
-  begin: (question: string) => void;
+  /**
+   * Does what a search for the question does before it needs a reading.
+   *
+   * @returns the search, which need not do that again for this question
+   */
+  begin: (question: string) => Retrieval['search'];
   /**
    * @param options context: the topic of the turn before, for 'and on L2?'; reading: what a learned
    *   reader makes of the question, where there is one
@@ -148,10 +152,7 @@ export function* openRetrieval(
   const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
-  const unitOf = new Map([
-    ...answers.map(({ asks: [first = ''] }, unit) => [first, unit] as const),
-    ...passages.map(({ url }, at) => [url, answers.length + at] as const),
-  ]);
+  const unitOf = new Map(units.map((one, unit) => [nameOf(one), unit]));
   const judge = ({ read, measure }: Begun, meant?: MeantUnits & { likely: number[] }) => {
     const measured = measure(meant?.likely);
     const judged = rankUnits(measured, { rank: model.rank, meant });
@@ -187,18 +188,15 @@ export function* openRetrieval(
       part: part === undefined ? undefined : beginPart(part),
     };
   };
-  let begun: ReturnType<typeof beginWhole> | undefined;
-  return {
-    begin: (asked) => {
-      begun = beginWhole(toQuestion(asked));
-    },
-    search: (asked, { context, reading } = {}) => {
+  const searchAfter =
+    (begun?: ReturnType<typeof beginWhole>): Retrieval['search'] =>
+    (asked, { context, reading } = {}) => {
       const question = toQuestion(asked);
-      const begunNow = begun?.question === question ? begun : beginWhole(question);
+      const { whole: all, part } = begun?.question === question ? begun : beginWhole(question);
       const said = exact.get(plainWords(question)) ?? termOf(question);
       const meant = reading && meantUnits(reading, unitOf);
-      const whole = judge(begunNow.whole, meant);
-      const asking = begunNow.part === undefined ? whole : judge(begunNow.part, meant);
+      const whole = judge(all, meant);
+      const asking = part === undefined ? whole : judge(part, meant);
       // What is told around a question says what it means, or hides it.
       const own = asking.share > whole.share && asking.read.stems.size > 1 ? asking : whole;
       const before = subjectBefore(context, subjectOf);
@@ -275,7 +273,10 @@ export function* openRetrieval(
               ? subject.words
               : withTold(subject),
       };
-    },
+    };
+  return {
+    begin: (question) => searchAfter(beginWhole(toQuestion(question))),
+    search: searchAfter(),
   };
 }
 
