@@ -18,6 +18,17 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 /** Options that are put into the browser's own order while the page is read. */
 const OPTIONS = /<fieldset [^>]*data-options-of=[\s\S]*?<\/fieldset>/g;
 
+const minified = async (source) =>
+  (await transform(source, { minify: true, target: 'es2022' })).code;
+
+/** Writes a module that the bundler does not know into the assets; tells its name there. */
+async function writeAsset(out, file) {
+  const code = await minified(readFileSync(file, 'utf8'));
+  const name = `assets/${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(out, name), code);
+  return name;
+}
+
 /** A source file with all that it imports, as a script that stands in a page. */
 async function scriptOf(file) {
   const { outputFiles } = await build({
@@ -64,11 +75,11 @@ export async function prerenderPages(root) {
     pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href
   );
   const base = [...partsOf(manifest, ENTRY), manifest[ENTRY].file];
-  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace(
-    '%%parts%%',
-    list(base),
-  );
-  const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
+  const letters = await writeAsset(out, join(root, 'apps/web/build/lay-out-later.js'));
+  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8')
+    .replace('%%parts%%', list(base))
+    .replace('%%letters%%', `/${letters}`);
+  const script = (await minified(source)).trim();
   const withoutProgram = (
     await transform(readFileSync(join(root, 'apps/web/build/without-program.css'), 'utf8'), {
       loader: 'css',
@@ -110,7 +121,7 @@ export async function prerenderPages(root) {
         sheets,
         script: script.replace(
           '%%own%%',
-          list([...new Set(own)].filter((file) => !base.includes(file))),
+          list([...new Set([...own, letters])].filter((file) => !base.includes(file))),
         ),
         fonts,
         fontsKey,
@@ -134,7 +145,10 @@ export async function prerenderPages(root) {
   );
   writeFileSync(
     join(out, 'build-id.txt'),
-    createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    createHash('sha256')
+      .update(JSON.stringify([manifest, letters]))
+      .digest('hex')
+      .slice(0, 12),
   );
   rmSync(join(out, 'manifest.json'));
   return index.length;

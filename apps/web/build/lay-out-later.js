@@ -1,0 +1,174 @@
+// What a page does once its program has started, or where that does not come: head-script.js asks
+// for it. Not part of the page, which is small enough so for the first round trip of a connection.
+
+// What is in sight, and the outermost of what is not, which is not entered: it may not even be
+// laid out.
+const inSight = (element, isInSight, found = { seen: [], unseen: [] }) => {
+  if (isInSight(element)) {
+    found.seen.push(element);
+    for (const child of element.children) inSight(child, isInSight, found);
+  } else found.unseen.push(element);
+  return found;
+};
+const hasText = ({ childNodes }) =>
+  [...childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+// How high a text is, and on which of its lines each part begins.
+const linesOf = (text) => {
+  const { top, height } = text.getBoundingClientRect();
+  return [height, ...[...text.children].map((part) => part.getClientRects()[0]?.top - top || 0)];
+};
+// Where the parts of a text lie that stand within one line.
+const wordsOf = (text) =>
+  [...text.children].map((part) => {
+    const [place, ...more] = part.getClientRects();
+    return more.length ? undefined : place;
+  });
+// Asked for when letters change: asked here, it would lay out the page before it is there.
+let width;
+const kept = new Set();
+// What follows a link within its line begins where the link ends: that stays, too.
+const keepWords = (text, before) => {
+  const given = [];
+  let line;
+  let by = 0;
+  for (const [index, now] of wordsOf(text).entries()) {
+    const was = before[index];
+    if (!was || !now) continue;
+    if (was.top !== line) by = 0;
+    line = was.top;
+    const { style, textContent } = text.children[index];
+    const moved = now.right + by - was.right;
+    if (Math.abs(moved) < 2.5 || Math.abs(moved) > 2 * textContent.length) continue;
+    style.letterSpacing = -moved / textContent.length + 'px';
+    by -= moved;
+    kept.add({ style });
+    given.push(style);
+  }
+  return given;
+};
+// Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
+// wider, or at least its height, so that nothing moves.
+const changeLetters = (seen, change) => {
+  width ??= innerWidth;
+  const texts = seen.map((text) => [text, linesOf(text), wordsOf(text)]);
+  change();
+  const hasLines = ([text, lines]) =>
+    linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
+  // A short word that has changed its line moves what follows it there by more than this.
+  const isKept = (one) =>
+    hasLines(one) &&
+    wordsOf(one[0]).every((now, index) => {
+      const was = one[2][index];
+      return !now || !was || Math.abs(now.left - was.left) < 10;
+    });
+  // Between letters, and where that does not help between words, in thousandths of an em. At the
+  // least the lines stay.
+  let others = texts;
+  for (const isGood of [isKept, hasLines]) {
+    others = others.filter((one) => !isGood(one));
+    for (const [letters, words] of [
+      ...[2, 4, 6, 8, 10, 12, 15, 20, 35, 50]
+        .flatMap((space) => [-space, space])
+        .map((space) => [space, 0]),
+      ...[10, 20, 30, 40, 60, 80].flatMap((space) => [-space, space]).map((space) => [0, space]),
+    ]) {
+      for (const [text] of others) {
+        kept.add(text);
+        text.style.letterSpacing = letters / 1000 + 'em';
+        text.style.wordSpacing = words / 1000 + 'em';
+      }
+      others = others.filter((one) => !isGood(one));
+    }
+    for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
+  }
+  for (const [text, [height]] of others) text.style.minHeight = height + 'px';
+  const given = texts
+    .filter((one) => !others.includes(one))
+    .map((one) => [one, keepWords(one[0], one[2])]);
+  for (const [one, styles] of given)
+    if (styles.length && !hasLines(one)) for (const style of styles) style.letterSpacing = '';
+};
+// At another width the lines are others.
+addEventListener('resize', () => {
+  if (width === undefined || innerWidth === width) return;
+  for (const { style } of kept) style.minHeight = style.letterSpacing = style.wordSpacing = '';
+  kept.clear();
+});
+// New letters lay out the whole page at once. What is further down keeps its size and waits, and
+// gets them a little at a time, as does what was not laid out yet (styles/base.css).
+const putOff = (unseen, nextTask) => {
+  const below = unseen
+    .map((element) => [element, element.getBoundingClientRect()])
+    .filter(([{ offsetHeight, style }, { top }]) => offsetHeight && top > 0 && !style.length);
+  for (const [{ style }, { width, height }] of below) {
+    style.contentVisibility = 'auto';
+    style.width = width + 'px';
+    style.height = height + 'px';
+  }
+  const given = [];
+  return async () => {
+    while (below.length) {
+      const end = performance.now() + 4;
+      while (below.length && performance.now() < end) {
+        const [element] = below.shift();
+        element.style.contentVisibility = 'visible';
+        element.style.width = element.style.height = '';
+        element.getBoundingClientRect();
+        given.push(element);
+      }
+      await nextTask();
+    }
+    document.documentElement.dataset.whole = '';
+    for (const { style } of given) style.contentVisibility = '';
+  };
+};
+const whenQuiet = () =>
+  new Promise((then) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => then(), { timeout: 1000 })
+      : setTimeout(then, 100),
+  );
+const bringFonts = async ({ fonts, isInSight, nextTask }) => {
+  await whenQuiet();
+  const usual = [];
+  // Faces for rare letters are left to the browser.
+  const rare = [];
+  for (const { style: rule } of fonts.sheet.cssRules) {
+    const of = (name) => rule.getPropertyValue(name);
+    const range = of('unicode-range');
+    const face = new FontFace(of('font-family').replaceAll(/['"]/g, ''), of('src'), {
+      weight: of('font-weight'),
+      display: 'swap',
+      ...(range && { unicodeRange: range }),
+    });
+    (range ? rare : usual).push(face);
+  }
+  await Promise.allSettled(usual.map((face) => face.load()));
+  await whenQuiet();
+  const { seen, unseen } = inSight(document.body, isInSight);
+  const texts = seen.filter(hasText);
+  const giveRest = putOff(unseen, nextTask);
+  // That of most words in a task of its own: all at once would hold up a tap.
+  const isText = ({ family }) => family === 'Geist';
+  for (const faces of [usual.filter(isText), [...usual.filter((face) => !isText(face)), ...rare]]) {
+    await nextTask();
+    changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
+  }
+  await nextTask();
+  await giveRest();
+  try {
+    localStorage.setItem('fonts', fonts.dataset.fonts);
+  } catch {}
+};
+
+/**
+ * Brings the letters, which come after the first paint, and lays out what stands below.
+ *
+ * @param page.fonts the style element that names the faces
+ * @param page.isInCache they were brought on an earlier page and are there already
+ */
+export async function layOut({ fonts, isInCache, isInSight, nextTask }) {
+  if (!isInCache) return bringFonts({ fonts, isInSight, nextTask });
+  await whenQuiet();
+  await putOff(inSight(document.body, isInSight).unseen, nextTask)();
+}
