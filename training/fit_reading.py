@@ -32,7 +32,15 @@ RATE = 2e-4
 HEAD_RATE = 6  # times that
 DROPOUT = 0.1
 PROTOTYPES = 0.07  # how sure the answers' head is at its beginning
-# In the end that head is made anew: a message lies near the texts that answer it, and so sharply.
+# In the end the head of kinds gets a step between two matrices: so wide, and what keeps it from
+# learning messages by heart.
+KIND_STEPS = 512
+KIND_DROPOUT = 0.6
+KIND_NOISE = 0.5  # of how much each number differs from message to message
+KIND_ROUNDS = 3000
+KIND_BATCH = 512
+KIND_RATE = 1e-3
+# The answers' head is made anew: a message lies near the texts that answer it, and so sharply.
 HEAD_NEARNESS = 12
 HEAD_EPOCHS = 4
 HEAD_BATCH = 256
@@ -104,6 +112,8 @@ class Reader(nn.Module):
         self.register_buffer('waves', torch.zeros(128))
         self.layers = nn.ModuleList([Layer(256, 512, 1536), Layer(512, 512, 1536)])
         self.kind_head = nn.Linear(512, len(KINDS))
+        self.kind_inner = nn.Linear(512, KIND_STEPS)
+        self.kind_outer = nn.Linear(KIND_STEPS, len(KINDS))
         self.answer_head = nn.Linear(512, answers)
         for head in (self.kind_head, self.answer_head):
             nn.init.zeros_(head.bias)
@@ -252,6 +262,38 @@ def fit(reader, taught):
     reader.eval()
 
 
+def fit_kinds(reader, taught):
+    """The head of kinds, with the encoder as it is: to what it is comes a step between two matrices.
+
+    What a message is, is learned from whole messages; the short wordings of answers are all 'ok'.
+    """
+    told = [one for one in taught if not one['is_wording']]
+    states = states_of(reader, [one['pieces'] for one in told])
+    middle, spread = states.mean(0), states.std(0)
+    kinds = [[KINDS.index(kind) for kind in one['kinds']] for one in told]
+    nn.init.zeros_(reader.kind_outer.weight)
+    nn.init.zeros_(reader.kind_outer.bias)
+    layers = [reader.kind_head, reader.kind_inner, reader.kind_outer]
+    optimiser = torch.optim.AdamW([each for layer in layers for each in layer.parameters()], weight_decay=1e-3)
+    for turn in range(KIND_ROUNDS):
+        for group in optimiser.param_groups:
+            group['lr'] = KIND_RATE * (1 - turn / KIND_ROUNDS)
+        part = torch.randint(0, len(told), (KIND_BATCH,))
+        rows = states[part] + KIND_NOISE * spread * torch.randn(KIND_BATCH, 512)
+        steps = F.dropout(F.relu(reader.kind_inner((rows - middle) / spread)), KIND_DROPOUT)
+        logits = reader.kind_head(rows) + reader.kind_outer(steps)
+        targets = torch.tensor([random.choice(kinds[at]) for at in part.tolist()])
+        loss = F.cross_entropy(logits, targets, label_smoothing=0.05)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+    with torch.no_grad():
+        # The reader's states are read as they are.
+        reader.kind_inner.weight /= spread
+        reader.kind_inner.bias -= reader.kind_inner.weight @ middle
+    print(f'reading: kinds, of {len(told)} messages, loss {loss.item():.3f}', flush=True)
+
+
 def fit_answers(reader, taught, units):
     """The head of answers, with the encoder as it is.
 
@@ -346,6 +388,8 @@ def write(reader, pieces, answers, path):
         dense(f'{at}.inner', layer.inner)
         dense(f'{at}.outer', layer.outer)
     dense('kindHead', reader.kind_head)
+    dense('kindInner', reader.kind_inner)
+    dense('kindOuter', reader.kind_outer)
     dense('answerHead', reader.answer_head)
     head = {
         'pieces': [[text, round(score or 0, 4)] for text, score in pieces],
@@ -382,6 +426,7 @@ def main(folder, file, path):
     load_encoder(folder, reader)
     begin_answers(reader, taught)
     fit(reader, taught)
+    fit_kinds(reader, taught)
     fit_answers(reader, taught, units)
     write(reader, vocabulary, [unit['name'] for unit in units], path)
 

@@ -112,19 +112,17 @@ describe('whoever needs no first aid gets none', () => {
 });
 
 describe('a calm question with words of trouble is answered, and first aid is offered under it', () => {
-  test.each(['i have sol in phantom but cant see my eth nft in it is that normal'])(
-    '%s',
-    async (message) => {
-      const said = await answer(message);
-      expect(said).not.toContain('Do this now');
-      expect(said).toContain('If this is happening to you now');
-    },
-  );
+  test.each(["USB stick by mail, label 'your BTC bonus', plug in?"])('%s', async (message) => {
+    const said = await answer(message);
+    expect(said).not.toContain('Do this now');
+    expect(said).toContain('If this is happening to you now');
+  });
 
   test.each([
     'Are peer to peer trades by bank transfer risky? My flatmate sells USDT to strangers',
     'my exchange wants a selfie with my ID, is that normal',
     'What is revoke.cash for?',
+    'i have sol in phantom but cant see my eth nft in it is that normal',
   ])('and what is plainly calm is only answered: %s', async (message) => {
     const said = await answer(message);
     expect(said).not.toContain('Do this now');
@@ -133,9 +131,9 @@ describe('a calm question with words of trouble is answered, and first aid is of
 
   test('who presses what is offered gets the steps', async () => {
     const { suggestions } = await harness.say(
-      'i have sol in phantom but cant see my eth nft in it is that normal',
+      "USB stick by mail, label 'your BTC bonus', plug in?",
     );
-    expect(suggestions[0]?.label).toBe('Coins were taken, or are being taken');
+    expect(suggestions[0]?.label).toMatch(/^You are told to migrate/);
     expect(await answer(suggestions[0]?.command ?? '')).toContain('Do this now');
   });
 });

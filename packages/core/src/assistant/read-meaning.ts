@@ -1,11 +1,8 @@
-import { sharesOf, type Reading, type ReadMessage } from '@firm/format/meaning/index.ts';
+import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import { detectLanguage } from './detect-language.ts';
 
-/** From this share on somebody is believed to be in danger of their life. */
-const DESPAIR = 0.5;
-/** From this one on, where hardly anything else is meant than trouble. */
-const DESPAIR_IN_TROUBLE = 0.3;
-const HARDLY = 0.4;
+/** From this share on somebody is believed to be in danger of their life: rather once too often. */
+const DESPAIR = 0.3;
 
 /** Addresses and links say nothing of what is meant, and the reader has learned none. */
 const NO_WORDS = /https?:\/\/\S+|\S{25,}/g;
@@ -27,8 +24,4 @@ export async function readMeaning(
 }
 
 /** Whether a message says around the words that somebody does not want to live. */
-export function isDespair(reading: Reading): boolean {
-  const share = reading.kinds['despair'] ?? 0;
-  const { refused, ok } = sharesOf(reading);
-  return share >= DESPAIR || (share >= DESPAIR_IN_TROUBLE && refused + ok <= HARDLY);
-}
+export const isDespair = (reading: Reading): boolean => (reading.kinds['despair'] ?? 0) >= DESPAIR;

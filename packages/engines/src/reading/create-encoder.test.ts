@@ -34,6 +34,8 @@ const model: ReadingModel = {
   waves: Float32Array.from({ length: 16 }, (_, at) => 1 / (at + 1)),
   layers: [layer(32, 64), layer(64, 64)],
   kindHead: dense(5, 64),
+  kindInner: dense(32, 64),
+  kindOuter: dense(5, 32),
   answerHead: dense(18, 64),
 };
 // The encoder takes the bytes over.
@@ -102,7 +104,11 @@ function plainly(pieces: number[]): { kinds: number[]; answers: number[] } {
     { length: 64 },
     (_, at) => states.reduce((sum, row) => sum + row[at]!, 0) / states.length,
   );
-  return { kinds: multiplied(mean, plain.kindHead), answers: multiplied(mean, plain.answerHead) };
+  const steps = multiplied(mean, plain.kindInner).map((number) => Math.max(number, 0));
+  return {
+    kinds: together(multiplied(mean, plain.kindHead), multiplied(steps, plain.kindOuter)),
+    answers: multiplied(mean, plain.answerHead),
+  };
 }
 
 const pieces = (count: number): number[] =>

@@ -32,19 +32,30 @@ export function createEncoder(model: ReadingModel): (pieces: readonly number[]) 
     layers.forEach((layer, at) => {
       states = runLayer(memory, states, layer, at === layers.length - 1);
     });
-    return {
-      kinds: logitsOf(memory, states, model.kindHead),
-      answers: logitsOf(memory, states, model.answerHead),
-    };
+    const { kindHead, kindInner, kindOuter, answerHead } = model;
+    const steps = multiplied(memory, 'normal', [{ rows: states, by: kindInner }], 0);
+    const kinds = multiplied(memory, 'wide', [
+      { rows: states, by: kindHead },
+      { rows: steps, by: kindOuter },
+    ]);
+    // The memory is used again for the next.
+    const kindLogits = kinds.values.slice(0, kindHead.matrix.rows);
+    const answers = multiplied(memory, 'wide', [{ rows: states, by: answerHead }]);
+    return { kinds: kindLogits, answers: answers.values.slice(0, answerHead.matrix.rows) };
   };
 }
 
-function logitsOf(memory: EncoderMemory, mean: Rows, head: Dense): Float32Array {
-  const { rows } = head.matrix;
-  const logits = memory.empty('wide', 1, padded(rows, RIGHT_TOGETHER));
-  memory.addMultiplied(mean, head, logits);
-  // The memory is used again for the next.
-  return logits.values.slice(0, rows);
+/** The sum of products of one row each, in a table that holds nothing of them; see addMultiplied. */
+function multiplied(
+  memory: EncoderMemory,
+  table: 'normal' | 'wide',
+  products: readonly { rows: Rows; by: Dense }[],
+  least?: number,
+): Rows {
+  const count = products[0]?.by.matrix.rows ?? 0;
+  const sums = memory.empty(table, 1, padded(count, RIGHT_TOGETHER));
+  for (const { rows, by } of products) memory.addMultiplied(rows, by, sums, least);
+  return { ...sums, width: count };
 }
 
 /** For each place in a message what says that a piece stands there. */

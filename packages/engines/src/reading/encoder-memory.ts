@@ -106,7 +106,7 @@ function plan(model: ReadingModel, pieces: number) {
     return begin;
   };
   const layers = inLayers(model);
-  const heads = [model.kindHead, model.answerHead];
+  const heads = [model.kindHead, model.kindInner, model.kindOuter, model.answerHead];
   const denses = [...layers, ...heads];
   const widest = Math.max(...denses.map(({ matrix: { width } }) => width));
   const lefts = padded(pieces, LEFT_TOGETHER);

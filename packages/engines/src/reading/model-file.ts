@@ -29,7 +29,10 @@ export type ReadingModel = {
   /** How fast each wave turns that says where a piece stands. */
   waves: Float32Array;
   layers: readonly LayerWeights[];
+  /** Of the mean of all pieces, and what is added to it by way of a step between two matrices. */
   kindHead: Dense;
+  kindInner: Dense;
+  kindOuter: Dense;
   answerHead: Dense;
 };
 
@@ -89,6 +92,8 @@ export function parseModelFile(bytes: Uint8Array): ReadingModel {
       outer: dense(`${at}.outer`),
     })),
     kindHead: dense('kindHead'),
+    kindInner: dense('kindInner'),
+    kindOuter: dense('kindOuter'),
     answerHead: dense('answerHead'),
   };
 }

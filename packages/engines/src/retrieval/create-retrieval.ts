@@ -320,7 +320,8 @@ function refusalOf(
     isMeant: boolean;
   },
 ): Refusal | undefined {
-  if (isTerm) return undefined;
+  // 'Gas?' asks for the term, 'hm' asks for nothing, though a text of ours may say it.
+  if (isTerm) return saysNothing(reading) ? 'nothing' : undefined;
   const found = readRefusal(question, {
     fit: leans ? 1 : fit,
     reading: leans ? undefined : reading,
@@ -335,6 +336,12 @@ function refusalOf(
 
 /** From this share on of what a reading makes of it, a question is for harm, whatever answers. */
 const PLAINLY_HARM = 0.8;
+
+/** From this share on a single word asks for nothing. */
+const PLAINLY_NOTHING = 0.95;
+
+const saysNothing = (reading: Reading | undefined): boolean =>
+  (reading?.kinds['nothing'] ?? 0) >= PLAINLY_NOTHING;
 
 const isHarm = (reading: Reading | undefined): boolean =>
   (reading?.kinds['harmful'] ?? 0) >= PLAINLY_HARM;
