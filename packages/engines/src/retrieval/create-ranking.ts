@@ -6,7 +6,12 @@ import { measureUnit, type Held } from './measure-unit.ts';
 import { nearestPhrases, type Near, type Phrase, type Views } from './near-phrases.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import { readSigns, type Read } from './read-signs.ts';
-import { createLikenesses, createSoftMatcher, type SharedWord } from './soft-match.ts';
+import {
+  createLikenesses,
+  createSoftMatcher,
+  type Likenesses,
+  type SharedWord,
+} from './soft-match.ts';
 import { turnDirection, type DirectionOf } from './turn-direction.ts';
 import { openVectorIndex } from './vector-index.ts';
 
@@ -77,7 +82,7 @@ export function* openRanking(
   const { rarity } = words;
   const unitOf = tables.phrases.units;
   const phrasesOf = held.map(({ phrases }) => phrases);
-  const likenesses = createLikenesses(shared.length);
+  const likenesses = createLikenesses(tables.words);
   const centres = { directions: openCentres(directions), turned: openCentres(turned) };
   const prepared: Prepared = { phrases, held, centres, rarity, likenesses };
   const beginMeasure: Ranking['beginMeasure'] = (
@@ -136,7 +141,7 @@ type Prepared = {
   held: readonly Held[];
   centres: Record<'directions' | 'turned', CentreOf>;
   rarity: (stem: string) => number;
-  likenesses: Float32Array;
+  likenesses: Likenesses;
 };
 
 function measureAll(
@@ -151,7 +156,9 @@ function measureAll(
   { prepared, noPhrases }: { prepared: Prepared; noPhrases: ReadonlySet<number> | undefined },
 ): Measured[] {
   const { held, phrases, centres, rarity, likenesses } = prepared;
-  const soft = createSoftMatcher(read.words, { rarity, likenesses });
+  // Those of a unit's phrases are among its own.
+  const others = candidates.map(({ unit }) => held[unit]?.words ?? []);
+  const soft = createSoftMatcher(read.words, { rarity, likenesses, others });
   return candidates.flatMap(({ unit, ...seen }) => {
     const one = held[unit];
     if (!one) return [];

@@ -3,6 +3,9 @@ import { DIMENSIONS } from '@firm/format/meaning/index.ts';
 /** Sums of products of a question's numbers with those of each row, as whole numbers. */
 export type DotProducts = (asked: Int16Array) => Int32Array;
 
+/** The same with the rows of some numbers only: sums in their order, good until the next call. */
+export type ChosenProducts = (asked: Int16Array, chosen: Uint32Array) => Int32Array;
+
 /** A row of a byte for each dimension after the other. */
 export const openDotProducts = (rows: Int8Array): DotProducts =>
   WebAssembly.validate(program) ? byProgram(rows) : oneByOne(rows);
@@ -21,25 +24,62 @@ export function oneByOne(rows: Int8Array): DotProducts {
   };
 }
 
+export const openChosenProducts = (rows: Int8Array): ChosenProducts =>
+  WebAssembly.validate(program) ? chosenByProgram(rows) : chosenOneByOne(rows);
+
+export function chosenOneByOne(rows: Int8Array): ChosenProducts {
+  return (asked, chosen) =>
+    Int32Array.from(chosen, (number) => {
+      const row = rows.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS);
+      return oneByOne(row)(asked)[0] ?? 0;
+    });
+}
+
 const PAGE_BYTES = 65_536;
 /** The numbers of the question stand at the beginning, then the sums, then the rows. */
 const SUMS_AT = DIMENSIONS * Int16Array.BYTES_PER_ELEMENT;
 
-function byProgram(rows: Int8Array): DotProducts {
+/** As the program below exports them; each uses some of the places only. */
+type Multiply = (row: number, last: number, sum: number, list: number, base: number) => void;
+
+/** A memory with the rows, behind room for a list of as many numbers where they are chosen. */
+function openProgram(rows: Int8Array, hasList: boolean) {
   const count = rows.length / DIMENSIONS;
-  const rowsAt = SUMS_AT + count * Int32Array.BYTES_PER_ELEMENT;
+  const listAt = SUMS_AT + count * Int32Array.BYTES_PER_ELEMENT;
+  const rowsAt = listAt + (hasList ? count * Uint32Array.BYTES_PER_ELEMENT : 0);
   const pages = Math.ceil((rowsAt + rows.length) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   new Int8Array(memory.buffer, rowsAt).set(rows);
-  const numbers = new Int16Array(memory.buffer, 0, DIMENSIONS);
-  const sums = new Int32Array(memory.buffer, SUMS_AT, count);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(program), { at: { memory } });
-  // The program below exports just this.
-  const multiply = exports['multiply'] as (row: number, end: number, sum: number) => void;
+  return {
+    numbers: new Int16Array(memory.buffer, 0, DIMENSIONS),
+    sums: new Int32Array(memory.buffer, SUMS_AT, count),
+    list: new Uint32Array(memory.buffer, listAt, hasList ? count : 0),
+    listAt,
+    rowsAt,
+    // The program below exports just this,
+    multiply: exports['multiply'] as Multiply,
+    // and this.
+    multiplyChosen: exports['multiplyChosen'] as Multiply,
+  };
+}
+
+function byProgram(rows: Int8Array): DotProducts {
+  const { numbers, sums, rowsAt, multiply } = openProgram(rows, false);
   return (asked) => {
     numbers.set(asked);
-    multiply(rowsAt, rowsAt + rows.length, SUMS_AT);
+    multiply(rowsAt, rowsAt + rows.length, SUMS_AT, 0, 0);
     return sums;
+  };
+}
+
+function chosenByProgram(rows: Int8Array): ChosenProducts {
+  const { numbers, sums, list, listAt, rowsAt, multiplyChosen } = openProgram(rows, true);
+  return (asked, chosen) => {
+    numbers.set(asked);
+    list.set(chosen);
+    multiplyChosen(0, listAt + chosen.byteLength, SUMS_AT, listAt, rowsAt);
+    return sums.subarray(0, chosen.length);
   };
 }
 
@@ -58,8 +98,10 @@ const JUMP_IF = 0x0d;
 const GET = 0x20;
 const SET = 0x21;
 const CONSTANT = 0x41;
+const LOAD = 0x28;
 const STORE = 0x36;
 const ADD = 0x6a;
+const MULTIPLY = 0x6c;
 const NOT_BELOW = 0x4f;
 const WIDE = 0xfd;
 const LOAD_NUMBERS = [WIDE, 0x00];
@@ -87,8 +129,8 @@ const section = (id: number, bytes: readonly number[]): number[] => [
   ...bytes,
 ];
 
-/** Goes through the rows from ROW to LAST and writes the sum of each to SUM, and on. */
-const [ROW, LAST, SUM, FOUR] = [0, 1, 2, 3];
+/** Places of a function: where it stands, where it ends, where sums go, numbers of rows, the first. */
+const [ROW, LAST, SUM, LIST, BASE, FOUR] = [0, 1, 2, 3, 4, 5];
 const advance = (pointer: number, bytes: number): number[] => [
   ...code(GET, pointer, CONSTANT, ...signed(bytes), ADD, SET, pointer),
 ];
@@ -103,20 +145,32 @@ const lanes = [0, 1, 2, 3].flatMap((lane) => [
   ...code(GET, FOUR, ...TAKE_SUM, lane),
   ...(lane === 0 ? [] : [ADD]),
 ]);
-const body = [
+/** Writes the sum of one row after the other to SUM, until what goes on has come to LAST. */
+const bodyWith = (goesOn: number, findRow: readonly number[], next: readonly number[]) => [
   ...code(1, 1, V128),
   ...code(BLOCK, NOTHING, LOOP, NOTHING),
-  ...code(GET, ROW, GET, LAST, NOT_BELOW, JUMP_IF, 1),
+  ...code(GET, goesOn, GET, LAST, NOT_BELOW, JUMP_IF, 1),
+  ...findRow,
   ...code(...steps.flat(), SET, FOUR),
   ...code(GET, SUM, ...lanes, STORE, 2, 0),
-  ...code(...advance(ROW, DIMENSIONS), ...advance(SUM, Int32Array.BYTES_PER_ELEMENT)),
+  ...code(...next, ...advance(SUM, Int32Array.BYTES_PER_ELEMENT)),
   ...code(JUMP, 0, END, END, END),
 ];
+const body = bodyWith(ROW, [], advance(ROW, DIMENSIONS));
+const chosenBody = bodyWith(
+  LIST,
+  [
+    ...code(GET, LIST, LOAD, 2, 0, CONSTANT, ...signed(DIMENSIONS), MULTIPLY),
+    ...code(GET, BASE, ADD, SET, ROW),
+  ],
+  advance(LIST, Uint32Array.BYTES_PER_ELEMENT),
+);
+const type = [0x60, ...list(...Array.from({ length: FOUR }, () => [I32])), 0];
 const program = Uint8Array.from([
   ...code(0x00, ...Buffer.from('asm'), 1, 0, 0, 0),
-  ...section(1, list([0x60, ...list([I32], [I32], [I32]), 0])),
+  ...section(1, list(type)),
   ...section(2, list([...name('at'), ...name('memory'), 0x02, 0x00, 0x01])),
-  ...section(3, list([0])),
-  ...section(7, list([...name('multiply'), 0x00, 0])),
-  ...section(10, list([...leb(body.length), ...body])),
+  ...section(3, list([0], [0])),
+  ...section(7, list([...name('multiply'), 0x00, 0], [...name('multiplyChosen'), 0x00, 1])),
+  ...section(10, list([...leb(body.length), ...body], [...leb(chosenBody.length), ...chosenBody])),
 ]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPrompt, LONG_PROMPTS } from '../testing-prompts.ts';
 import { finish } from './in-steps.ts';
 import { completeQuestion } from './follow-up.ts';
-import { oneByOne, openDotProducts } from './dot-products.ts';
+import { chosenOneByOne, oneByOne, openChosenProducts, openDotProducts } from './dot-products.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { createLikenesses, createSoftMatcher, likeness, type SharedWord } from './soft-match.ts';
 import { toUnits } from './to-units.ts';
@@ -110,6 +110,22 @@ describe('directions held against each other', () => {
       }
     }));
 
+  test('of some rows it gives their sums, in the order in which they were chosen', () =>
+    holdsFor(40, ({ whole, many }) => {
+      const rows = Int8Array.from(
+        many(1, 9, () => Array.from({ length: DIMENSIONS }, () => whole(-127, 127))).flat(),
+      );
+      const count = rows.length / DIMENSIONS;
+      const [quick, plain] = [openChosenProducts(rows), chosenOneByOne(rows)];
+      for (let question = 0; question < 3; question++) {
+        const asked = Int16Array.from({ length: DIMENSIONS }, () => whole(-127, 127));
+        const chosen = Uint32Array.from(many(0, count, () => whole(0, count - 1)));
+        const all = oneByOne(rows)(asked);
+        expect([...quick(asked, chosen)]).toEqual([...plain(asked, chosen)]);
+        expect([...quick(asked, chosen)]).toEqual([...chosen].map((number) => all[number]));
+      }
+    }));
+
   test('the largest sums there can be are right, and nothing is held against nothing', () => {
     const rows = new Int8Array(2 * DIMENSIONS).fill(127, 0, DIMENSIONS).fill(-127, DIMENSIONS);
     const most = 127 * 32_767 * DIMENSIONS;
@@ -120,40 +136,72 @@ describe('directions held against each other', () => {
 });
 
 describe('a question held against others', () => {
-  const word = (one: string, id = 0): SharedWord => ({ stem: one, vector: undefined, id });
   const rarity = (one: string): number => one.length;
 
+  /** Shared words, with directions where they are given. */
+  const shared = (stems: readonly string[], vectors = new Map<string, Int8Array>()) => {
+    const rows = new Int8Array(stems.length * DIMENSIONS);
+    for (const [id, one] of stems.entries()) rows.set(vectors.get(one) ?? [], id * DIMENSIONS);
+    const words = stems.map((one, id): SharedWord => ({ stem: one, id, vector: vectors.get(one) }));
+    return { words, likenesses: createLikenesses({ stems, vectors: rows }) };
+  };
+  const asked = (...stems: string[]) => stems.map((one) => ({ stem: one, vector: undefined }));
+
   test('is said in full by itself, half by half of its weight, not at all by other words', () => {
-    const asked = ['gas', 'fee'].map((one) => ({ stem: one, vector: undefined }));
-    const { ofQuestion, ofOther } = createSoftMatcher(asked, {
+    const { words, likenesses } = shared(['gas', 'fee', 'seed', 'bridge']);
+    const [gas, fee, seed, bridge] = words as [SharedWord, SharedWord, SharedWord, SharedWord];
+    const { ofQuestion, ofOther } = createSoftMatcher(asked('gas', 'fee'), {
       rarity,
-      likenesses: createLikenesses(4),
+      likenesses,
+      others: [words],
     });
-    expect(ofQuestion([word('gas', 0), word('fee', 1)])).toBe(1);
-    expect(ofQuestion([word('gas', 0)])).toBe(0.5);
-    expect(ofQuestion([word('seed', 2)])).toBe(0);
+    expect(ofQuestion([gas, fee])).toBe(1);
+    expect(ofQuestion([gas])).toBe(0.5);
+    expect(ofQuestion([seed])).toBe(0);
     expect(ofQuestion([])).toBe(0);
-    expect(ofOther([word('gas', 0), word('bridge', 3)])).toBeCloseTo(3 / 9, 6);
+    expect(ofOther([gas, bridge])).toBeCloseTo(3 / 9, 6);
     expect(ofOther([])).toBe(0);
   });
 
   test('that has no words is said nowhere', () => {
-    const { ofQuestion, ofOther } = createSoftMatcher([], {
-      rarity,
-      likenesses: createLikenesses(1),
-    });
-    expect([ofQuestion([word('gas')]), ofOther([word('gas')])]).toEqual([0, 0]);
+    const { words, likenesses } = shared(['gas']);
+    const { ofQuestion, ofOther } = createSoftMatcher([], { rarity, likenesses, others: [words] });
+    expect([ofQuestion(words), ofOther(words)]).toEqual([0, 0]);
   });
 
   test('is held against its rarest sixteen words, however long it is', () => {
-    const asked = Array.from({ length: 40 }, (_, at) => ({
-      stem: 'x'.repeat(at + 1),
-      vector: undefined,
-    }));
-    const { ofQuestion } = createSoftMatcher(asked, { rarity, likenesses: createLikenesses(2) });
-    expect(ofQuestion([word('x', 0)])).toBe(0);
-    expect(ofQuestion([word('x'.repeat(40), 1)])).toBeGreaterThan(0);
+    const stems = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1));
+    const { words, likenesses } = shared(stems);
+    const { ofQuestion } = createSoftMatcher(asked(...stems), {
+      rarity,
+      likenesses,
+      others: [words],
+    });
+    expect(ofQuestion(words.slice(0, 1))).toBe(0);
+    expect(ofQuestion(words.slice(-1))).toBeGreaterThan(0);
+    expect(() => likenesses(asked(...stems), [words])).toThrow(RangeError);
   });
+
+  test('all words at once are as alike as two by themselves, question after question', () =>
+    holdsFor(40, ({ text, many, whole }) => {
+      const stems = [...new Set(many(2, 9, () => text('abcdefgh', 1, 3)))];
+      const vectorOf = () => guessVector(text('abcdefghijklmnopqrstuvwxyz', 6, 12));
+      const vectors = new Map(
+        stems.flatMap((one) => {
+          const vector = whole(0, 3) === 0 ? undefined : vectorOf();
+          return vector ? [[one, vector] as const] : [];
+        }),
+      );
+      const { words, likenesses } = shared(stems, vectors);
+      for (let question = 0; question < 3; question++) {
+        const said = many(1, 4, () => ({ stem: text('abcdefgh', 1, 3), vector: vectorOf() }));
+        // One list after the other, with words that are in both.
+        const rows = likenesses(said, [words.slice(0, 2), words]);
+        for (const [at, one] of said.entries())
+          for (const other of words)
+            expect(rows[at]?.[other.id]).toBeCloseTo(likeness(one, other), 6);
+      }
+    }));
 
   test('words are alike as far as they mean the same: between nothing and one, from either side', () =>
     holdsFor(150, ({ text }) => {

@@ -1,4 +1,5 @@
-import { cosineOf } from '@firm/format/meaning/index.ts';
+import { cosineOf, toCosine } from '@firm/format/meaning/index.ts';
+import { openChosenProducts } from './dot-products.ts';
 
 /** A word that says what a text is about, with its direction where it has one. */
 export type MeantWord = { stem: string; vector: Int8Array | undefined };
@@ -13,10 +14,12 @@ export const likeness = (one: MeantWord, other: MeantWord): number =>
   one.stem === other.stem
     ? 1
     : one.vector && other.vector
-      ? Math.max(0, (cosineOf(one.vector, other.vector) - UNLIKE) / (1 - UNLIKE))
+      ? fromCosine(cosineOf(one.vector, other.vector))
       : 0;
 
-/** The words of a question, each held against any shared word at most once. */
+const fromCosine = (cosine: number): number => Math.max(0, (cosine - UNLIKE) / (1 - UNLIKE));
+
+/** The words of a question, held against shared ones. */
 export type SoftMatcher = {
   /** How much of the question is said there, in other words too: 0 to 1, rare words count more. */
   ofQuestion: (words: readonly SharedWord[]) => number;
@@ -26,55 +29,101 @@ export type SoftMatcher = {
 
 /** Of a question so many words are held against others, the rarest. */
 const MAX_WORDS = 16;
-const UNKNOWN = -1;
 
 /**
- * What is known of each word of a question and each shared one, so that it is reckoned once: a list
- * of half a million numbers, made once and used by one matcher after the other.
+ * How alike each asked word is to each of the others, by their ids. The lists are made once and used
+ * by one question after the other: the next ends what is known of this one.
+ *
+ * @throws RangeError for more than MAX_WORDS asked words
  */
-export const createLikenesses = (count: number): Float32Array =>
-  new Float32Array(count * MAX_WORDS);
+export type Likenesses = (
+  asked: readonly MeantWord[],
+  others: Iterable<readonly SharedWord[]>,
+) => Float32Array[];
 
 /**
- * @param likenesses of `createLikenesses`: whoever makes the next matcher with it ends this one
+ * @param words stems: of the shared words, in the order of their ids; vectors: their directions one
+ *   after the other, zeros where there is none
  */
+export function createLikenesses({
+  stems,
+  vectors,
+}: {
+  stems: readonly string[];
+  vectors: Int8Array;
+}): Likenesses {
+  const count = stems.length;
+  const idOf = new Map(stems.map((stem, id) => [stem, id]));
+  const multiply = openChosenProducts(vectors);
+  const all = new Float32Array(count * MAX_WORDS);
+  const chosen = new Uint32Array(count);
+  const chosenIn = new Uint32Array(count);
+  let round = 0;
+  return (asked, others) => {
+    if (asked.length > MAX_WORDS) throw new RangeError(`${asked.length} words are too many.`);
+    round++;
+    let length = 0;
+    for (const words of others)
+      for (const { id } of words) {
+        if (chosenIn[id] === round) continue;
+        chosenIn[id] = round;
+        chosen[length++] = id;
+      }
+    const ids = chosen.subarray(0, length);
+    return asked.map(({ stem, vector }, at) => {
+      const known = all.subarray(at * count, (at + 1) * count);
+      const sums = vector && multiply(Int16Array.from(vector), ids);
+      for (let place = 0; place < length; place++)
+        known[ids[place] ?? 0] = sums ? fromCosine(toCosine(sums[place] ?? 0)) : 0;
+      const own = idOf.get(stem);
+      if (own !== undefined) known[own] = 1;
+      return known;
+    });
+  };
+}
+
+/** @param others words that will be asked for: of any others nothing is known */
 export function createSoftMatcher(
   all: readonly MeantWord[],
-  { rarity, likenesses }: { rarity: (stem: string) => number; likenesses: Float32Array },
+  {
+    rarity,
+    likenesses,
+    others,
+  }: {
+    rarity: (stem: string) => number;
+    likenesses: Likenesses;
+    others: Iterable<readonly SharedWord[]>;
+  },
 ): SoftMatcher {
-  const count = likenesses.length / MAX_WORDS;
-  const asked = all
+  const weighed = all
     .map((word) => ({ word, weight: rarity(word.stem) }))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MAX_WORDS)
-    .map((one, at) => ({
-      ...one,
-      known: likenesses.subarray(at * count, (at + 1) * count).fill(UNKNOWN),
-    }));
-  const held = (known: Float32Array, word: MeantWord, other: SharedWord): number => {
-    const before = known[other.id] ?? UNKNOWN;
-    if (before !== UNKNOWN) return before;
-    const found = likeness(word, other);
-    known[other.id] = found;
-    return found;
-  };
+    .slice(0, MAX_WORDS);
+  const rows = likenesses(
+    weighed.map(({ word }) => word),
+    others,
+  );
+  const asked = weighed.map(({ weight }, at) => ({
+    weight,
+    known: rows[at] ?? new Float32Array(),
+  }));
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   return {
     ofQuestion: (words) => {
       let had = 0;
-      for (const { word, weight, known } of asked) {
+      for (const { weight, known } of asked) {
         let best = 0;
-        for (const other of words) best = Math.max(best, held(known, word, other));
+        for (const { id } of words) best = Math.max(best, known[id] ?? 0);
         had += weight * best;
       }
       return total === 0 ? 0 : had / total;
     },
     ofOther: (words) => {
       let [sum, had] = [0, 0];
-      for (const other of words) {
+      for (const { stem, id } of words) {
         let best = 0;
-        for (const { word, known } of asked) best = Math.max(best, held(known, word, other));
-        const weight = rarity(other.stem);
+        for (const { known } of asked) best = Math.max(best, known[id] ?? 0);
+        const weight = rarity(stem);
         sum += weight;
         had += weight * best;
       }

@@ -14,6 +14,7 @@ export { plainWords } from './plain-words.ts';
 export { plainOf, readSentence } from './read-sentence.ts';
 export {
   cosineOf,
+  toCosine,
   DIMENSIONS,
   guessVector,
   meaningWords,

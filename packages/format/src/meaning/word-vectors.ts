@@ -78,8 +78,11 @@ export function weightOf(word: string): number {
 export function cosineOf(one: Int8Array, other: Int8Array): number {
   let sum = 0;
   for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum / LENGTH ** 2;
+  return toCosine(sum);
 }
+
+/** The cosine of two directions of bytes by the sum of their products. */
+export const toCosine = (sum: number): number => sum / LENGTH ** 2;
 
 /** What a sentence is about, of length one; all zeros where no word says anything. */
 export function sentenceVector(words: readonly string[]): Float32Array {
