@@ -112,7 +112,7 @@ describe('whoever needs no first aid gets none', () => {
 });
 
 describe('a calm question with words of trouble is answered, and first aid is offered under it', () => {
-  test.each(["USB stick by mail, label 'your BTC bonus', plug in?"])('%s', async (message) => {
+  test.each(['someone sent me 20 bucks in usdc, i know him, now what'])('%s', async (message) => {
     const said = await answer(message);
     expect(said).not.toContain('Do this now');
     expect(said).toContain('If this is happening to you now');
@@ -122,6 +122,7 @@ describe('a calm question with words of trouble is answered, and first aid is of
     'Are peer to peer trades by bank transfer risky? My flatmate sells USDT to strangers',
     'my exchange wants a selfie with my ID, is that normal',
     'What is revoke.cash for?',
+    "USB stick by mail, label 'your BTC bonus', plug in?",
     'i have sol in phantom but cant see my eth nft in it is that normal',
   ])('and what is plainly calm is only answered: %s', async (message) => {
     const said = await answer(message);
@@ -131,9 +132,9 @@ describe('a calm question with words of trouble is answered, and first aid is of
 
   test('who presses what is offered gets the steps', async () => {
     const { suggestions } = await harness.say(
-      "USB stick by mail, label 'your BTC bonus', plug in?",
+      'someone sent me 20 bucks in usdc, i know him, now what',
     );
-    expect(suggestions[0]?.label).toMatch(/^You are told to migrate/);
+    expect(suggestions[0]?.label).toBe('Coins came that you did not ask for');
     expect(await answer(suggestions[0]?.command ?? '')).toContain('Do this now');
   });
 });

@@ -28,7 +28,7 @@ const FORMS: readonly RegExp[] = [
   // Is support_firm yours? Is this from you? Is she with the firm?
   pattern()`
     (?<!\b(?:what|where|how|why|when) )\b(?:is|are|was|were|r)\s+
-    (?<subject>(?!my\b|there\b|your\b)[^?!,;]{1,60}?)
+    (?<subject>(?!my\b|there\b|your\b|behind\b|running\b)[^?!,;]{1,60}?)
     (?<!\b(?:to|for|about|like|than|near))\s+
     ${OFTEN}(?:yours|(?:from|by|of|at|with) ${US}|working (?:for|with|at) ${US}
     |affiliated with ${US}|${US})\s*(?:\?|$)

@@ -88,7 +88,7 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [
     pattern()`
       ^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?
-      |who are you|what are you|are you (a )?(bot|human|real|ai))$
+      |who are you|what are you)$
     `,
     'help',
   ],

@@ -12,7 +12,7 @@ const PLAIN = 4;
 /** What is refused has to be told so plainly to be trouble all the same. */
 const DESPITE_REFUSAL = 2.5;
 /** A reading that is surer of trouble than this leaves no room for a calm question. */
-const SURELY_TROUBLE = 0.92;
+const SURELY_TROUBLE = 0.6;
 /** Who only says what happened asks for help, not for an answer. */
 const ASKS = pattern('i')`
   \?|\b(?:how|whats?|why|which|who|is (?:it|this|that)|are they|does it|(?:can|could|should|do) i)\b
