@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'programs',
           include: [
             'apps/{bot,server}/**/*.test.ts',
+            'bench/**/*.test.ts',
             'packages/**/*.test.ts',
             'contracts/**/*.test.ts',
             'scripts/**/*.test.mjs',

@@ -67,9 +67,10 @@
   let isStarted;
   const whenStarted = new Promise((then) => (isStarted = then));
   // Letters and what stands below are laid out by a file of its own, so that the page itself is small.
+  const letters = '%%letters%%';
   afterPaint(() => {
     void Promise.race([whenStarted, new Promise((then) => setTimeout(then, 8000))])
-      .then(() => import('%%letters%%'))
+      .then(() => import(letters))
       .then(({ layOut }) => layOut({ fonts, isInCache: known === mark, isInSight, nextTask }))
       .catch(() => (d.dataset.whole = ''));
   });
