@@ -147,8 +147,6 @@ export function* openRetrieval(
   );
   yield;
   const passageOf = new Map(passages.toReversed().map((one) => [one.url, one]));
-  const shown = units.map((_, unit) => toFound(unit, { passages, answers, passageOf }));
-  yield;
   const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
@@ -244,12 +242,7 @@ export function* openRetrieval(
         isAsked || isSaid || (leans && refusalAs(asks) === undefined)
           ? undefined
           : refusalAs(question);
-      const found = withoutRepeats(
-        ranked.flatMap(({ unit }, at) => {
-          const one = shown[unit];
-          return one ? [{ ...one, score: judged.length - at }] : [];
-        }),
-      );
+      const found = firstOf(ranked, (unit) => toFound(unit, { passages, answers, passageOf }));
       // What was talked of before says half of what is meant.
       const isSure = leans ? share >= model.maybe && !on.isOff : share >= model.sure;
       const isConfident =
@@ -258,7 +251,7 @@ export function* openRetrieval(
           isSaid ||
           (isSure && (leans || isTerm || !isDoubted(question, share, reading))));
       return {
-        passages: found.slice(0, MAX_SHOWN),
+        passages: found,
         isConfident,
         mayHelp: refusal === undefined && (isConfident || share >= model.maybe),
         fit: share,
@@ -418,15 +411,22 @@ function toFound(
   };
 }
 
-/** Written answers, each its own, and passages of which nothing was said yet. */
-function withoutRepeats(found: readonly FoundPassage[]): FoundPassage[] {
+/** Written answers, each its own, and passages of which nothing was said yet, at most MAX_SHOWN. */
+function firstOf(
+  ranked: readonly { unit: number }[],
+  foundOf: (unit: number) => Omit<FoundPassage, 'score'> | undefined,
+): FoundPassage[] {
   const seen = new Set<string>();
-  return found.filter(({ url, say }) => {
-    const isNew = !seen.has(say ?? url);
-    seen.add(url);
-    if (say !== undefined) seen.add(say);
-    return isNew;
-  });
+  const found: FoundPassage[] = [];
+  for (const [at, { unit }] of ranked.entries()) {
+    if (found.length === MAX_SHOWN) break;
+    const one = foundOf(unit);
+    if (!one || seen.has(one.say ?? one.url)) continue;
+    found.push({ ...one, score: ranked.length - at });
+    seen.add(one.url);
+    if (one.say !== undefined) seen.add(one.say);
+  }
+  return found;
 }
 
 /**
