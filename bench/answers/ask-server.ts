@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import type { Embed } from './measure-answers.ts';
 
 export type Server = { baseUrl: string; apiKey: string | undefined };
@@ -21,28 +22,21 @@ export const embedBy =
     return data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => embedding);
   };
 
-const completion = v.object({
-  choices: v.array(v.object({ message: v.object({ content: v.string() }) })),
-});
-
 /**
- * Asks any server with OpenAI's /chat/completions, in one piece.
+ * Asks a chat model as the product does.
  *
- * @throws Error as above, and where it says nothing
+ * @throws what the engine throws, also where it says nothing
  */
 export async function complete(
   server: Server,
   { model, system, said }: { model: string; system: string; said: string },
 ): Promise<string> {
-  const messages = [
-    { role: 'system', content: system },
-    { role: 'user', content: said },
-  ];
-  const body = { model, messages, temperature: 0, stream: false };
-  const { choices } = v.parse(completion, await post(server, '/chat/completions', body));
-  const content = choices[0]?.message.content.trim() ?? '';
-  if (content === '') throw new Error('The model said nothing.');
-  return content;
+  const chat = createOpenAiChat({ ...server, model, systemInstruction: () => system });
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  let content = '';
+  for await (const piece of chat.answer([{ role: 'user', content: said }], { signal }))
+    if (piece.type === 'text') content += piece.text;
+  return content.trim();
 }
 
 async function post({ baseUrl, apiKey }: Server, path: string, body: object): Promise<unknown> {

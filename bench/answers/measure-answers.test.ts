@@ -18,14 +18,15 @@ const server = createServer((request, response) => {
       index,
       embedding: ['a', 'b', 'c', 'd', 'e'].map((letter) => text.split(letter).length - 1),
     }));
+    const event = { choices: [{ delta: { content: said.toUpperCase() }, finish_reason: 'stop' }] };
     response
-      .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+      .writeHead(isKnown ? 200 : 401, {
+        'content-type': data ? 'application/json' : 'text/event-stream',
+      })
       .end(
-        JSON.stringify(
-          data
-            ? { data: data.toReversed() }
-            : { choices: [{ message: { role: 'assistant', content: said.toUpperCase() } }] },
-        ),
+        data
+          ? JSON.stringify({ data: data.toReversed() })
+          : `data: ${JSON.stringify(event)}\n\ndata: [DONE]\n\n`,
       );
   });
 });
@@ -61,7 +62,7 @@ test('what a service refuses is counted as failed, and says why', async () => {
 test('a model puts a message in other words; one that says nothing has failed', async () => {
   const ask = (said: string) => complete(at('key'), { model: 'm', system: 's', said });
   expect(await ask(' why? ')).toBe('WHY?');
-  await expect(ask('  ')).rejects.toThrow('said nothing');
+  await expect(ask('  ')).rejects.toThrow('Invalid response from server');
 });
 
 test('of two orders what both put high comes first', async () => {

@@ -1,4 +1,4 @@
-import { cosineOf, toCosine } from '@firm/format/meaning/index.ts';
+import { toCosine } from '@firm/format/meaning/index.ts';
 import { openChosenProducts } from './dot-products.ts';
 
 /** A word that says what a text is about, with its direction where it has one. */
@@ -9,14 +9,7 @@ export type SharedWord = MeantWord & { id: number };
 /** Below this two words have nothing to do with each other. */
 const UNLIKE = 0.3;
 
-/** How alike two words are: 1 for the same, 0 for nothing in common. */
-export const likeness = (one: MeantWord, other: MeantWord): number =>
-  one.stem === other.stem
-    ? 1
-    : one.vector && other.vector
-      ? fromCosine(cosineOf(one.vector, other.vector))
-      : 0;
-
+/** How alike two words are that are not the same: up to 1; 0 for nothing in common. */
 const fromCosine = (cosine: number): number => Math.max(0, (cosine - UNLIKE) / (1 - UNLIKE));
 
 /** The words of a question, held against shared ones. */

@@ -13,7 +13,6 @@ export { plainRequest, type PlainRequest } from './plain-request.ts';
 export { plainWords } from './plain-words.ts';
 export { plainOf, readSentence } from './read-sentence.ts';
 export {
-  cosineOf,
   toCosine,
   DIMENSIONS,
   guessVector,

@@ -74,13 +74,6 @@ export function weightOf(word: string): number {
   return index === undefined ? GUESSED_WEIGHT : (weights[index] ?? 0) / 255;
 }
 
-/** How alike two words are: −1 to 1. */
-export function cosineOf(one: Int8Array, other: Int8Array): number {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return toCosine(sum);
-}
-
 /** The cosine of two directions of bytes by the sum of their products. */
 export const toCosine = (sum: number): number => sum / LENGTH ** 2;
 
