@@ -1,17 +1,14 @@
 import { DIMENSIONS, toUnit } from '@firm/format/meaning/index.ts';
 import { openDenseIndex, type DenseIndex } from './dense-index.ts';
 import type { InSteps } from './in-steps.ts';
-import { listAt, type Lists } from './lists.ts';
-import { measureUnit, type Held } from './measure-unit.ts';
-import { nearestPhrases, type Near, type Phrase, type Views } from './near-phrases.ts';
+import { askWords } from './ask-words.ts';
+import { copyLists, listAt } from './lists.ts';
+import { measureUnit, type Held, type PhraseTable } from './measure-unit.ts';
+import { nearestPhrases, type Near, type Views } from './near-phrases.ts';
+import { openVocabulary, type Vocabulary } from './open-vocabulary.ts';
 import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
 import { readSigns, type Read } from './read-signs.ts';
-import {
-  createLikenesses,
-  createSoftMatcher,
-  type Likenesses,
-  type SharedWord,
-} from './soft-match.ts';
+import { createLikenesses, createSoftMatcher, type Likenesses } from './soft-match.ts';
 import { turnDirection, type DirectionOf } from './turn-direction.ts';
 import { openVectorIndex } from './vector-index.ts';
 
@@ -30,12 +27,14 @@ export type Ranking = {
   beginMeasure: (read: Read, options?: Without) => (also?: readonly number[]) => Measured[];
   phrasesOf: (unit: number) => readonly number[];
   /** The stems of what a unit is called and asked, and of what it says. */
-  wordsOf: (unit: number) => { pool: ReadonlySet<string>; text: ReadonlySet<string> };
+  wordsOf: (unit: number) => { pool: Stems; text: Stems };
   knows: (stem: string) => boolean;
   /** Every stem, and of how many units it is. */
   vocabulary: ReadonlyMap<string, number>;
   rarity: (stem: string) => number;
 };
+
+export type Stems = { size: number; has: (stem: string) => boolean };
 
 /** Phrases and units that are taken for not there, for training. */
 type Without = { phrases?: ReadonlySet<number>; units?: ReadonlySet<number> | undefined };
@@ -64,48 +63,52 @@ export function* openRanking(
   { turn = turnDirection }: { turn?: DirectionOf } = {},
 ): InSteps<Ranking> {
   const { views: kept, dense } = tables;
-  const shared = sharedWords(tables);
-  const phrases = yield* openPhrases(tables, shared);
-  const held = yield* openUnits(tables, { phrases, shared });
+  const vocabulary = openVocabulary(tables);
+  const { rarity, counts, numberOf } = vocabulary;
+  const { starts, phrases, heldOf } = openUnits(tables);
+  const likenesses = createLikenesses({ vectors: tables.words.vectors, numberOf });
+  yield;
   const directions = openDenseIndex(dense.directions);
   const turned = openDenseIndex(dense.turned);
-  const [stems, grams] = [openVectorIndex(kept.stems), openVectorIndex(kept.grams)];
   yield;
-  const [meanings, said] = [openVectorIndex(kept.meanings), openVectorIndex(kept.phrases)];
+  const views: Views = {
+    stems: openVectorIndex(kept.stems),
+    grams: openVectorIndex(kept.grams),
+    meanings: openVectorIndex(kept.meanings),
+    phrases: openVectorIndex(kept.phrases),
+    directions,
+    turned,
+  };
   yield;
-  const views: Views = { stems, grams, meanings, phrases: said, directions, turned };
   const texts = openVectorIndex(kept.texts);
-  const words = openVectorIndex(kept.words);
   const byDirection = openDenseIndex(dense.textDirections);
   const byTurned = openDenseIndex(dense.turnedTexts);
-  const vocabulary = words.frequencies();
-  const { rarity } = words;
-  const unitOf = tables.phrases.units;
-  const phrasesOf = held.map(({ phrases }) => phrases);
-  const likenesses = createLikenesses(tables.words);
   const centres = { directions: openCentres(directions), turned: openCentres(turned) };
-  const prepared: Prepared = { phrases, held, centres, rarity, likenesses };
+  const phrasesOf = (unit: number): number[] =>
+    Array.from(
+      { length: (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) },
+      (_, at) => (starts[unit] ?? 0) + at,
+    );
+  const prepared: Prepared = { phrases, phrasesOf, heldOf, centres, vocabulary, likenesses };
   const beginMeasure: Ranking['beginMeasure'] = (
     read,
     { phrases: noPhrases, units: noUnits } = {},
   ) => {
-    const near = nearestPhrases(read, { views, phrases, unitOf, phrasesOf, noPhrases });
+    const near = nearestPhrases(read, { views, starts, noPhrases });
     const byText = texts.cosines(read.stems);
     const directions = byDirection.cosines(read.direction);
     const turned = byTurned.cosines(read.turned);
-    const quick = held
-      .map((_, unit) => ({
-        unit,
-        score:
-          (near.quick[unit] ?? 0) +
-          BY_TEXT * (byText[unit] ?? 0) +
-          BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
-          BY_TURNED * Math.max(0, turned[unit] ?? 0),
-      }))
-      .filter(({ unit, score }) => score > 0 && noUnits?.has(unit) !== true)
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, CANDIDATES)
-      .map(({ unit }) => unit);
+    const scores = near.quick.map(
+      (quick, unit) =>
+        quick +
+        BY_TEXT * (byText[unit] ?? 0) +
+        BY_DIRECTION * Math.max(0, directions[unit] ?? 0) +
+        BY_TURNED * Math.max(0, turned[unit] ?? 0),
+    );
+    const quick = [...scores.keys()]
+      .filter((unit) => (scores[unit] ?? 0) > 0 && noUnits?.has(unit) !== true)
+      .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+      .slice(0, CANDIDATES);
     const measureThese = (some: readonly number[]): Measured[] =>
       measureAll(
         read,
@@ -126,21 +129,30 @@ export function* openRanking(
   };
   return {
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
-    phrasesOf: (unit) => phrasesOf[unit] ?? [],
-    wordsOf: (unit) => held[unit] ?? { pool: new Set(), text: new Set() },
-    knows: (one) => words.has(one),
-    vocabulary,
+    phrasesOf,
+    wordsOf: (unit) => {
+      const { pool, text } = heldOf(unit);
+      return { pool: stemsOf(pool, numberOf), text: stemsOf(text, numberOf) };
+    },
+    knows: (one) => (counts.get(one) ?? 0) > 0,
+    vocabulary: counts,
     rarity,
     measure: (read, { also, ...without } = {}) => beginMeasure(read, without)(also),
     beginMeasure,
   };
 }
 
+const stemsOf = (numbers: Uint32Array, numberOf: (stem: string) => number): Stems => ({
+  size: numbers.length,
+  has: (stem) => numbers.includes(numberOf(stem)),
+});
+
 type Prepared = {
-  phrases: readonly Phrase[];
-  held: readonly Held[];
+  phrases: PhraseTable;
+  phrasesOf: (unit: number) => readonly number[];
+  heldOf: (unit: number) => Held;
   centres: Record<'directions' | 'turned', CentreOf>;
-  rarity: (stem: string) => number;
+  vocabulary: Vocabulary;
   likenesses: Likenesses;
 };
 
@@ -155,40 +167,41 @@ function measureAll(
   }[],
   { prepared, noPhrases }: { prepared: Prepared; noPhrases: ReadonlySet<number> | undefined },
 ): Measured[] {
-  const { held, phrases, centres, rarity, likenesses } = prepared;
+  const { heldOf, phrases, phrasesOf, centres, vocabulary, likenesses } = prepared;
+  const all = candidates.map(({ unit, ...seen }) => ({ unit, seen, held: heldOf(unit) }));
   // Those of a unit's phrases are among its own.
-  const others = candidates.map(({ unit }) => held[unit]?.words ?? []);
-  const soft = createSoftMatcher(read.words, { rarity, likenesses, others });
-  return candidates.flatMap(({ unit, ...seen }) => {
-    const one = held[unit];
-    if (!one) return [];
-    const measures = measureUnit(read, {
+  const others = all.map(({ held }) => held.words);
+  const soft = createSoftMatcher(read.words, { ...vocabulary, likenesses, others });
+  const asked = askWords(read, vocabulary);
+  return all.map(({ unit, seen, held }) => {
+    const own = phrasesOf(unit);
+    const measures = measureUnit(asked, {
       ...seen,
-      held: without(one, phrases, noPhrases),
-      centre: cosine(read.direction, centres.directions(unit, one, noPhrases)),
-      turnedCentre: cosine(read.turned, centres.turned(unit, one, noPhrases)),
+      held: without(held, { own, phrases, noPhrases }),
+      phrases,
+      centre: cosine(read.direction, centres.directions(unit, own, noPhrases)),
+      turnedCentre: cosine(read.turned, centres.turned(unit, own, noPhrases)),
       soft,
-      rarity,
     });
-    return [{ unit, measures }];
+    return { unit, measures };
   });
 }
 
 /** What the phrases of a unit are about together, of length one. */
 type CentreOf = (
   unit: number,
-  held: Held,
+  phrases: readonly number[],
   noPhrases: ReadonlySet<number> | undefined,
 ) => Float32Array;
 
 /** Each is reckoned at its first question and kept, unless phrases are left out. */
 function openCentres(index: DenseIndex): CentreOf {
   const known = new Map<number, Float32Array>();
-  return (unit, held, noPhrases) => {
+  return (unit, phrases, noPhrases) => {
     const before = noPhrases === undefined ? known.get(unit) : undefined;
     if (before) return before;
     const sum = new Float32Array(DIMENSIONS);
-    for (const phrase of held.phrases) {
+    for (const phrase of phrases) {
       if (noPhrases?.has(phrase) === true) continue;
       const vector = index.at(phrase);
       for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
@@ -205,88 +218,60 @@ function cosine(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-function sharedWords({ words }: RankingTables): SharedWord[] {
-  return words.stems.map((stem, id) => ({
-    stem,
-    id,
-    vector:
-      words.hasVector[id] === 1
-        ? words.vectors.subarray(id * DIMENSIONS, (id + 1) * DIMENSIONS)
-        : undefined,
-  }));
-}
-
-function named<T>(lists: Lists, at: number, all: readonly T[]): T[] {
-  const found: T[] = [];
-  for (const number of listAt(lists, at)) {
-    const one = all[number];
-    if (one !== undefined) found.push(one);
-  }
-  return found;
-}
-
-/** What is taken up between two steps: some milliseconds. */
-const PHRASES_A_STEP = 3_000;
-const UNITS_A_STEP = 200;
-
-function* openPhrases(
-  { phrases: { units, words, facets }, facetSets }: RankingTables,
-  shared: readonly SharedWord[],
-): InSteps<Phrase[]> {
+/** What is known of units and phrases, each looked up when it is asked for. */
+function openUnits({ units, phrases, facetSets }: RankingTables): {
+  starts: Uint32Array;
+  phrases: PhraseTable;
+  heldOf: (unit: number) => Held;
+} {
+  // Copies: the tables lie in one piece with others that are not kept.
+  const [title, pool, text] = [
+    copyLists(units.title),
+    copyLists(units.pool),
+    copyLists(units.text),
+  ];
+  const [words, said] = [copyLists(units.words), copyLists(phrases.words)];
+  const [starts, isAnswer] = [units.starts.slice(), units.isAnswer.slice()];
+  const facets = phrases.facets.slice();
   const sets = facetSets.map((set) => new Set(set));
-  const phrases: Phrase[] = [];
-  for (const [phrase, unit] of units.entries()) {
-    if (phrase % PHRASES_A_STEP === 0) yield;
-    phrases.push({
-      unit,
-      facets: sets[facets[phrase] ?? -1] ?? new Set(),
-      words: named(words, phrase, shared),
-    });
-  }
-  return phrases;
-}
-
-function* openUnits(
-  { units }: RankingTables,
-  { phrases, shared }: { phrases: readonly Phrase[]; shared: readonly SharedWord[] },
-): InSteps<Held[]> {
-  const numbers = Map.groupBy(phrases.keys(), (phrase) => phrases[phrase]?.unit ?? -1);
-  const held: Held[] = [];
-  for (const [unit, isAnswer] of units.isAnswer.entries()) {
-    if (unit % UNITS_A_STEP === 0) yield;
-    const own = numbers.get(unit) ?? [];
-    held.push({
-      phrases: own,
-      title: new Set(named(units.title, unit, units.stems)),
-      pool: new Set(named(units.pool, unit, units.stems)),
-      text: new Set(named(units.text, unit, units.stems)),
-      words: named(units.words, unit, shared),
-      isAnswer: isAnswer === 1,
-      facets: usualFacets(own.flatMap((number) => phrases[number]?.facets ?? [])),
-    });
-  }
-  return held;
-}
-
-function usualFacets(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const facet of all.flatMap((facets) => [...facets]))
-    counts.set(facet, (counts.get(facet) ?? 0) + 1 / all.length);
-  return counts;
+  const none = new Set<string>();
+  const facetsOf = (phrase: number): ReadonlySet<string> => sets[facets[phrase] ?? -1] ?? none;
+  return {
+    starts,
+    phrases: { wordsOf: (phrase) => listAt(said, phrase), facetsOf },
+    heldOf: (unit) => ({
+      isAnswer: isAnswer[unit] === 1,
+      title: listAt(title, unit),
+      pool: listAt(pool, unit),
+      text: listAt(text, unit),
+      words: listAt(words, unit),
+      facets: Array.from({ length: (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) }, (_, at) =>
+        facetsOf((starts[unit] ?? 0) + at),
+      ),
+    }),
+  };
 }
 
 /** What is left out must not be known by its words either. */
 function without(
-  one: Held,
-  phrases: readonly Phrase[],
-  gone: ReadonlySet<number> | undefined,
+  held: Held,
+  {
+    own,
+    phrases: { wordsOf },
+    noPhrases,
+  }: {
+    own: readonly number[];
+    phrases: PhraseTable;
+    noPhrases: ReadonlySet<number> | undefined;
+  },
 ): Held {
-  if (gone === undefined || !one.phrases.some((phrase) => gone.has(phrase))) return one;
-  const left = one.phrases.filter((phrase) => !gone.has(phrase));
-  const pool = new Set([
-    ...one.title,
-    ...left.flatMap((phrase) => [...(phrases[phrase]?.words.map(({ stem }) => stem) ?? [])]),
-  ]);
-  const kept = pool.union(one.text);
-  return { ...one, pool, words: one.words.filter(({ stem }) => kept.has(stem)) };
+  if (noPhrases === undefined || !own.some((phrase) => noPhrases.has(phrase))) return held;
+  const left = own.filter((phrase) => !noPhrases.has(phrase));
+  const pool = new Set([...held.title, ...left.flatMap((phrase) => [...wordsOf(phrase)])]);
+  const kept = pool.union(new Set(held.text));
+  return {
+    ...held,
+    pool: Uint32Array.from(pool),
+    words: held.words.filter((word) => kept.has(word)),
+  };
 }

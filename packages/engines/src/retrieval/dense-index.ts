@@ -30,8 +30,8 @@ export function prepareDenseIndex(vectors: readonly Float32Array[]): DenseTables
   return { rows, step };
 }
 
-export function openDenseIndex({ rows, step }: DenseTables): DenseIndex {
-  const multiply = openDotProducts(rows);
+export function openDenseIndex({ rows: read, step }: DenseTables): DenseIndex {
+  const { rows, multiply } = openDotProducts(read);
   return {
     at: (text) => rows.subarray(text * DIMENSIONS, (text + 1) * DIMENSIONS),
     cosines: (vector) => {

@@ -1,7 +1,11 @@
 import { DIMENSIONS } from '@firm/format/meaning/index.ts';
 
-/** Sums of products of a question's numbers with those of each row, as whole numbers. */
-export type DotProducts = (asked: Int16Array) => Int32Array;
+/** `rows`: where they are kept, so that nobody keeps a second copy. */
+export type DotProducts = {
+  rows: Int8Array;
+  /** Sums of products of a question's numbers with those of each row, as whole numbers. */
+  multiply: (asked: Int16Array) => Int32Array;
+};
 
 /** The same with the rows of some numbers only: sums in their order, good until the next call. */
 export type ChosenProducts = (asked: Int16Array, chosen: Uint32Array) => Int32Array;
@@ -13,7 +17,7 @@ export const openDotProducts = (rows: Int8Array): DotProducts =>
 /** The same where the processor knows no such steps. */
 export function oneByOne(rows: Int8Array): DotProducts {
   const sums = new Int32Array(rows.length / DIMENSIONS);
-  return (asked) => {
+  const multiply = (asked: Int16Array): Int32Array => {
     for (let row = 0, place = 0; row < sums.length; row++) {
       let sum = 0;
       for (let at = 0; at < DIMENSIONS; at++, place++)
@@ -22,6 +26,7 @@ export function oneByOne(rows: Int8Array): DotProducts {
     }
     return sums;
   };
+  return { rows, multiply };
 }
 
 export const openChosenProducts = (rows: Int8Array): ChosenProducts =>
@@ -31,7 +36,7 @@ export function chosenOneByOne(rows: Int8Array): ChosenProducts {
   return (asked, chosen) =>
     Int32Array.from(chosen, (number) => {
       const row = rows.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS);
-      return oneByOne(row)(asked)[0] ?? 0;
+      return oneByOne(row).multiply(asked)[0] ?? 0;
     });
 }
 
@@ -52,6 +57,7 @@ function openProgram(rows: Int8Array, hasList: boolean) {
   new Int8Array(memory.buffer, rowsAt).set(rows);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(program), { at: { memory } });
   return {
+    kept: new Int8Array(memory.buffer, rowsAt, rows.length),
     numbers: new Int16Array(memory.buffer, 0, DIMENSIONS),
     sums: new Int32Array(memory.buffer, SUMS_AT, count),
     list: new Uint32Array(memory.buffer, listAt, hasList ? count : 0),
@@ -65,11 +71,15 @@ function openProgram(rows: Int8Array, hasList: boolean) {
 }
 
 function byProgram(rows: Int8Array): DotProducts {
-  const { numbers, sums, rowsAt, multiply } = openProgram(rows, false);
-  return (asked) => {
-    numbers.set(asked);
-    multiply(rowsAt, rowsAt + rows.length, SUMS_AT, 0, 0);
-    return sums;
+  const { kept, numbers, sums, rowsAt, multiply } = openProgram(rows, false);
+  const end = rowsAt + kept.length;
+  return {
+    rows: kept,
+    multiply: (asked) => {
+      numbers.set(asked);
+      multiply(rowsAt, end, SUMS_AT, 0, 0);
+      return sums;
+    },
   };
 }
 

@@ -7,6 +7,11 @@ export function toLists(lists: readonly (readonly number[])[]): Lists {
   return { starts, numbers: Uint32Array.from(lists.flat()) };
 }
 
-/** The list of that number. */
+/** The list of that number; an empty one where there is none. */
 export const listAt = ({ starts, numbers }: Lists, at: number): Uint32Array =>
-  numbers.subarray(starts[at], starts[at + 1]);
+  numbers.subarray(starts[at] ?? 0, starts[at + 1] ?? 0);
+
+export const copyLists = ({ starts, numbers }: Lists): Lists => ({
+  starts: starts.slice(),
+  numbers: numbers.slice(),
+});

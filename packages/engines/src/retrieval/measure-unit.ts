@@ -1,29 +1,35 @@
+import type { Asked } from './ask-words.ts';
 import { MAX_QUICK, type Near } from './near-phrases.ts';
 import { facetsInCommon, readFacets } from './read-facets.ts';
-import type { Read } from './read-signs.ts';
-import type { SharedWord, SoftMatcher } from './soft-match.ts';
+import type { SoftMatcher } from './soft-match.ts';
 
-/** What is known of a unit beside its phrases. */
+/** What is known of a unit beside how near its phrases are; words go by their numbers. */
 export type Held = {
-  /** Numbers of its phrases. */
-  phrases: number[];
-  title: ReadonlySet<string>;
-  pool: ReadonlySet<string>;
-  text: ReadonlySet<string>;
-  /** Words of its phrases and of its text. */
-  words: readonly SharedWord[];
   isAnswer: boolean;
-  /** What kinds of things its phrases want to know, each with the share of phrases that do. */
-  facets: ReadonlyMap<string, number>;
+  title: Uint32Array;
+  /** What it is called and asked, and what it says. */
+  pool: Uint32Array;
+  text: Uint32Array;
+  /** Words of its phrases and of its text. */
+  words: Uint32Array;
+  /** What kinds of things each of its phrases wants to know. */
+  facets: readonly ReadonlySet<string>[];
+};
+
+/** What is known of a phrase. */
+export type PhraseTable = {
+  wordsOf: (phrase: number) => Uint32Array;
+  facetsOf: (phrase: number) => ReadonlySet<string>;
 };
 
 export const MEASURES = 28;
 
 /** How well a unit fits, by so many measures, each of 0 to 1; the more, the better. */
 export function measureUnit(
-  read: Read,
+  asked: Asked,
   {
     held,
+    phrases: { wordsOf, facetsOf },
     near,
     byText,
     textDirection,
@@ -31,9 +37,9 @@ export function measureUnit(
     textTurned,
     turnedCentre,
     soft,
-    rarity,
   }: {
     held: Held;
+    phrases: PhraseTable;
     near: Near | undefined;
     byText: number;
     textDirection: number;
@@ -41,32 +47,18 @@ export function measureUnit(
     textTurned: number;
     turnedCentre: number;
     soft: SoftMatcher;
-    rarity: (stem: string) => number;
   },
 ): number[] {
-  const share = (of: Iterable<string>, have: (stem: string) => boolean): number => {
-    let [all, had] = [0, 0];
-    for (const one of of) {
-      const value = rarity(one) * (read.stems.get(one) ?? 1);
-      all += value;
-      if (have(one)) had += value;
-    }
-    return all === 0 ? 0 : had / all;
-  };
-  const asked = read.stems;
   const phrases = (near?.best ?? []).toSorted((a, b) => b.quick - a.quick);
-  const best = new Set(phrases[0]?.phrase.words.map(({ stem }) => stem));
-  const isJust =
-    asked.size > 0 && asked.size === best.size && [...asked.keys()].every((one) => best.has(one));
-  const isTitle =
-    asked.size > 0 &&
-    asked.size === held.title.size &&
-    [...asked.keys()].every((one) => held.title.has(one));
+  const nearest = phrases[0]?.phrase;
+  const best = nearest === undefined ? NO_WORDS : wordsOf(nearest);
+  const isAll = (words: Uint32Array): boolean =>
+    asked.count > 0 && asked.count === words.length && asked.saidIn(words) === 1;
   const turned = (near?.turned ?? []).toSorted((a, b) => b - a);
   const directions = (near?.directions ?? []).toSorted((a, b) => b - a);
-  const said = phrases.map(({ phrase: { words } }) => ({
-    ofQuestion: soft.ofQuestion(words),
-    ofOther: soft.ofOther(words),
+  const said = phrases.map(({ phrase }) => ({
+    ofQuestion: soft.ofQuestion(wordsOf(phrase)),
+    ofOther: soft.ofOther(wordsOf(phrase)),
   }));
   return [
     near?.stems[0] ?? 0,
@@ -76,15 +68,15 @@ export function measureUnit(
     near?.phrases ?? 0,
     (near?.quick ?? 0) / MAX_QUICK,
     (near?.second ?? 0) / MAX_QUICK,
-    share(asked.keys(), (one) => best.has(one)),
-    share(best, (one) => asked.has(one)),
-    share(asked.keys(), (one) => held.pool.has(one)),
-    share(asked.keys(), (one) => held.pool.has(one) || held.text.has(one)),
-    share(held.title, (one) => asked.has(one)),
-    facetsInCommon(read.facets, phrases[0]?.phrase.facets ?? readFacets('')),
+    asked.saidIn(best),
+    asked.hasOf(best),
+    asked.saidIn(held.pool),
+    asked.saidIn(held.pool, held.text),
+    asked.hasOf(held.title),
+    facetsInCommon(asked.facets, nearest === undefined ? readFacets('') : facetsOf(nearest)),
     byText,
     held.isAnswer ? 1 : 0,
-    isTitle ? 1 : isJust ? 0.7 : 0,
+    isAll(held.title) ? 1 : isAll(best) ? 0.7 : 0,
     Math.max(0, directions[0] ?? 0),
     directions.reduce((sum, one) => sum + Math.max(0, one), 0) / 3,
     Math.max(0, textDirection),
@@ -96,14 +88,16 @@ export function measureUnit(
     turned.reduce((sum, one) => sum + Math.max(0, one), 0) / 3,
     Math.max(0, textTurned),
     Math.max(0, turnedCentre),
-    shareOf(read.facets, held.facets),
+    shareOf(asked.facets, held.facets),
   ];
 }
 
+const NO_WORDS = new Uint32Array();
+
 /** How usual the kinds of a question are among the phrases of a unit. */
-function shareOf(asked: ReadonlySet<string>, usual: ReadonlyMap<string, number>): number {
+function shareOf(asked: ReadonlySet<string>, phrases: readonly ReadonlySet<string>[]): number {
   if (asked.size === 0) return 0.5;
-  let sum = 0;
-  for (const facet of asked) sum += usual.get(facet) ?? 0;
-  return sum / asked.size;
+  let found = 0;
+  for (const facets of phrases) for (const facet of asked) if (facets.has(facet)) found++;
+  return phrases.length === 0 ? 0 : found / phrases.length / asked.size;
 }

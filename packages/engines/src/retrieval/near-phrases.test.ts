@@ -3,8 +3,9 @@ import { drawFrom, holdsFor, type Draw } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { openDenseIndex, prepareDenseIndex } from './dense-index.ts';
 import { finish } from './in-steps.ts';
+import { toLists } from './lists.ts';
 import { nameTerms } from './name-terms.ts';
-import { MAX_QUICK, nearestPhrases, type Phrase, type Views } from './near-phrases.ts';
+import { MAX_QUICK, nearestPhrases, type Views } from './near-phrases.ts';
 import { facetsInCommon, readFacets } from './read-facets.ts';
 import type { Read } from './read-signs.ts';
 import { createVectorIndex, type Signs } from './vector-index.ts';
@@ -77,7 +78,7 @@ describe('the nearest phrases of many', () => {
   function worldOf(draw: Draw) {
     const said = draw.many(1, 25, () => draw.shuffled(WORDS).slice(0, draw.whole(1, 4)));
     const units = draw.whole(1, 6);
-    const unitOf = Uint32Array.from(said, () => draw.whole(0, units - 1));
+    const unitOf = Uint32Array.from(said, () => draw.whole(0, units - 1)).toSorted();
     const indexOf = (texts: readonly Signs[]) => finish(createVectorIndex(texts));
     const none = said.map(() => new Map<string, number>());
     const directions = openDenseIndex(prepareDenseIndex(said.map(() => zero)));
@@ -89,11 +90,11 @@ describe('the nearest phrases of many', () => {
       directions,
       turned: directions,
     };
-    const phrases = Array.from(unitOf, (unit): Phrase => ({ unit, facets: new Set(), words: [] }));
     const phrasesOf = Array.from({ length: units }, (_, unit) =>
       [...unitOf.keys()].filter((number) => unitOf[number] === unit),
     );
-    return { said, views, phrases, unitOf, phrasesOf, noPhrases: undefined };
+    const { starts } = toLists(phrasesOf);
+    return { said, views, starts, unitOf, phrasesOf, noPhrases: undefined };
   }
 
   test('what is said of a unit is the most of its phrases, and never more than can be', () =>
@@ -117,7 +118,7 @@ describe('the nearest phrases of many', () => {
         const marks = near.best.map((one) => one.quick);
         expect(marks).toEqual(marks.toSorted((a, b) => b - a));
         expect(marks[0]).toBe(near.quick);
-        expect(near.best.every(({ phrase }) => phrase.unit === unit)).toBe(true);
+        expect(near.best.every(({ phrase }) => world.unitOf[phrase] === unit)).toBe(true);
         expect(near.directions.length).toBeLessThanOrEqual(3);
       }
     }));

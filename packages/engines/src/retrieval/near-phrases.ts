@@ -1,24 +1,20 @@
 import type { DenseIndex } from './dense-index.ts';
 import type { Read } from './read-signs.ts';
-import type { SharedWord } from './soft-match.ts';
 import type { VectorIndex } from './vector-index.ts';
 
-/** `words` and `facets`: as of `Read`, shared with the others. */
-export type Phrase = {
-  unit: number;
-  facets: ReadonlySet<string>;
-  words: readonly SharedWord[];
-};
 export type Views = Record<'stems' | 'grams' | 'meanings' | 'phrases', VectorIndex> & {
   directions: DenseIndex;
   turned: DenseIndex;
 };
 
-/** How near the phrases of a unit are to a question, by each view; `best`: the nearest, first. */
+/**
+ * How near the phrases of a unit are to a question, by each view; `best`: the nearest by their
+ * numbers, first.
+ */
 export type Near = {
   quick: number;
   second: number;
-  best: { phrase: Phrase; quick: number }[];
+  best: { phrase: number; quick: number }[];
   stems: [number, number];
   grams: number;
   meanings: number;
@@ -63,16 +59,12 @@ export function nearestPhrases(
   read: Read,
   {
     views,
-    phrases,
-    unitOf,
-    phrasesOf,
+    starts,
     noPhrases,
   }: {
     views: Views;
-    phrases: readonly Phrase[];
-    /** The unit of each phrase. */
-    unitOf: Uint32Array;
-    phrasesOf: readonly (readonly number[])[];
+    /** Where the phrases of each unit begin; those of the next begin where they end. */
+    starts: Uint32Array;
     noPhrases: ReadonlySet<number> | undefined;
   },
 ): NearPhrases {
@@ -96,21 +88,22 @@ export function nearestPhrases(
     COUNTS.phrases * (said[number] ?? 0) +
     COUNTS.directions * Math.max(0, directions[number] ?? 0) +
     COUNTS.turned * Math.max(0, turned[number] ?? 0);
-  const quick = new Float64Array(phrasesOf.length);
-  for (let number = 0; number < unitOf.length; number++) {
-    if (isFar(number)) continue;
-    const unit = unitOf[number] ?? 0;
-    const own = quickOf(number);
-    if (own > (quick[unit] ?? 0)) quick[unit] = own;
+  const quick = new Float64Array(starts.length - 1);
+  for (let unit = 0; unit < quick.length; unit++) {
+    const end = starts[unit + 1] ?? 0;
+    let nearest = 0;
+    for (let number = starts[unit] ?? 0; number < end; number++)
+      if (!isFar(number)) nearest = Math.max(nearest, quickOf(number));
+    quick[unit] = nearest;
   }
   return {
     quick,
     of: (unit) => {
       const near = nothingNear();
-      for (const number of phrasesOf[unit] ?? []) {
-        const phrase = phrases[number];
-        if (phrase === undefined || isFar(number)) continue;
-        take(near, phrase, {
+      const end = starts[unit + 1] ?? 0;
+      for (let number = starts[unit] ?? 0; number < end; number++) {
+        if (isFar(number)) continue;
+        take(near, number, {
           quick: quickOf(number),
           stems: stems[number] ?? 0,
           grams: grams[number] ?? 0,
@@ -139,7 +132,7 @@ const nothingNear = (): Near => ({
 
 function take(
   near: Near,
-  phrase: Phrase,
+  phrase: number,
   seen: Record<
     'quick' | 'stems' | 'grams' | 'meanings' | 'phrases' | 'direction' | 'turned',
     number

@@ -6,14 +6,10 @@ import { finish } from './in-steps.ts';
 import { completeQuestion } from './follow-up.ts';
 import { chosenOneByOne, oneByOne, openChosenProducts, openDotProducts } from './dot-products.ts';
 import { leansOnBefore } from './leans-on-before.ts';
-import {
-  createLikenesses,
-  createSoftMatcher,
-  type MeantWord,
-  type SharedWord,
-} from './soft-match.ts';
+import { firstPlaceOf, numberOfSign } from './sign-numbers.ts';
+import { createLikenesses, createSoftMatcher, type MeantWord } from './soft-match.ts';
 import { toUnits } from './to-units.ts';
-import { createVectorIndex, type Signs } from './vector-index.ts';
+import { createVectorIndex, rarityOf, type Signs } from './vector-index.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
 describe('words of a text', () => {
@@ -84,12 +80,43 @@ describe('texts by their signs', () => {
       }
     }));
 
+  test('have the cosine of plain vectors, however often a sign counts in each', () =>
+    holdsFor(60, ({ many, text, whole }) => {
+      const draw = (): Signs =>
+        new Map(many(0, 5, () => [text('abc', 1, 2), whole(1, 3) / 2] as const));
+      const texts = many(1, 8, draw);
+      const asked = draw();
+      const having = (sign: string) => texts.filter((signs) => signs.has(sign)).length;
+      const weigh = (signs: Signs) =>
+        new Map(
+          [...signs]
+            .filter(([sign]) => having(sign) > 0)
+            .map(([sign, times]) => [sign, times * rarityOf(having(sign), texts.length)] as const),
+        );
+      const dot = (one: Signs, other: Signs) =>
+        [...one].reduce((sum, [sign, weight]) => sum + weight * (other.get(sign) ?? 0), 0);
+      const found = finish(createVectorIndex(texts)).cosines(asked);
+      const own = weigh(asked);
+      for (const [at, signs] of texts.entries()) {
+        const other = weigh(signs);
+        const length = Math.sqrt(dot(own, own) * dot(other, other));
+        expect(found[at]).toBeCloseTo(length === 0 ? 0 : dot(own, other) / length, 5);
+      }
+    }));
+
   test('a rare sign tells more than a frequent one, and one of no text most', () => {
-    const index = finish(createVectorIndex(['gas fee', 'gas price', 'gas bridge'].map(signsOf)));
-    expect(index.rarity('bridge')).toBeGreaterThan(index.rarity('gas'));
-    expect(index.rarity('zyxomma')).toBeGreaterThan(index.rarity('bridge'));
-    expect([index.has('gas'), index.has('zyxomma')]).toEqual([true, false]);
-    expect(index.frequencies().get('gas')).toBe(3);
+    const [none, rare, frequent] = [0, 1, 3].map((having) => rarityOf(having, 3));
+    expect(none).toBeGreaterThan(rare ?? NaN);
+    expect(rare).toBeGreaterThan(frequent ?? NaN);
+    expect(frequent).toBeGreaterThan(0);
+  });
+
+  test('of more than sixteen bits are told apart as well', () => {
+    const last = 0x1_00_01;
+    const texts = Array.from({ length: last + 1 }, (_, at) => new Map([[`${at % 2}`, 1]]));
+    const index = finish(createVectorIndex([...texts, signsOf('gas')]));
+    const found = index.cosines(signsOf('gas'));
+    expect(found.findIndex((cosine) => cosine > 0)).toBe(last + 1);
   });
 
   test('words that nobody has weaken nothing, and alone find nothing', () => {
@@ -102,6 +129,23 @@ describe('texts by their signs', () => {
   });
 });
 
+describe('signs as numbers', () => {
+  test('are other numbers for other signs, whole ones that a double holds', () => {
+    const signs = Array.from({ length: 20_000 }, (_, at) => `${at} ${at * 7}`);
+    const numbers = new Set(signs.map(numberOfSign));
+    expect(numbers.size).toBe(signs.length);
+    for (const number of numbers) expect(Number.isSafeInteger(number)).toBe(true);
+    expect(numberOfSign('')).toBe(numberOfSign(''));
+  });
+
+  test('are found where they first stand in a list, and nowhere else', () =>
+    holdsFor(60, ({ many, whole }) => {
+      const list = Float64Array.from(many(0, 20, () => whole(0, 12))).toSorted();
+      for (let number = -1; number <= 13; number++)
+        expect(firstPlaceOf(list, number)).toBe(list.indexOf(number));
+    }));
+});
+
 describe('directions held against each other', () => {
   test('many numbers at once give what one after the other gives', () =>
     holdsFor(40, ({ whole, many }) => {
@@ -111,7 +155,8 @@ describe('directions held against each other', () => {
       const [quick, plain] = [openDotProducts(rows), oneByOne(rows)];
       for (let question = 0; question < 3; question++) {
         const asked = Int16Array.from({ length: DIMENSIONS }, () => whole(-32_767, 32_767));
-        expect([...quick(asked)]).toEqual([...plain(asked)]);
+        expect([...quick.multiply(asked)]).toEqual([...plain.multiply(asked)]);
+        expect([...quick.rows]).toEqual([...rows]);
       }
     }));
 
@@ -125,7 +170,7 @@ describe('directions held against each other', () => {
       for (let question = 0; question < 3; question++) {
         const asked = Int16Array.from({ length: DIMENSIONS }, () => whole(-127, 127));
         const chosen = Uint32Array.from(many(0, count, () => whole(0, count - 1)));
-        const all = oneByOne(rows)(asked);
+        const all = oneByOne(rows).multiply(asked);
         expect([...quick(asked, chosen)]).toEqual([...plain(asked, chosen)]);
         expect([...quick(asked, chosen)]).toEqual([...chosen].map((number) => all[number]));
       }
@@ -135,20 +180,23 @@ describe('directions held against each other', () => {
     const rows = new Int8Array(2 * DIMENSIONS).fill(127, 0, DIMENSIONS).fill(-127, DIMENSIONS);
     const most = 127 * 32_767 * DIMENSIONS;
     const asked = new Int16Array(DIMENSIONS).fill(32_767);
-    expect([...openDotProducts(rows)(asked)]).toEqual([most, -most]);
-    expect([...openDotProducts(new Int8Array())(asked)]).toEqual([]);
+    expect([...openDotProducts(rows).multiply(asked)]).toEqual([most, -most]);
+    expect([...openDotProducts(new Int8Array()).multiply(asked)]).toEqual([]);
   });
 });
 
 describe('a question held against others', () => {
   const rarity = (one: string): number => one.length;
 
-  /** Shared words, with directions where they are given. */
+  /** Words by their numbers, with directions where they are given. */
   const shared = (stems: readonly string[], vectors = new Map<string, Int8Array>()) => {
     const rows = new Int8Array(stems.length * DIMENSIONS);
-    for (const [id, one] of stems.entries()) rows.set(vectors.get(one) ?? [], id * DIMENSIONS);
-    const words = stems.map((one, id): SharedWord => ({ stem: one, id, vector: vectors.get(one) }));
-    return { words, likenesses: createLikenesses({ stems, vectors: rows }) };
+    for (const [at, one] of stems.entries()) rows.set(vectors.get(one) ?? [], at * DIMENSIONS);
+    return {
+      words: Uint32Array.from(stems.keys()),
+      rarities: Float64Array.from(stems, rarity),
+      likenesses: createLikenesses({ vectors: rows, numberOf: (one) => stems.indexOf(one) }),
+    };
   };
   /** Of two words by themselves. */
   const likeness = (one: MeantWord, { stem, vector }: MeantWord): number | undefined => {
@@ -166,38 +214,38 @@ describe('a question held against others', () => {
   const asked = (...stems: string[]) => stems.map((one) => ({ stem: one, vector: undefined }));
 
   test('is said in full by itself, half by half of its weight, not at all by other words', () => {
-    const { words, likenesses } = shared(['gas', 'fee', 'seed', 'bridge']);
-    const [gas, fee, seed, bridge] = words as [SharedWord, SharedWord, SharedWord, SharedWord];
+    const { words, ...known } = shared(['gas', 'fee', 'seed', 'bridge']);
+    const [gas, fee, seed, bridge] = [0, 1, 2, 3] as const;
     const { ofQuestion, ofOther } = createSoftMatcher(asked('gas', 'fee'), {
       rarity,
-      likenesses,
+      ...known,
       others: [words],
     });
-    expect(ofQuestion([gas, fee])).toBe(1);
-    expect(ofQuestion([gas])).toBe(0.5);
-    expect(ofQuestion([seed])).toBe(0);
-    expect(ofQuestion([])).toBe(0);
-    expect(ofOther([gas, bridge])).toBeCloseTo(3 / 9, 6);
-    expect(ofOther([])).toBe(0);
+    expect(ofQuestion(Uint32Array.of(gas, fee))).toBe(1);
+    expect(ofQuestion(Uint32Array.of(gas))).toBe(0.5);
+    expect(ofQuestion(Uint32Array.of(seed))).toBe(0);
+    expect(ofQuestion(Uint32Array.of())).toBe(0);
+    expect(ofOther(Uint32Array.of(gas, bridge))).toBeCloseTo(3 / 9, 6);
+    expect(ofOther(Uint32Array.of())).toBe(0);
   });
 
   test('that has no words is said nowhere', () => {
-    const { words, likenesses } = shared(['gas']);
-    const { ofQuestion, ofOther } = createSoftMatcher([], { rarity, likenesses, others: [words] });
+    const { words, ...known } = shared(['gas']);
+    const { ofQuestion, ofOther } = createSoftMatcher([], { rarity, ...known, others: [words] });
     expect([ofQuestion(words), ofOther(words)]).toEqual([0, 0]);
   });
 
   test('is held against its rarest sixteen words, however long it is', () => {
     const stems = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1));
-    const { words, likenesses } = shared(stems);
+    const { words, ...known } = shared(stems);
     const { ofQuestion } = createSoftMatcher(asked(...stems), {
       rarity,
-      likenesses,
+      ...known,
       others: [words],
     });
     expect(ofQuestion(words.slice(0, 1))).toBe(0);
     expect(ofQuestion(words.slice(-1))).toBeGreaterThan(0);
-    expect(() => likenesses(asked(...stems), [words])).toThrow(RangeError);
+    expect(() => known.likenesses(asked(...stems), [words])).toThrow(RangeError);
   });
 
   test('all words at once are as alike as two by themselves, question after question', () =>
@@ -216,8 +264,10 @@ describe('a question held against others', () => {
         // One list after the other, with words that are in both.
         const rows = likenesses(said, [words.slice(0, 2), words]);
         for (const [at, one] of said.entries())
-          for (const other of words)
-            expect(rows[at]?.[other.id]).toBeCloseTo(plainLikeness(one, other), 6);
+          for (const [number, stem] of stems.entries()) {
+            const other = { stem, vector: vectors.get(stem) };
+            expect(rows[at]?.[number]).toBeCloseTo(plainLikeness(one, other), 6);
+          }
       }
     }));
 

@@ -20,21 +20,26 @@ export type Unit = {
 
 /** All that is read out of the units, in plain words and numbers: a file can keep it. */
 export type RankingTables = {
-  /** Of each phrase: its unit, its words, what kind of thing it wants to know. */
-  phrases: { units: Uint32Array; words: Lists; facets: Uint32Array };
+  /**
+   * Words that the others name by their number. `counts`: how many units have each; `vectors`: what
+   * each means, zeros for nothing.
+   */
+  words: { stems: readonly string[]; counts: Uint32Array; vectors: Int8Array };
+  /** Of each phrase, in the order of units: its words, what kind of thing it wants to know. */
+  phrases: { words: Lists; facets: Uint32Array };
   facetSets: readonly (readonly string[])[];
-  /** Words that the others name by their number; a vector of zeros stands for none. */
-  words: { stems: readonly string[]; hasVector: Uint8Array; vectors: Int8Array };
-  /** Of each unit; `title`, `pool` and `text` name `stems`. */
+  /** Of each unit. `starts`: where its phrases begin; those of the next begin where they end. */
   units: {
     isAnswer: Uint8Array;
-    stems: readonly string[];
+    starts: Uint32Array;
     title: Lists;
+    /** What it is called and asked. */
     pool: Lists;
     text: Lists;
+    /** All of them that mean something. */
     words: Lists;
   };
-  views: Record<'stems' | 'grams' | 'meanings' | 'phrases' | 'texts' | 'words', VectorTables>;
+  views: Record<'stems' | 'grams' | 'meanings' | 'phrases' | 'texts', VectorTables>;
   dense: Record<'directions' | 'turned' | 'textDirections' | 'turnedTexts', DenseTables>;
 };
 
@@ -47,28 +52,29 @@ const UNITS_A_STEP = 10;
  * @param turn the turn of directions
  */
 export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSteps<RankingTables> {
-  const { reads, phrases, held, facetSets, words, stems, signs, about } = yield* readUnits(
-    units,
-    turn,
-  );
+  const { reads, phrases, held, facetSets, words, texts, about } = yield* readUnits(units, turn);
   const directions = prepareDenseIndex(reads.map((read) => read.direction));
   yield;
   const turned = prepareDenseIndex(reads.map((read) => read.turned));
   yield;
+  const [pools, saids] = [held.map(({ pool }) => pool), held.map(({ text }) => text)];
+  const counts = new Uint32Array(words.stems.length);
+  for (const [at, pool] of pools.entries())
+    for (const word of new Set([...pool, ...(saids[at] ?? [])]))
+      counts[word] = (counts[word] ?? 0) + 1;
   return {
+    words: { ...words, counts },
     phrases: {
-      units: Uint32Array.from(phrases, ({ unit }) => unit),
       words: toLists(phrases.map((one) => one.words)),
       facets: Uint32Array.from(phrases, (one) => one.facets),
     },
     facetSets: facetSets.map((set) => set.split(' ').filter((facet) => facet !== '')),
-    words,
     units: {
       isAnswer: Uint8Array.from(units, ({ isAnswer }) => (isAnswer ? 1 : 0)),
-      stems,
+      starts: toLists(units.map((one) => [...one.phrases.keys()])).starts,
       title: toLists(held.map(({ title }) => title)),
-      pool: toLists(held.map(({ pool }) => pool)),
-      text: toLists(held.map(({ text }) => text)),
+      pool: toLists(pools),
+      text: toLists(saids),
       words: toLists(held.map((one) => one.words)),
     },
     views: {
@@ -76,8 +82,7 @@ export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSt
       grams: yield* prepareVectorIndex(reads.map((read) => read.grams)),
       meanings: yield* prepareVectorIndex(reads.map((read) => read.meanings)),
       phrases: yield* prepareVectorIndex(reads.map((read) => read.phrases)),
-      texts: yield* prepareVectorIndex(signs.texts),
-      words: yield* prepareVectorIndex(signs.words),
+      texts: yield* prepareVectorIndex(texts),
     },
     dense: {
       directions,
@@ -91,19 +96,18 @@ export function* prepareRanking(units: readonly Unit[], turn: DirectionOf): InSt
 /** Everything of all units that the tables are made from; words are numbered as they come. */
 type Collected = {
   reads: Read[];
-  phrases: { unit: number; words: number[]; facets: number }[];
+  phrases: { words: number[]; facets: number }[];
   held: Record<'title' | 'pool' | 'text' | 'words', number[]>[];
   facetSets: string[];
-  words: RankingTables['words'];
-  stems: string[];
-  signs: { texts: Signs[]; words: Signs[] };
+  words: Omit<RankingTables['words'], 'counts'>;
+  texts: Signs[];
   about: { direction: Float32Array; turned: Float32Array }[];
 };
 
 function* readUnits(units: readonly Unit[], turn: DirectionOf): InSteps<Collected> {
-  const [words, facetSets, stems] = [numberWords(), numberTexts(), numberTexts()];
+  const [words, facetSets] = [numberWords(), numberTexts()];
   const [reads, phrases, held]: [Read[], Collected['phrases'], Collected['held']] = [[], [], []];
-  const signs: Collected['signs'] = { texts: [], words: [] };
+  const texts: Signs[] = [];
   const about: Collected['about'] = [];
   for (const [unit, { title, phrases: said, text }] of units.entries()) {
     if (unit % UNITS_A_STEP === 0) yield;
@@ -111,7 +115,7 @@ function* readUnits(units: readonly Unit[], turn: DirectionOf): InSteps<Collecte
       const read = readSigns(phrase, { turn });
       const own = read.words.map(words.of);
       reads.push(read);
-      phrases.push({ unit, words: own, facets: facetSets.of([...read.facets].join(' ')) });
+      phrases.push({ words: own, facets: facetSets.of([...read.facets].join(' ')) });
       return own;
     });
     const whole = `${title} ${text}`;
@@ -121,17 +125,15 @@ function* readUnits(units: readonly Unit[], turn: DirectionOf): InSteps<Collecte
       text: new Set(contentStems(text)),
     };
     held.push({
-      title: Array.from(own.title, stems.of),
-      pool: Array.from(own.pool, stems.of),
-      text: Array.from(own.text, stems.of),
+      title: Array.from(own.title, words.ofStem),
+      pool: Array.from(own.pool, words.ofStem),
+      text: Array.from(own.text, words.ofStem),
       words: [...new Set([...spoken, ...readSigns(whole).words.map(words.of)])],
     });
-    signs.texts.push(toSigns(own.text.union(own.title)));
-    signs.words.push(toSigns(own.text.union(own.pool)));
+    texts.push(new Map([...own.text, ...own.title].map((one) => [one, 1])));
     about.push({ direction: sentenceVector(meaningWords(whole)), turned: turn(whole) });
   }
-  const numbered = { facetSets: facetSets.all(), words: words.all(), stems: stems.all() };
-  return { reads, phrases, held, signs, about, ...numbered };
+  return { reads, phrases, held, texts, about, facetSets: facetSets.all(), words: words.all() };
 }
 
 /** Gives each text its number, from 0 on, the same one each time. */
@@ -150,23 +152,20 @@ function numberTexts() {
 /** Each word is kept once, by its stem, however many phrases say it. */
 function numberWords() {
   const stems = numberTexts();
-  const vectors: (Int8Array | undefined)[] = [];
+  /** As it was met first: a stem has many words. */
+  const vectors = new Map<number, Int8Array | undefined>();
   return {
     of: ({ stem, vector }: MeantWord): number => {
       const one = stems.of(stem);
-      if (one === vectors.length) vectors.push(vector);
+      if (!vectors.has(one)) vectors.set(one, vector);
       return one;
     },
-    all: (): RankingTables['words'] => {
-      const rows = new Int8Array(vectors.length * DIMENSIONS);
-      for (const [at, vector] of vectors.entries()) if (vector) rows.set(vector, at * DIMENSIONS);
-      return {
-        stems: stems.all(),
-        hasVector: Uint8Array.from(vectors, (vector) => (vector ? 1 : 0)),
-        vectors: rows,
-      };
+    ofStem: stems.of,
+    all: (): Collected['words'] => {
+      const all = stems.all();
+      const rows = new Int8Array(all.length * DIMENSIONS);
+      for (const [at, vector] of vectors) if (vector) rows.set(vector, at * DIMENSIONS);
+      return { stems: all, vectors: rows };
     },
   };
 }
-
-const toSigns = (stems: ReadonlySet<string>): Signs => new Map([...stems].map((one) => [one, 1]));

@@ -1,10 +1,8 @@
-import { toCosine } from '@firm/format/meaning/index.ts';
+import { DIMENSIONS, toCosine } from '@firm/format/meaning/index.ts';
 import { openChosenProducts } from './dot-products.ts';
 
 /** A word that says what a text is about, with its direction where it has one. */
 export type MeantWord = { stem: string; vector: Int8Array | undefined };
-/** One that many texts share; `id`: its number among them, from 0 on. */
-export type SharedWord = MeantWord & { id: number };
 
 /** Below this two words have nothing to do with each other. */
 const UNLIKE = 0.3;
@@ -12,41 +10,40 @@ const UNLIKE = 0.3;
 /** How alike two words are that are not the same: up to 1; 0 for nothing in common. */
 const fromCosine = (cosine: number): number => Math.max(0, (cosine - UNLIKE) / (1 - UNLIKE));
 
-/** The words of a question, held against shared ones. */
+/** The words of a question, held against those that texts share, which go by their numbers. */
 export type SoftMatcher = {
   /** How much of the question is said there, in other words too: 0 to 1, rare words count more. */
-  ofQuestion: (words: readonly SharedWord[]) => number;
+  ofQuestion: (words: Uint32Array) => number;
   /** How much of what is said there the question has. */
-  ofOther: (words: readonly SharedWord[]) => number;
+  ofOther: (words: Uint32Array) => number;
 };
 
 /** Of a question so many words are held against others, the rarest. */
 const MAX_WORDS = 16;
 
 /**
- * How alike each asked word is to each of the others, by their ids. The lists are made once and used
- * by one question after the other: the next ends what is known of this one.
+ * How alike each asked word is to each of the others, by their numbers. The lists are made once and
+ * used by one question after the other: the next ends what is known of this one.
  *
  * @throws RangeError for more than MAX_WORDS asked words
  */
 export type Likenesses = (
   asked: readonly MeantWord[],
-  others: Iterable<readonly SharedWord[]>,
+  others: Iterable<Uint32Array>,
 ) => Float32Array[];
 
 /**
- * @param words stems: of the shared words, in the order of their ids; vectors: their directions one
- *   after the other, zeros where there is none
+ * @param words vectors: of the shared words, one after the other, zeros where there is none;
+ *   numberOf: a word's number by its stem, -1 for one that nobody shares
  */
 export function createLikenesses({
-  stems,
   vectors,
+  numberOf,
 }: {
-  stems: readonly string[];
   vectors: Int8Array;
+  numberOf: (stem: string) => number;
 }): Likenesses {
-  const count = stems.length;
-  const idOf = new Map(stems.map((stem, id) => [stem, id]));
+  const count = vectors.length / DIMENSIONS;
   const multiply = openChosenProducts(vectors);
   const all = new Float32Array(count * MAX_WORDS);
   const chosen = new Uint32Array(count);
@@ -57,35 +54,40 @@ export function createLikenesses({
     round++;
     let length = 0;
     for (const words of others)
-      for (const { id } of words) {
-        if (chosenIn[id] === round) continue;
-        chosenIn[id] = round;
-        chosen[length++] = id;
+      for (const word of words) {
+        if (chosenIn[word] === round) continue;
+        chosenIn[word] = round;
+        chosen[length++] = word;
       }
-    const ids = chosen.subarray(0, length);
+    const numbers = chosen.subarray(0, length);
     return asked.map(({ stem, vector }, at) => {
       const known = all.subarray(at * count, (at + 1) * count);
-      const sums = vector && multiply(Int16Array.from(vector), ids);
+      const sums = vector && multiply(Int16Array.from(vector), numbers);
       for (let place = 0; place < length; place++)
-        known[ids[place] ?? 0] = sums ? fromCosine(toCosine(sums[place] ?? 0)) : 0;
-      const own = idOf.get(stem);
-      if (own !== undefined) known[own] = 1;
+        known[numbers[place] ?? 0] = sums ? fromCosine(toCosine(sums[place] ?? 0)) : 0;
+      const own = numberOf(stem);
+      if (own !== -1) known[own] = 1;
       return known;
     });
   };
 }
 
-/** @param others words that will be asked for: of any others nothing is known */
+/**
+ * @param options rarity, rarities: how much a word tells, by its stem and by its number; others:
+ *   words that will be asked for: of any others nothing is known
+ */
 export function createSoftMatcher(
   all: readonly MeantWord[],
   {
     rarity,
+    rarities,
     likenesses,
     others,
   }: {
     rarity: (stem: string) => number;
+    rarities: Float64Array;
     likenesses: Likenesses;
-    others: Iterable<readonly SharedWord[]>;
+    others: Iterable<Uint32Array>;
   },
 ): SoftMatcher {
   const weighed = all
@@ -106,17 +108,17 @@ export function createSoftMatcher(
       let had = 0;
       for (const { weight, known } of asked) {
         let best = 0;
-        for (const { id } of words) best = Math.max(best, known[id] ?? 0);
+        for (const word of words) best = Math.max(best, known[word] ?? 0);
         had += weight * best;
       }
       return total === 0 ? 0 : had / total;
     },
     ofOther: (words) => {
       let [sum, had] = [0, 0];
-      for (const { stem, id } of words) {
+      for (const word of words) {
         let best = 0;
-        for (const { known } of asked) best = Math.max(best, known[id] ?? 0);
-        const weight = rarity(stem);
+        for (const { known } of asked) best = Math.max(best, known[word] ?? 0);
+        const weight = rarities[word] ?? 0;
         sum += weight;
         had += weight * best;
       }

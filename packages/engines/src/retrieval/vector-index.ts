@@ -1,32 +1,32 @@
 import type { InSteps } from './in-steps.ts';
+import { firstPlaceOf, numberOfSign } from './sign-numbers.ts';
 
 /** Signs of a text (words, pieces of words), each with how often it counts. */
 export type Signs = ReadonlyMap<string, number>;
 
 export type VectorIndex = {
-  /** How much a sign tells: rare ones more. Signs of no text count as the rarest. */
-  rarity: (sign: string) => number;
-  has: (sign: string) => boolean;
-  /** How many texts have each sign. */
-  frequencies: () => ReadonlyMap<string, number>;
   /** Cosine to every text, by the text's number; 0: no sign in common. */
   cosines: (signs: Signs) => Float32Array;
 };
 
-/** What the index is made from: plain words and numbers, which a file can keep. */
+/** What the index is made from: plain numbers, which a file can keep. */
 export type VectorTables = {
-  /** How many texts there are. */
-  count: number;
-  /** Every sign, by its number. */
-  signs: readonly string[];
-  /** Where the texts of a sign begin; those of the next begin where they end. */
+  /** What makes the vector of each text one of length one. */
+  scales: Float32Array;
+  /** Every sign as a number, in order; once for each number of times that it counts in a text. */
+  signs: Float64Array;
+  times: Float32Array;
+  /** Where the texts of each begin; those of the next begin where they end. */
   starts: Uint32Array;
-  textOf: Uint32Array;
-  weightOf: Float32Array;
+  textOf: Uint16Array | Uint32Array;
 };
+
+/** How much a sign tells that so many of all texts have: rare ones more. */
+export const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having));
 
 /** Texts that are taken up between two steps: some milliseconds. */
 const TEXTS_A_STEP = 250;
+const LARGEST_SHORT = 0xff_ff;
 
 /** Sparse vectors of many short texts, weighted by how rare their signs are. */
 export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex> {
@@ -34,87 +34,91 @@ export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex
 }
 
 /**
- * The texts of a sign stand one after the other in two long lists of numbers, since an object for
- * each of half a million would take eight times the memory.
+ * The texts of a sign stand one after the other in one long list of short numbers, since there are
+ * a million and a half of them. What a sign weighs in a text is the sign's rarity, the times that
+ * it counts there and the text's own length: it need not be kept for each.
  */
 export function* prepareVectorIndex(texts: readonly Signs[]): InSteps<VectorTables> {
-  const count = texts.length;
-  const numbers = new Map<string, number>();
-  const frequencies: number[] = [];
-  /** The signs of all texts, one text after the other. */
-  const read: number[] = [];
+  type Run = { sign: number; times: number; texts: number[] };
+  const runs = new Map<string, Run>();
   for (const [text, signs] of texts.entries()) {
     if (text % TEXTS_A_STEP === 0) yield;
-    for (const sign of signs.keys()) {
-      let number = numbers.get(sign);
-      if (number === undefined) numbers.set(sign, (number = numbers.size));
-      frequencies[number] = (frequencies[number] ?? 0) + 1;
-      read.push(number);
+    for (const [sign, times] of signs) {
+      const key = `${times} ${sign}`;
+      let run = runs.get(key);
+      if (!run) runs.set(key, (run = { sign: numberOfSign(sign), times, texts: [] }));
+      run.texts.push(text);
     }
   }
-  const starts = new Uint32Array(frequencies.length + 1);
-  for (const [number, texts] of frequencies.entries())
-    starts[number + 1] = (starts[number] ?? 0) + texts;
-  const rarityOf = raritiesOf({ count, starts });
-  const textOf = new Uint32Array(starts.at(-1) ?? 0);
-  const weightOf = new Float32Array(textOf.length);
-  const filled = starts.slice();
-  let next = 0;
-  for (const [text, signs] of texts.entries()) {
-    if (text % TEXTS_A_STEP === 0) yield;
-    const from = next;
-    let squares = 0;
-    for (const times of signs.values())
-      squares += (times * (rarityOf[read[next++] ?? 0] ?? 0)) ** 2;
-    const length = Math.sqrt(squares);
-    let at = from;
-    for (const times of signs.values()) {
-      const number = read[at++] ?? 0;
-      const place = filled[number] ?? 0;
-      textOf[place] = text;
-      weightOf[place] = (times * (rarityOf[number] ?? 0)) / length;
-      filled[number] = place + 1;
-    }
+  yield;
+  const sorted = [...runs.values()].toSorted((a, b) => a.sign - b.sign || a.times - b.times);
+  yield;
+  const starts = new Uint32Array(sorted.length + 1);
+  for (const [at, run] of sorted.entries()) starts[at + 1] = (starts[at] ?? 0) + run.texts.length;
+  const signs = Float64Array.from(sorted, ({ sign }) => sign);
+  const Numbers = texts.length > LARGEST_SHORT ? Uint32Array : Uint16Array;
+  const textOf = new Numbers(starts.at(-1) ?? 0);
+  const squares = new Float64Array(texts.length);
+  for (const [at, run] of sorted.entries()) {
+    if (at % TEXTS_A_STEP === 0) yield;
+    textOf.set(run.texts, starts[at]);
+    const first = firstPlaceOf(signs, run.sign);
+    const weight = run.times * rarityOf(havingSign({ signs, starts }, first), texts.length);
+    for (const text of run.texts) squares[text] = (squares[text] ?? 0) + weight ** 2;
   }
-  return { count, signs: [...numbers.keys()], starts, textOf, weightOf };
+  return {
+    scales: Float32Array.from(squares, (sum) => (sum === 0 ? 0 : 1 / Math.sqrt(sum))),
+    signs,
+    times: Float32Array.from(sorted, ({ times }) => times),
+    starts,
+    textOf,
+  };
 }
 
-const raritiesOf = ({ count, starts }: Pick<VectorTables, 'count' | 'starts'>): Float64Array =>
-  Float64Array.from({ length: starts.length - 1 }, (_, number) =>
-    Math.log(1 + count / (1 + (starts[number + 1] ?? 0) - (starts[number] ?? 0))),
-  );
+/** Behind the last place of the sign that stands at this one. */
+function endOf(signs: Float64Array, first: number): number {
+  let end = first + 1;
+  while (end < signs.length && signs[end] === signs[first]) end++;
+  return end;
+}
+
+/** How many texts have the sign. */
+const havingSign = (
+  { signs, starts }: Pick<VectorTables, 'signs' | 'starts'>,
+  first: number,
+): number => (starts[endOf(signs, first)] ?? 0) - (starts[first] ?? 0);
 
 export function openVectorIndex(tables: VectorTables): VectorIndex {
-  const { count, signs, starts, textOf, weightOf } = tables;
-  const numbers = new Map(signs.map((sign, number) => [sign, number]));
-  const rarityOf = raritiesOf(tables);
-  const ofNone = Math.log(1 + count);
-  const rarity = (sign: string): number => rarityOf[numbers.get(sign) ?? -1] ?? ofNone;
-  const lengthOf = (signs: Signs): number => {
-    let sum = 0;
-    for (const [sign, times] of signs) sum += (times * rarity(sign)) ** 2;
-    return Math.sqrt(sum);
-  };
-  const frequencyOf = (number: number): number => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+  // Copies: the tables lie in one piece with others that are not kept.
+  const [scales, signs, times] = [
+    tables.scales.slice(),
+    tables.signs.slice(),
+    tables.times.slice(),
+  ];
+  const [starts, textOf] = [tables.starts.slice(), tables.textOf.slice()];
   return {
-    rarity,
-    frequencies: () =>
-      new Map(Array.from(numbers, ([sign, number]) => [sign, frequencyOf(number)] as const)),
-    has: (sign) => numbers.has(sign),
-    cosines: (signs) => {
-      const found = new Float32Array(count);
-      // What no text has says nothing, and makes nothing weaker.
-      const known = new Map([...signs].filter(([sign]) => numbers.has(sign)));
-      const length = lengthOf(known);
-      for (const [sign, times] of known) {
-        const own = (times * rarity(sign)) / length;
-        const number = numbers.get(sign) ?? 0;
-        const end = starts[number + 1] ?? 0;
-        for (let place = starts[number] ?? 0; place < end; place++) {
-          const text = textOf[place] ?? 0;
-          found[text] = (found[text] ?? 0) + own * (weightOf[place] ?? 0);
+    cosines: (asked) => {
+      const found = new Float32Array(scales.length);
+      let squares = 0;
+      for (const [sign, asksTimes] of asked) {
+        const first = firstPlaceOf(signs, numberOfSign(sign));
+        // What no text has says nothing, and makes nothing weaker.
+        if (first === -1) continue;
+        const end = endOf(signs, first);
+        const rarity = rarityOf(havingSign({ signs, starts }, first), scales.length);
+        squares += (asksTimes * rarity) ** 2;
+        for (let run = first; run < end; run++) {
+          const product = asksTimes * (times[run] ?? 0) * rarity ** 2;
+          const last = starts[run + 1] ?? 0;
+          for (let place = starts[run] ?? 0; place < last; place++) {
+            const text = textOf[place] ?? 0;
+            found[text] = (found[text] ?? 0) + product;
+          }
         }
       }
+      const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
+      for (let text = 0; text < found.length; text++)
+        found[text] = (found[text] ?? 0) * scale * (scales[text] ?? 0);
       return found;
     },
   };

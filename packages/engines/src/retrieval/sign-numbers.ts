@@ -1,0 +1,19 @@
+import { hashFeature } from '@firm/format/meaning/index.ts';
+
+/**
+ * A text as a whole number of 53 bits: among a hundred thousand texts two have the same once in two
+ * million times. A list of such numbers takes an eighth of the memory of the texts themselves.
+ */
+export const numberOfSign = (sign: string): number =>
+  hashFeature(sign) * 2 ** 21 + (hashFeature(`~${sign}`) >>> 11);
+
+/** The first place of a number in a list in ascending order; -1: it is not there. */
+export function firstPlaceOf(numbers: Float64Array, number: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return numbers[from] === number ? from : -1;
+}
