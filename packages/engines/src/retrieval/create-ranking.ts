@@ -167,6 +167,7 @@ function measureAll(
   }[],
   { prepared, noPhrases }: { prepared: Prepared; noPhrases: ReadonlySet<number> | undefined },
 ): Measured[] {
+  if (candidates.length === 0) return [];
   const { heldOf, phrases, phrasesOf, centres, vocabulary, likenesses } = prepared;
   const all = candidates.map(({ unit, ...seen }) => ({ unit, seen, held: heldOf(unit) }));
   // Those of a unit's phrases are among its own.

@@ -1,51 +1,24 @@
-import { CHOICE } from '@firm/format';
-import { plainWords, sharesOf, type Reading } from '@firm/format/meaning/index.ts';
+import { plainWords, type Reading } from '@firm/format/meaning/index.ts';
 import { askingPart } from './asking-part.ts';
 import { openRanking, type Ranking } from './create-ranking.ts';
-import { certainty, rankUnits, type Judged } from './judge-question.ts';
-import {
-  completeQuestion,
-  createSubjects,
-  joinSubjects,
-  MAX_SUBJECT_WORDS,
-  sharesSubject,
-  type Subjects,
-} from './follow-up.ts';
+import { completeQuestion, createSubjects, joinSubjects } from './follow-up.ts';
+import { firstOf, isOfSite, toFound, type FoundPassage } from './found-passages.ts';
 import { finish, type InSteps } from './in-steps.ts';
+import { isAbout, judgeFollowUp, subjectBefore, toldBefore, withTold } from './judge-follow-up.ts';
+import { certainty, rankUnits, type Judged } from './judge-question.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import { isMeant, meantUnits, type MeantUnits } from './meant-units.ts';
 import { nameTerms } from './name-terms.ts';
-import { nearWord } from './near-word.ts';
-import { prepareRanking, type RankingTables, type Unit } from './prepare-ranking.ts';
+import { correctSpelling } from './near-word.ts';
+import { prepareRanking, type RankingTables } from './prepare-ranking.ts';
 import trained from './ranking-model.json' with { type: 'json' };
 import type { RankingModel } from './ranking-model.ts';
-import { readAsked } from './read-asked.ts';
-import { readRefusal, type Refusal } from './read-refusal.ts';
+import type { Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
-import { nameOf, toUnits, type SourceAnswer } from './to-units.ts';
+import { isDoubted, refusalOf } from './refuse-question.ts';
+import { nameOf, toUnits, type SourceAnswer, type SourcePassage, type Texts } from './to-units.ts';
 import { turnDirection } from './turn-direction.ts';
-import { contentStems, splitWords, stem } from './words.ts';
-
-/**
- * A text that can answer, with its address on the site. `aliases`: how people call it, separated by
- * commas.
- */
-export type SourcePassage = {
-  url: string;
-  title: string;
-  place: string;
-  text: string;
-  aliases: string;
-};
-/** `say`: what answers the question directly, where somebody has written that. */
-export type FoundPassage = SourcePassage & {
-  score: number;
-  say?: string;
-  sayWithoutBot?: string;
-  /** The question that it answers, well written. */
-  ask?: string;
-  next?: SourceAnswer['next'];
-};
+import { splitWords, stem } from './words.ts';
 
 export type SearchResult = {
   /** Best first, at most 5, each text once; also where it is not confident. */
@@ -84,21 +57,8 @@ export type Retrieval = {
 
 /** Of a question, in characters. What stands behind them is no longer a question. */
 const MAX_LENGTH = 1_200;
-/** A question has a few misspelt words; hundreds are no question. */
-const MAX_CORRECTED = 5;
-const MAX_SHOWN = 5;
-/** So much less a text fits that does not speak of what was talked of. */
-const STRAYS = 4;
-/** And so much less what only says what was said of a term just now. */
-const TOLD_ALREADY = 2;
 /** What can be meant by itself too is taken as going on, if that is so nearly as likely. */
 const PERHAPS = 0.6;
-/** From this share of the subject on a text is about it; what is not is a guess at most. */
-const IS_ABOUT = 0.5;
-/** What a reading is so sure of stays refused, whatever answers. */
-const PLAINLY_REFUSED = 0.975;
-/** Shorter words have too many neighbours to be put right. */
-const MIN_CORRECTED_LETTERS = 5;
 
 /** One sign can stand for eighteen letters. */
 const toQuestion = (asked: string): string =>
@@ -106,12 +66,6 @@ const toQuestion = (asked: string): string =>
 
 /** A question that was read and held against all texts by its words. */
 type Begun = { read: Read; measure: ReturnType<Ranking['beginMeasure']> };
-
-/** What is searched. */
-export type Texts = {
-  passages: readonly SourcePassage[];
-  answers: readonly SourceAnswer[];
-};
 
 /**
  * Builds the search over all answers and passages at once: some seconds for ours. Pure work in
@@ -151,28 +105,11 @@ export function* openRetrieval(
   const subjectOf = createSubjects(units, ranking.knows);
   const isSame = (a: number, b: number): boolean => units[a]?.url === units[b]?.url;
   const unitOf = new Map(units.map((one, unit) => [nameOf(one), unit]));
+  const judging = { ranking, units, model, isSame };
   const judge = ({ read, measure }: Begun, meant?: MeantUnits & { likely: number[] }) => {
     const measured = measure(meant?.likely);
     const judged = rankUnits(measured, { rank: model.rank, meant });
-    return { read, judged, share: certainty(judged, read, { ranking, model, isSame }) };
-  };
-  /** A question about what was talked of: what speaks of it comes first. */
-  const judgeOn = (asked: string, subject: string) => {
-    const read = ranking.read(asked, { correct: correctSpelling(ranking) });
-    const stems = contentStems(subject);
-    const defined = definedBy(units, { before: stems, own: read, asked, wordsOf: ranking.wordsOf });
-    const measured = ranking.measure(read);
-    const ranked = rankUnits(measured, model).map((one) => {
-      const strays = 1 - sharesSubject(ranking.wordsOf(one.unit), stems, ranking.rarity);
-      const told = defined.has(one.unit) ? TOLD_ALREADY : 0;
-      return { ...one, score: one.score - STRAYS * strays - told };
-    });
-    const judged = ranked.toSorted((a, b) => b.score - a.score);
-    const [first] = judged;
-    const isOff =
-      !first || sharesSubject(ranking.wordsOf(first.unit), stems, ranking.rarity) < IS_ABOUT;
-    const share = certainty(judged, read, { ranking, model, isSame });
-    return { judged, share, isOff };
+    return { read, judged, share: certainty(judged, read, judging) };
   };
   const beginPart = (text: string): Begun => {
     const read = ranking.read(text, { correct: correctSpelling(ranking) });
@@ -207,7 +144,7 @@ export function* openRetrieval(
               isAsked: said !== undefined,
             });
       const asks = completeQuestion(question, before, toldBefore(context));
-      const on = leaning === 'no' ? undefined : judgeOn(asks, before);
+      const on = leaning === 'no' ? undefined : judgeFollowUp(asks, before, judging);
       const leans =
         on !== undefined &&
         (leaning === 'surely' || (!on.isOff && on.share >= PERHAPS * own.share));
@@ -225,9 +162,7 @@ export function* openRetrieval(
       const subject = subjectOf(question);
       // 'Where is the picture saved' after NFTs is still about NFTs, as its answer shows.
       const staysOn = (first = -1): boolean =>
-        before !== '' &&
-        !subject.isTerm &&
-        sharesSubject(ranking.wordsOf(first), contentStems(before), ranking.rarity) >= IS_ABOUT;
+        before !== '' && !subject.isTerm && isAbout(first, before, ranking);
       const refusalAs = (text: string): Refusal | undefined =>
         refusalOf(text, {
           fit: share,
@@ -273,113 +208,6 @@ export function* openRetrieval(
   };
 }
 
-/** A page of this place is about what its visitor does there, not about a term that it names. */
-const isOfSite = (first: FoundPassage | undefined): boolean =>
-  first?.say !== undefined && !first.url.startsWith('/academy/');
-
-/** Behind it stand the words of what was asked, where its subject is only one of them. */
-const TOLD = ' / ';
-
-const withTold = ({ subject, words }: { subject: string; words: string }): string =>
-  words === subject ? subject : `${subject}${TOLD}${words}`;
-
-/** What was asked before, in its own words. */
-const toldBefore = (context = ''): string => {
-  const [first = ''] = context.split(CHOICE);
-  return first.split(TOLD).at(-1) ?? first;
-};
-
-/** The subject of a topic: of choices that were offered, that of the first. */
-function subjectBefore(context: string | undefined, subjectOf: Subjects): string {
-  const [offered = ''] = (context ?? '').split(CHOICE);
-  const [first = ''] = offered.split(TOLD);
-  return first.split(' ').length > MAX_SUBJECT_WORDS ? subjectOf(first).subject : first;
-}
-
-/** One known word asks what it means; what leans on the turn before says little by itself. */
-function refusalOf(
-  question: string,
-  {
-    fit,
-    leans,
-    isTerm,
-    reading,
-    isMeant: isMeantByBoth,
-  }: {
-    fit: number;
-    leans: boolean;
-    isTerm: boolean;
-    reading: Reading | undefined;
-    isMeant: boolean;
-  },
-): Refusal | undefined {
-  // 'Gas?' asks for the term, 'hm' asks for nothing, though a text of ours may say it.
-  if (isTerm) return saysNothing(reading) ? 'nothing' : undefined;
-  const found = readRefusal(question, {
-    fit: leans ? 1 : fit,
-    reading: leans ? undefined : reading,
-  });
-  // What search and reading both take for a question of ours is one, unless it is plain.
-  const isPlain = reading !== undefined && sharesOf(reading).refused >= PLAINLY_REFUSED;
-  if (isMeantByBoth && !isPlain && (found !== 'harm' || !isHarm(reading))) return undefined;
-  return leans && (found === 'topic' || found === 'beyond' || found === 'nothing')
-    ? undefined
-    : found;
-}
-
-/** From this share on of what a reading makes of it, a question is for harm, whatever answers. */
-const PLAINLY_HARM = 0.8;
-
-/** From this share on a single word asks for nothing. */
-const PLAINLY_NOTHING = 0.95;
-
-const saysNothing = (reading: Reading | undefined): boolean =>
-  (reading?.kinds['nothing'] ?? 0) >= PLAINLY_NOTHING;
-
-const isHarm = (reading: Reading | undefined): boolean =>
-  (reading?.kinds['harmful'] ?? 0) >= PLAINLY_HARM;
-
-/** What sounds half like a question that is refused is not certain: the fit counts half then. */
-const isDoubted = (question: string, fit: number, reading: Reading | undefined): boolean =>
-  readAsked(question, { fit: fit / 2, reading }) !== undefined;
-
-const ASKS_MEANING = /\b(?:what|whats|mean|means|meaning|define|explain|which|kinds?)\b/i;
-
-/**
- * What only says what a term means that was named: who asks on wants something else. Who asks
- * for no meaning wants no term's meaning at all.
- */
-const definedBy = (
-  units: readonly Unit[],
-  {
-    before,
-    own,
-    asked,
-    wordsOf,
-  }: {
-    before: readonly string[];
-    own: Read;
-    asked: string;
-    wordsOf: Ranking['wordsOf'];
-  },
-): ReadonlySet<number> => {
-  const mayDefine = ASKS_MEANING.test(asked);
-  const news = [...own.stems.keys()].filter((one) => !before.includes(one));
-  /** What people ask of a term beside its meaning stands with it, too. */
-  const isAskedOf = (unit: number): boolean =>
-    news.length > 0 && [...news, ...before].every((one) => wordsOf(unit).pool.has(one));
-  return new Set(
-    units.flatMap(({ url, title, phrases, isAnswer }, unit) => {
-      if (!url.includes('/glossary#')) return [];
-      const isNamed = (text: string): boolean =>
-        contentStems(text).every((one) => before.includes(one) || own.stems.has(one));
-      const isDefinition = !isAnswer || /^what (?:is|are|does)\b/i.test(phrases[0] ?? '');
-      const isTold = !mayDefine || isNamed(isAnswer ? (phrases[0] ?? '') : title);
-      return isDefinition && isTold && !(isAnswer && isAskedOf(unit)) ? [unit] : [];
-    }),
-  );
-};
-
 /** The place of these measures: how much of the question a phrase has, and the other way round. */
 const [SAID_OF_QUESTION, ASKED_OF_PHRASE] = [7, 8];
 
@@ -389,58 +217,3 @@ const isSaidWhole = (first: Judged | undefined, share: number): boolean =>
   share > 0.9 &&
   (first.measures[SAID_OF_QUESTION] ?? 0) > 0.99 &&
   (first.measures[ASKED_OF_PHRASE] ?? 0) > 0.99;
-
-function toFound(
-  unit: number,
-  { passages, answers, passageOf }: Texts & { passageOf: ReadonlyMap<string, SourcePassage> },
-): Omit<FoundPassage, 'score'> | undefined {
-  const answer = answers[unit];
-  if (!answer) return passages[unit - answers.length];
-  const { url, title, place, say, sayWithoutBot, asks, next } = answer;
-  const passage = passageOf.get(url);
-  return {
-    url,
-    title,
-    place,
-    aliases: [passage?.aliases ?? '', ...asks].join(', '),
-    text: `${say} ${passage?.text ?? ''}`.trim(),
-    say,
-    ...(sayWithoutBot === undefined ? {} : { sayWithoutBot }),
-    ...(asks[0] === undefined ? {} : { ask: asks[0] }),
-    next,
-  };
-}
-
-/** Written answers, each its own, and passages of which nothing was said yet, at most MAX_SHOWN. */
-function firstOf(
-  ranked: readonly { unit: number }[],
-  foundOf: (unit: number) => Omit<FoundPassage, 'score'> | undefined,
-): FoundPassage[] {
-  const seen = new Set<string>();
-  const found: FoundPassage[] = [];
-  for (const [at, { unit }] of ranked.entries()) {
-    if (found.length === MAX_SHOWN) break;
-    const one = foundOf(unit);
-    if (!one || seen.has(one.say ?? one.url)) continue;
-    found.push({ ...one, score: ranked.length - at });
-    seen.add(one.url);
-    if (one.say !== undefined) seen.add(one.say);
-  }
-  return found;
-}
-
-/**
- * Words of one question, with what was misspelt put right. Each unknown one is held against all
- * that are known.
- */
-function correctSpelling({ knows, vocabulary }: Ranking): (term: string) => string {
-  const corrected = new Map<string, string>();
-  return (term) => {
-    if (knows(term) || term.length < MIN_CORRECTED_LETTERS) return term;
-    const before = corrected.get(term);
-    if (before !== undefined || corrected.size >= MAX_CORRECTED) return before ?? term;
-    const near = nearWord(term, vocabulary) ?? term;
-    corrected.set(term, near);
-    return near;
-  };
-}

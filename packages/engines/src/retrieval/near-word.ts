@@ -1,3 +1,29 @@
+import type { Ranking } from './create-ranking.ts';
+
+/** A question has a few misspelt words; hundreds are no question. */
+const MAX_CORRECTED = 5;
+/** Shorter words have too many neighbours to be put right. */
+const MIN_CORRECTED_LETTERS = 5;
+
+/**
+ * Words of one question, with what was misspelt put right. Each unknown one is held against all
+ * that are known.
+ */
+export function correctSpelling({
+  knows,
+  vocabulary,
+}: Pick<Ranking, 'knows' | 'vocabulary'>): (term: string) => string {
+  const corrected = new Map<string, string>();
+  return (term) => {
+    if (knows(term) || term.length < MIN_CORRECTED_LETTERS) return term;
+    const before = corrected.get(term);
+    if (before !== undefined || corrected.size >= MAX_CORRECTED) return before ?? term;
+    const near = nearWord(term, vocabulary) ?? term;
+    corrected.set(term, near);
+    return near;
+  };
+}
+
 /**
  * The known word that differs from it in one letter, or by two swapped; the most frequent one. For
  * typing errors.

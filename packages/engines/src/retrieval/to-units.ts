@@ -1,6 +1,16 @@
-import type { SourcePassage } from './create-retrieval.ts';
 import type { Unit } from './prepare-ranking.ts';
 
+/**
+ * A text that can answer, with its address on the site. `aliases`: how people call it, separated by
+ * commas.
+ */
+export type SourcePassage = {
+  url: string;
+  title: string;
+  place: string;
+  text: string;
+  aliases: string;
+};
 /** A question that people ask, in its wordings, with what is said and where that stands. */
 export type SourceAnswer = {
   url: string;
@@ -11,6 +21,12 @@ export type SourceAnswer = {
   /** Instead, where there is no Telegram bot. */
   sayWithoutBot?: string;
   next: readonly { label: string; command: string }[];
+};
+
+/** What is searched. */
+export type Texts = {
+  passages: readonly SourcePassage[];
+  answers: readonly SourceAnswer[];
 };
 
 /** All that can be shown: the answers first, then the passages by what they are called. */
