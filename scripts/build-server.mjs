@@ -16,6 +16,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { escapeModules, largeTablesBeside } from './lean-bundle.mjs';
 
 /** The programs: name in dist/server → source. */
 const programs = {
@@ -62,8 +63,10 @@ export async function buildServer({ root }) {
     sourcemap: true,
     logLevel: 'warning',
     define: { 'process.env.FIRM_VERSION': JSON.stringify(version) },
-    plugins: [packagesThatStayOutside(root, out)],
+    assetNames: 'tables/[name]-[hash]',
+    plugins: [packagesThatStayOutside(root, out), largeTablesBeside()],
   });
+  escapeModules(out);
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
   const model = 'reading-model.bin';
   cpSync(join(root, 'packages/engines/src/reading', model), join(out, model));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { finish, prepareRetrieval, type RankingTables } from '@firm/engines/retrieval/index.ts';
+import { finish, prepareRetrieval, type RetrievalTables } from '@firm/engines/retrieval/index.ts';
 import { errorCode } from '@firm/format';
 import { readTexts } from './search-texts.ts';
 
@@ -34,13 +34,13 @@ export function readSearchIndex({
 }: {
   contentDir: string;
   file: string;
-}): RankingTables | undefined {
+}): RetrievalTables | undefined {
   const kept = readIfThere(file);
   if (!kept) return undefined;
   const tables = kept.subarray(DIGEST_BYTES);
   if (!digestOf(contentDir, tables).equals(kept.subarray(0, DIGEST_BYTES))) return undefined;
   // The digest says that it is what `writeSearchIndex` of this program wrote.
-  return deserialize(tables) as RankingTables;
+  return deserialize(tables) as RetrievalTables;
 }
 
 function digestOf(contentDir: string, tables: Uint8Array): Buffer {

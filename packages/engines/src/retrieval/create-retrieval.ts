@@ -16,6 +16,7 @@ import type { RankingModel } from './ranking-model.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { Read } from './read-signs.ts';
 import { isDoubted, refusalOf } from './refuse-question.ts';
+import { numberTexts, openNumberedTexts, type NumberedTexts } from './sign-numbers.ts';
 import { nameOf, toUnits, type SourceAnswer, type SourcePassage, type Texts } from './to-units.ts';
 import { turnDirection } from './turn-direction.ts';
 import { splitWords, stem } from './words.ts';
@@ -64,6 +65,9 @@ const PERHAPS = 0.6;
 const toQuestion = (asked: string): string =>
   asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
 
+/** All that is read out of the texts. `asked`: the answers by what people ask. */
+export type RetrievalTables = RankingTables & { asked: NumberedTexts };
+
 /** A question that was read and held against all texts by its words. */
 type Begun = { read: Read; measure: ReturnType<Ranking['beginMeasure']> };
 
@@ -84,22 +88,24 @@ export const createRetrieval = (
  *
  * @returns plain words and numbers, for the same texts and the same program: a file can keep them
  */
-export const prepareRetrieval = ({ passages, answers }: Texts): InSteps<RankingTables> =>
-  prepareRanking(toUnits(passages, answers), turnDirection);
+export function* prepareRetrieval({ passages, answers }: Texts): InSteps<RetrievalTables> {
+  const tables = yield* prepareRanking(toUnits(passages, answers), turnDirection);
+  const asked = numberTexts(
+    answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainWords(ask), unit] as const)),
+  );
+  return { ...tables, asked };
+}
 
 /** Opens the search over texts with what was read out of them, in steps. */
 export function* openRetrieval(
   { passages, answers }: Texts,
-  tables: RankingTables,
+  tables: RetrievalTables,
   model: RankingModel = trained,
 ): InSteps<Retrieval> {
   const units = toUnits(passages, answers);
   const ranking = yield* openRanking(tables);
   yield;
-  const exact = new Map(
-    answers.flatMap(({ asks }, unit) => asks.map((ask) => [plainWords(ask), unit] as const)),
-  );
-  yield;
+  const exactly = openNumberedTexts(tables.asked);
   const passageOf = new Map(passages.toReversed().map((one) => [one.url, one]));
   const termOf = yield* nameTerms(units);
   const subjectOf = createSubjects(units, ranking.knows);
@@ -128,7 +134,7 @@ export function* openRetrieval(
     (asked, { context, reading } = {}) => {
       const question = toQuestion(asked);
       const { whole: all, part } = begun?.question === question ? begun : beginWhole(question);
-      const said = exact.get(plainWords(question)) ?? termOf(question);
+      const said = exactly(plainWords(question)) ?? termOf(question);
       const meant = reading && meantUnits(reading, unitOf);
       const whole = judge(all, meant);
       const asking = part === undefined ? whole : judge(part, meant);
@@ -150,7 +156,7 @@ export function* openRetrieval(
         (leaning === 'surely' || (!on.isOff && on.share >= PERHAPS * own.share));
       const { judged, share } = leans ? on : own;
       // 'When was the last one' after the halving has an answer of its own.
-      const saidOn = leans ? exact.get(plainWords(asks)) : undefined;
+      const saidOn = leans ? exactly(plainWords(asks)) : undefined;
       const asksThis = leans ? saidOn : said;
       const isAsked = leans ? saidOn !== undefined : said !== undefined;
       const words = splitWords(question);

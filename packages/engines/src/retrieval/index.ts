@@ -3,10 +3,10 @@ export {
   openRetrieval,
   prepareRetrieval,
   type Retrieval,
+  type RetrievalTables,
   type SearchResult,
 } from './create-retrieval.ts';
 export type { FoundPassage } from './found-passages.ts';
-export type { RankingTables } from './prepare-ranking.ts';
 export { finish, type InSteps } from './in-steps.ts';
 export type { SourceAnswer, SourcePassage, Texts } from './to-units.ts';
 export type { Refusal } from './read-refusal.ts';

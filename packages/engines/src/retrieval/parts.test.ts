@@ -6,7 +6,7 @@ import { finish } from './in-steps.ts';
 import { completeQuestion } from './follow-up.ts';
 import { chosenOneByOne, oneByOne, openChosenProducts, openDotProducts } from './dot-products.ts';
 import { leansOnBefore } from './leans-on-before.ts';
-import { firstPlaceOf, numberOfSign } from './sign-numbers.ts';
+import { firstPlaceOf, numberOfSign, numberTexts, openNumberedTexts } from './sign-numbers.ts';
 import { createLikenesses, createSoftMatcher, type MeantWord } from './soft-match.ts';
 import { toUnits } from './to-units.ts';
 import { createVectorIndex, rarityOf, type Signs } from './vector-index.ts';
@@ -143,6 +143,17 @@ describe('signs as numbers', () => {
       const list = Float64Array.from(many(0, 20, () => whole(0, 12))).toSorted();
       for (let number = -1; number <= 13; number++)
         expect(firstPlaceOf(list, number)).toBe(list.indexOf(number));
+    }));
+});
+
+describe('texts found by their numbers', () => {
+  test('stand for the last value that each was given; others for none', () =>
+    holdsFor(60, ({ many, text, whole }) => {
+      const entries = many(0, 12, () => [text('ab', 0, 3), whole(0, 9)] as const);
+      const find = openNumberedTexts(numberTexts(entries));
+      const plain = new Map(entries);
+      for (const asked of ['', 'a', 'b', 'ab', 'bab', 'zebra'])
+        expect(find(asked)).toBe(plain.get(asked));
     }));
 });
 
