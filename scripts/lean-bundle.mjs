@@ -44,13 +44,13 @@ export function largeTablesBeside() {
 }
 
 /**
- * Writes letters beyond Latin-1 as escapes: a single one makes a process hold the whole module with
+ * Writes letters beyond ASCII as escapes: a single one makes a process hold the whole module with
  * two bytes for each letter.
  *
  * @throws Error where a backslash stands before such a letter: an escape would mean something else
  */
 export const escapeWideLetters = (code) =>
-  code.replace(/(\\*)([\u0100-\uffff])/g, (found, slashes, letter) => {
+  code.replace(/(\\*)([\u0080-\uffff])/g, (found, slashes, letter) => {
     if (slashes.length % 2 === 1) throw new Error(`A backslash stands before ${letter}.`);
     return `${slashes}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

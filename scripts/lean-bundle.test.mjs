@@ -63,7 +63,7 @@ test('wide letters mean the same as escapes: in text, patterns, templates and co
     ];
   `);
   expect(value).toEqual(['don’t', 'can’t –', true, true, true, 'é']);
-  expect(text).not.toMatch(/[\u0100-\uffff]/);
+  expect(text).not.toMatch(/[\u0080-\uffff]/);
 });
 
 test('a backslash before a wide letter is refused, naming the file', () => {

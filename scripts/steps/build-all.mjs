@@ -64,6 +64,7 @@ async function buildSiteAndServer(root) {
         'packages',
         'contracts',
         'scripts/build-server.mjs',
+        'scripts/lean-bundle.mjs',
       ],
       output: 'dist/server/main.mjs',
       also: [prepared],

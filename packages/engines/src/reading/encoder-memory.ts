@@ -110,19 +110,21 @@ function plan(model: ReadingModel, pieces: number) {
   const denses = [...layers, ...heads];
   const widest = Math.max(...denses.map(({ matrix: { width } }) => width));
   const lefts = padded(pieces, LEFT_TOGETHER);
-  // Heads read one row, the mean: thousands of answers have no row for each piece.
-  const numbers = Math.max(
-    lefts * Math.max(widest, tallest(layers)),
-    LEFT_TOGETHER * tallest(heads),
+  const table = (rows: number, width: number): number => reserve(4 * rows * width);
+  const state = Math.max(
+    model.embedding.width,
+    model.kindInner.matrix.rows,
+    ...model.layers.map(({ outer }) => outer.matrix.rows),
   );
-  const table = (): number => reserve(4 * numbers);
+  const step = tallest(layers);
   const tables: Record<Table, number> = {
-    narrow: table(),
-    states: table(),
-    normal: table(),
-    wide: table(),
-    middle: table(),
-    middleStep: table(),
+    narrow: table(lefts, model.embedding.width),
+    states: table(lefts, state),
+    normal: table(lefts, padded(state, RIGHT_TOGETHER)),
+    // Heads read one row, the mean: thousands of answers have no row for each piece.
+    wide: reserve(4 * Math.max(lefts * step, LEFT_TOGETHER * tallest(heads))),
+    middle: table(LEFT_TOGETHER, state),
+    middleStep: table(LEFT_TOGETHER, step),
   };
   const size = Math.max(...model.layers.map(({ asked, heads }) => asked.matrix.rows / 3 / heads));
   const { shares, said, longest } = attendBytes(pieces, size);

@@ -18,10 +18,14 @@ let decoded: Table | undefined;
 
 /** Read at the first use: a process that answers nobody does without. */
 function read(): Table {
-  decoded ??= {
-    words: toRows(table.words, table.vectors),
-    pieces: toRows(table.pieces, table.pieceVectors),
-    weights: new Uint8Array(Buffer.from(table.weights, 'base64')),
+  if (decoded) return decoded;
+  const { words, vectors, pieces, pieceVectors, weights } = table;
+  // Three megabytes of text that nobody reads again.
+  Object.assign(table, { words: '', vectors: '', pieces: '', pieceVectors: '', weights: '' });
+  decoded = {
+    words: toRows(words, vectors),
+    pieces: toRows(pieces, pieceVectors),
+    weights: new Uint8Array(Buffer.from(weights, 'base64')),
   };
   return decoded;
 }
