@@ -1,3 +1,4 @@
+import type { Numbers } from './lists.ts';
 import type { Read } from './read-signs.ts';
 import type { Vocabulary } from './open-vocabulary.ts';
 
@@ -7,9 +8,9 @@ export type Asked = {
   count: number;
   facets: ReadonlySet<string>;
   /** How much of the question is said in any of the lists: 0 to 1. */
-  saidIn: (...lists: readonly Uint32Array[]) => number;
+  saidIn: (...lists: readonly Numbers[]) => number;
   /** How much of the list the question has: 0 to 1. */
-  hasOf: (list: Uint32Array) => number;
+  hasOf: (list: Numbers) => number;
 };
 
 export function askWords(

@@ -2,7 +2,7 @@ import { DIMENSIONS, toUnit } from '@firm/format/meaning/index.ts';
 import { openDenseIndex, type DenseIndex } from './dense-index.ts';
 import type { InSteps } from './in-steps.ts';
 import { askWords } from './ask-words.ts';
-import { copyLists, listAt } from './lists.ts';
+import { copyLists, listAt, type Numbers } from './lists.ts';
 import { measureUnit, type Held, type PhraseTable } from './measure-unit.ts';
 import { nearestPhrases, type Near, type Views } from './near-phrases.ts';
 import { openVocabulary, type Vocabulary } from './open-vocabulary.ts';
@@ -142,7 +142,7 @@ export function* openRanking(
   };
 }
 
-const stemsOf = (numbers: Uint32Array, numberOf: (stem: string) => number): Stems => ({
+const stemsOf = (numbers: Numbers, numberOf: (stem: string) => number): Stems => ({
   size: numbers.length,
   has: (stem) => numbers.includes(numberOf(stem)),
 });

@@ -1,4 +1,5 @@
 import type { Asked } from './ask-words.ts';
+import type { Numbers } from './lists.ts';
 import { MAX_QUICK, type Near } from './near-phrases.ts';
 import { facetsInCommon, readFacets } from './read-facets.ts';
 import type { SoftMatcher } from './soft-match.ts';
@@ -6,19 +7,19 @@ import type { SoftMatcher } from './soft-match.ts';
 /** What is known of a unit beside how near its phrases are; words go by their numbers. */
 export type Held = {
   isAnswer: boolean;
-  title: Uint32Array;
+  title: Numbers;
   /** What it is called and asked, and what it says. */
-  pool: Uint32Array;
-  text: Uint32Array;
+  pool: Numbers;
+  text: Numbers;
   /** Words of its phrases and of its text. */
-  words: Uint32Array;
+  words: Numbers;
   /** What kinds of things each of its phrases wants to know. */
   facets: readonly ReadonlySet<string>[];
 };
 
 /** What is known of a phrase. */
 export type PhraseTable = {
-  wordsOf: (phrase: number) => Uint32Array;
+  wordsOf: (phrase: number) => Numbers;
   facetsOf: (phrase: number) => ReadonlySet<string>;
 };
 
@@ -52,7 +53,7 @@ export function measureUnit(
   const phrases = (near?.best ?? []).toSorted((a, b) => b.quick - a.quick);
   const nearest = phrases[0]?.phrase;
   const best = nearest === undefined ? NO_WORDS : wordsOf(nearest);
-  const isAll = (words: Uint32Array): boolean =>
+  const isAll = (words: Numbers): boolean =>
     asked.count > 0 && asked.count === words.length && asked.saidIn(words) === 1;
   const turned = (near?.turned ?? []).toSorted((a, b) => b - a);
   const directions = (near?.directions ?? []).toSorted((a, b) => b - a);
@@ -92,7 +93,7 @@ export function measureUnit(
   ];
 }
 
-const NO_WORDS = new Uint32Array();
+const NO_WORDS = new Uint16Array();
 
 /** How usual the kinds of a question are among the phrases of a unit. */
 function shareOf(asked: ReadonlySet<string>, phrases: readonly ReadonlySet<string>[]): number {

@@ -1,5 +1,6 @@
 import { DIMENSIONS, toCosine } from '@firm/format/meaning/index.ts';
 import { openChosenProducts } from './dot-products.ts';
+import type { Numbers } from './lists.ts';
 
 /** A word that says what a text is about, with its direction where it has one. */
 export type MeantWord = { stem: string; vector: Int8Array | undefined };
@@ -13,9 +14,9 @@ const fromCosine = (cosine: number): number => Math.max(0, (cosine - UNLIKE) / (
 /** The words of a question, held against those that texts share, which go by their numbers. */
 export type SoftMatcher = {
   /** How much of the question is said there, in other words too: 0 to 1, rare words count more. */
-  ofQuestion: (words: Uint32Array) => number;
+  ofQuestion: (words: Numbers) => number;
   /** How much of what is said there the question has. */
-  ofOther: (words: Uint32Array) => number;
+  ofOther: (words: Numbers) => number;
 };
 
 /** Of a question so many words are held against others, the rarest. */
@@ -27,10 +28,7 @@ const MAX_WORDS = 16;
  *
  * @throws RangeError for more than MAX_WORDS asked words
  */
-export type Likenesses = (
-  asked: readonly MeantWord[],
-  others: Iterable<Uint32Array>,
-) => Float32Array[];
+export type Likenesses = (asked: readonly MeantWord[], others: Iterable<Numbers>) => Float32Array[];
 
 /**
  * @param words vectors: of the shared words, one after the other, zeros where there is none;
@@ -87,7 +85,7 @@ export function createSoftMatcher(
     rarity: (stem: string) => number;
     rarities: Float64Array;
     likenesses: Likenesses;
-    others: Iterable<Uint32Array>;
+    others: Iterable<Numbers>;
   },
 ): SoftMatcher {
   const weighed = all

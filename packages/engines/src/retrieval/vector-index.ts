@@ -1,4 +1,5 @@
 import type { InSteps } from './in-steps.ts';
+import { toNumbers, type Numbers } from './lists.ts';
 import { firstPlaceOf, numberOfSign } from './sign-numbers.ts';
 
 /** Signs of a text (words, pieces of words), each with how often it counts. */
@@ -18,7 +19,7 @@ export type VectorTables = {
   times: Float32Array;
   /** Where the texts of each begin; those of the next begin where they end. */
   starts: Uint32Array;
-  textOf: Uint16Array | Uint32Array;
+  textOf: Numbers;
 };
 
 /** How much a sign tells that so many of all texts have: rare ones more. */
@@ -26,7 +27,6 @@ export const rarityOf = (having: number, all: number): number => Math.log(1 + al
 
 /** Texts that are taken up between two steps: some milliseconds. */
 const TEXTS_A_STEP = 250;
-const LARGEST_SHORT = 0xff_ff;
 
 /** Sparse vectors of many short texts, weighted by how rare their signs are. */
 export function* createVectorIndex(texts: readonly Signs[]): InSteps<VectorIndex> {
@@ -56,12 +56,13 @@ export function* prepareVectorIndex(texts: readonly Signs[]): InSteps<VectorTabl
   const starts = new Uint32Array(sorted.length + 1);
   for (const [at, run] of sorted.entries()) starts[at + 1] = (starts[at] ?? 0) + run.texts.length;
   const signs = Float64Array.from(sorted, ({ sign }) => sign);
-  const Numbers = texts.length > LARGEST_SHORT ? Uint32Array : Uint16Array;
-  const textOf = new Numbers(starts.at(-1) ?? 0);
+  const textOf = toNumbers(
+    sorted.flatMap((run) => run.texts),
+    texts.length - 1,
+  );
   const squares = new Float64Array(texts.length);
   for (const [at, run] of sorted.entries()) {
     if (at % TEXTS_A_STEP === 0) yield;
-    textOf.set(run.texts, starts[at]);
     const first = firstPlaceOf(signs, run.sign);
     const weight = run.times * rarityOf(havingSign({ signs, starts }, first), texts.length);
     for (const text of run.texts) squares[text] = (squares[text] ?? 0) + weight ** 2;

@@ -27,15 +27,20 @@ export type KindModel = {
 /** A text with fewer features that are known is not made louder for it. */
 export const FEWEST = 12;
 
-type Decoded = { indexes: Map<number, number>; weights: Int8Array; directions: Int8Array };
+type Decoded = {
+  /** Features in order, each with its place behind it in the same number. */
+  places: Float64Array;
+  weights: Int8Array;
+  directions: Int8Array;
+};
 const decoded = new WeakMap<KindModel, Decoded>();
 
 /** The share of each kind; what is left of one is the last, which has no weights: none of them. */
 export function scoreKinds({ features, direction }: KindReading, model: KindModel): number[] {
-  const { indexes, weights, directions } = decode(model);
+  const { places, weights, directions } = decode(model);
   const kinds = model.biases.length;
   // What was never learned says nothing, and makes nothing weaker.
-  const known = features.flatMap((feature) => indexes.get(feature) ?? []);
+  const known = features.flatMap((feature) => placeOf(feature, places) ?? []);
   const scale = model.step / Math.sqrt(Math.max(known.length, FEWEST));
   const sums = model.biases.map((bias, kind) => {
     let made = 0;
@@ -55,15 +60,31 @@ function decode(model: KindModel): Decoded {
   const before = decoded.get(model);
   if (before) return before;
   const bytes = Buffer.from(model.features, 'base64');
-  const indexes = new Map<number, number>();
-  for (let at = 0; at + 4 <= bytes.length; at += 4) indexes.set(bytes.readUInt32LE(at), at / 4);
   const made = {
-    indexes,
+    places: Float64Array.from(
+      { length: bytes.length / 4 },
+      (_, place) => bytes.readUInt32LE(4 * place) * PLACES + place,
+    ).sort(),
     weights: new Int8Array(Buffer.from(model.weights, 'base64')),
     directions: new Int8Array(Buffer.from(model.directions, 'base64')),
   };
   decoded.set(model, made);
   return made;
+}
+
+/** A model has fewer features; 32 bits of a feature and these are one whole number. */
+const PLACES = 2 ** 20;
+
+/** Where a feature stands in a model; undefined: nowhere. */
+function placeOf(feature: number, places: Float64Array): number | undefined {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((places[middle] ?? 0) < feature * PLACES) from = middle + 1;
+    else to = middle;
+  }
+  const place = (places[from] ?? -1) - feature * PLACES;
+  return place >= 0 && place < PLACES ? place : undefined;
 }
 
 /**
