@@ -54,6 +54,8 @@ export function createReader({
       workerData: { modelFile },
       env: {},
       stdin: false,
+      // A message leaves hardly anything behind: more room would only be filled before it is swept.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     const started = { worker, isReady: false };
     const lost = (): void => {

@@ -46,7 +46,8 @@ type Head = {
 
 /**
  * Reads a model as `npm run train -- reading` writes it: the length of a head (32 bits), the head in
- * JSON with the place of each table, then the tables.
+ * JSON with the place of each table, then the tables. Matrices are views of it, but for the
+ * embedding.
  */
 export function parseModelFile(bytes: Uint8Array): ReadingModel {
   // A Buffer's slice would be a view of what it lies in.
@@ -67,9 +68,10 @@ export function parseModelFile(bytes: Uint8Array): ReadingModel {
   };
   const matrix = (name: string): ByteMatrix => {
     const { at, rows, width } = table(name);
-    const values = file.slice(begin + at, begin + at + rows * width);
-    return { rows, width, bytes: new Int8Array(values.buffer), scales: floats(`${name}.scales`) };
+    const bytes = new Int8Array(file.buffer, file.byteOffset + begin + at, rows * width);
+    return { rows, width, bytes, scales: floats(`${name}.scales`) };
   };
+  const embedding = matrix('embedding');
   const dense = (name: string): Dense => ({ matrix: matrix(name), shift: floats(`${name}.shift`) });
   const norm = (name: string): Norm => ({
     scale: floats(`${name}.scale`),
@@ -79,7 +81,8 @@ export function parseModelFile(bytes: Uint8Array): ReadingModel {
     pieces: head.pieces,
     kinds: head.kinds,
     answers: head.answers,
-    embedding: matrix('embedding'),
+    // The one that is looked up in as it is; the others are taken over into a memory.
+    embedding: { ...embedding, bytes: embedding.bytes.slice() },
     waves: floats('waves'),
     layers: head.heads.map((heads, at) => ({
       heads,

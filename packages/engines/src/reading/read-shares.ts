@@ -14,7 +14,7 @@ export type ReadShares = {
 /**
  * Opens a model; the work itself takes milliseconds and is meant for a thread of its own.
  *
- * @param file as `npm run train -- reading` wrote it
+ * @param file as `npm run train -- reading` wrote it; not needed any more afterwards
  * @throws where the machine has no 128-bit instructions, or the file is not a model
  */
 export function createRead(file: Uint8Array): (message: string) => ReadShares {

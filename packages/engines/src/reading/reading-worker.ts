@@ -10,7 +10,10 @@ const port = parentPort;
 if (port) {
   // Given by `createReader`, which starts this thread.
   const { modelFile } = workerData as { modelFile: string };
-  const read = createRead(readFileSync(modelFile));
+  const file = readFileSync(modelFile);
+  const read = createRead(file);
+  // Nine megabytes, given back at once and not when somebody comes to collect.
+  if (file.buffer instanceof ArrayBuffer) file.buffer.transfer(0);
   port.on('message', ({ number, message }: Question) => {
     port.postMessage({ number, ...read(message) } satisfies Reply);
   });
