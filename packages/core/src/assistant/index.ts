@@ -5,7 +5,8 @@ export { eraseBotRequestsFrom, forgetOldBotRequests } from './erase-bot-requests
 export { findBotRequest, listBotRequests, type BotRequestView } from './list-bot-requests.ts';
 export { DELIVERY_QUEUE, requestBot } from './request-bot.ts';
 export { retryBotRequests } from './retry-bot-requests.ts';
-export { answerMessage, asksForOwn, isBareWord, type MessageInput } from './answer-message.ts';
+export { answerMessage, type MessageInput } from './answer-message.ts';
+export { asksForOwn, isBareWord } from './dispatch-intent.ts';
 export { answerQuestion, readCertainty, SAMPLE_QUESTIONS } from './answer-question.ts';
 export type { Asker, AssistantDeps, Door, PassageSearch, Notify } from './assistant-deps.ts';
 export type { FirstAidBook } from './first-aid/first-aid.ts';

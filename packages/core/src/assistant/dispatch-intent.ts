@@ -1,0 +1,141 @@
+import { answerText as text } from '../text/en/assistant-answers.ts';
+import type { AssistantDeps } from './assistant-deps.ts';
+import { answerAlerts } from './commands/alerts.ts';
+import { answerAsk } from './commands/ask.ts';
+import { answerCheck } from './commands/check.ts';
+import { answerCheckUp } from './commands/check-up.ts';
+import { answerHelp, answerMenu } from './commands/help.ts';
+import { answerIdentity } from './commands/identity.ts';
+import { answerLaunches } from './commands/launches.ts';
+import { answerLearn } from './commands/learn.ts';
+import { answerLink } from './commands/link.ts';
+import { answerPicks } from './commands/picks.ts';
+import { answerForget, answerPrivacy } from './commands/privacy.ts';
+import { answerRecord } from './commands/record.ts';
+import { answerReviewCommand } from './commands/review.ts';
+import { answerStart } from './commands/start.ts';
+import { answerStop } from './commands/stop.ts';
+import { answerUnwatch, answerWatch } from './commands/watch.ts';
+import { say, type Command, type CommandInput, type Reply } from './commands/command.ts';
+import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
+
+const commands: Record<CommandName, Command> = {
+  start: answerStart,
+  help: answerHelp,
+  menu: answerMenu,
+  check: answerCheck,
+  checkup: answerCheckUp,
+  launches: answerLaunches,
+  picks: answerPicks,
+  learn: answerLearn,
+  record: answerRecord,
+  watch: answerWatch,
+  unwatch: answerUnwatch,
+  alerts: answerAlerts,
+  stop: answerStop,
+  privacy: answerPrivacy,
+  forget: answerForget,
+  link: answerLink,
+  review: answerReviewCommand,
+};
+
+const PERSONAL: readonly CommandName[] = [
+  'checkup',
+  'watch',
+  'unwatch',
+  'alerts',
+  'stop',
+  'forget',
+  'link',
+  'review',
+];
+
+/** Answers what a message asks for; whether it tells of trouble is another question. */
+export function dispatchIntent(
+  deps: AssistantDeps,
+  intent: Intent,
+  input: Omit<CommandInput, 'rest'>,
+): Promise<Reply> | Reply {
+  switch (intent.kind) {
+    case 'command':
+      return commands[intent.name](deps, { ...input, rest: intent.rest });
+    case 'unknown-command':
+      return {
+        blocks: [say(text.unknownCommand(intent.name))],
+        suggestions: [...text.afterUnknown],
+      };
+    case 'check':
+      return answerCheck(deps, { ...input, rest: intent.rest });
+    case 'identity':
+      return answerIdentity(deps, { ...input, rest: intent.subject });
+    case 'ours':
+      return {
+        blocks: [say(text.ours(deps.config))],
+        suggestions: [...text.afterOurs],
+      };
+    case 'question':
+      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerWord : answerAsk)(deps, {
+        ...input,
+        rest: askedIn(intent),
+      });
+  }
+}
+
+/** A question as it is searched for. */
+export const askedIn = ({ text: asked }: Extract<Intent, { kind: 'question' }>): string =>
+  asked.replace(/[?!.]+$/, '');
+
+/** One word that may be a ticker: where no token is called so, what our texts have of it. */
+const answerWord: Command = async (deps, input) => {
+  const { isUnknownName, ...reply } = await answerCheck(deps, input);
+  // In capitals it was meant as one.
+  if (!isUnknownName || input.rest === input.rest.toUpperCase()) return reply;
+  const asked = await answerAsk(deps, input);
+  return asked.blocks.some(({ kind }) => kind === 'passages')
+    ? { ...asked, blocks: [...asked.blocks, ...reply.blocks] }
+    : reply;
+};
+
+/**
+ * A single word that could be a ticker: under a picture it is a caption, and not a question about a
+ * token.
+ */
+export const isBareWord = (message: string): boolean => {
+  const intent = parseMessage(message);
+  return intent.kind === 'question' && isOneName(intent.text);
+};
+
+/**
+ * Whether this message asks for something that is for one person's eyes, however it is said:
+ * '/alerts', 'my watches'.
+ */
+export const asksForOwn = (message: string): boolean => isPersonal(parseMessage(message));
+
+/**
+ * Whether the answer is for one person's eyes: also a link's code that somebody opened in a group.
+ */
+export const isPersonal = (intent: Intent): boolean =>
+  intent.kind === 'command' &&
+  (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
+
+/** 'PEPE': one word, which may be a term of the glossary or a ticker. */
+const isOneName = (message: string): boolean =>
+  /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) &&
+  !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
+
+/**
+ * Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers
+ * are it must be a word of the glossary: 'NFT' is one, 'FIRM' in the name of our collection is not.
+ */
+function isTerm({ assistant }: AssistantDeps, word: string): boolean {
+  const { passages, isConfident } = assistant.search(word, {});
+  const isTicker = word === word.toUpperCase();
+  const named = passages
+    .slice(0, 3)
+    .filter(({ url }) => !isTicker || url.includes('/glossary#'))
+    .flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return (
+    isConfident &&
+    (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')))
+  );
+}
