@@ -1,4 +1,4 @@
-import { hashFeature } from '@firm/format/meaning/index.ts';
+import { firstAtLeast, hashFeature } from '@firm/format/meaning/index.ts';
 
 /**
  * A text as a whole number of 53 bits: among a hundred thousand texts two have the same once in two
@@ -9,13 +9,8 @@ export const numberOfSign = (sign: string): number =>
 
 /** The first place of a number in a list in ascending order; -1: it is not there. */
 export function firstPlaceOf(numbers: Float64Array, number: number): number {
-  let [from, to] = [0, numbers.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((numbers[middle] ?? 0) < number) from = middle + 1;
-    else to = middle;
-  }
-  return numbers[from] === number ? from : -1;
+  const place = firstAtLeast(numbers, number);
+  return numbers[place] === number ? place : -1;
 }
 
 /** What stands for texts, found by their numbers: plain numbers, which a file can keep. */

@@ -1,5 +1,6 @@
 export { asksToHarm } from './asks-to-harm.ts';
 export { asksToWard } from './asks-to-ward.ts';
+export { firstAtLeast } from './first-at-least.ts';
 export { hashFeature } from './hash-feature.ts';
 export {
   FEWEST,

@@ -1,3 +1,4 @@
+import { firstAtLeast } from './first-at-least.ts';
 import { DIMENSIONS } from './word-vectors.ts';
 
 /** A sentence as a model of kinds reads it. */
@@ -77,13 +78,7 @@ const PLACES = 2 ** 20;
 
 /** Where a feature stands in a model; undefined: nowhere. */
 function placeOf(feature: number, places: Float64Array): number | undefined {
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((places[middle] ?? 0) < feature * PLACES) from = middle + 1;
-    else to = middle;
-  }
-  const place = (places[from] ?? -1) - feature * PLACES;
+  const place = (places[firstAtLeast(places, feature * PLACES)] ?? -1) - feature * PLACES;
   return place >= 0 && place < PLACES ? place : undefined;
 }
 
