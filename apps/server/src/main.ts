@@ -95,9 +95,6 @@ async function start(): Promise<void> {
       for (const { server, baseUrl, models } of await findLocalModels())
         say(text.modelsHere(server, baseUrl, models[0] ?? '', models.length - 1));
     });
-  // The index of all passages, before somebody asks.
-  if (config.roles.includes('web'))
-    background.run('search index', async () => void deps.assistant.search('', {}));
 }
 
 function readConfiguration(): Config {

@@ -94,6 +94,7 @@ export async function compose(
         facts: () => answerFacts(live().config, studio.limitsOf(studioEngines.studio)),
         studio: config.studio,
         inBrand: (text) => inWordsOf(basis.brand, text),
+        isWarmed: config.roles.includes('web') || config.roles.includes('bot'),
       }),
     },
     holdings: passes.createHoldingsCache({ clock }),

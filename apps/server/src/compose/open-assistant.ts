@@ -44,6 +44,7 @@ const firstAidSchema = v.array(
  * @param options read: what a learned reader makes of a message; default: none
  * @param options inBrand: what a model reads in the words of the brand that is published
  * @param options facts: of this installation, asked for with every answer
+ * @param options isWarmed: soon after the start does once what every message needs
  */
 export function openAssistant({
   contentDir,
@@ -52,6 +53,7 @@ export function openAssistant({
   studio: { engines, openai },
   read = readNothing,
   inBrand = (text) => text,
+  isWarmed = false,
 }: {
   contentDir: string;
   indexFile?: string;
@@ -59,17 +61,13 @@ export function openAssistant({
   studio: Pick<StudioConfig, 'engines' | 'openai'>;
   read?: ReadMessage;
   inBrand?: (text: string) => string;
+  isWarmed?: boolean;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
   const { search, beginSearch } = openSearch({ contentDir, indexFile, facts }, () => {
     // Whoever asks meets what fails.
-    warmUp().catch(() => {});
+    if (isWarmed) assistant.warmUp({ search, firstAid, read }).catch(() => {});
   });
-  /** Models are decoded at their first use: that is not left to the first who asks. */
-  const warmUp = async (): Promise<void> => {
-    for (const question of assistant.SAMPLE_QUESTIONS)
-      await assistant.answerQuestion({ search, firstAid, read }, { question });
-  };
   return {
     search,
     beginSearch,
@@ -102,6 +100,8 @@ const readingIn = (inBrand: (text: string) => string, model: ChatEngine): ChatEn
 /**
  * The search over what the build left in its content folder. The index is made in short steps after
  * the start, so that nothing waits for it; a question that comes sooner does the rest at once.
+ *
+ * @param onReady called once, soon after the start, whoever made the last of it
  */
 function openSearch(
   {
@@ -123,13 +123,13 @@ function openSearch(
     }
   };
   const step = (): void => {
-    if (retrieval) return;
     try {
-      const { done, value } = advance((begun) => begun.next());
-      if (done === true) {
-        retrieval = value;
-        onReady();
-      } else setImmediate(step);
+      if (!retrieval) {
+        const { done, value } = advance((begun) => begun.next());
+        if (done === true) retrieval = value;
+      }
+      if (retrieval) onReady();
+      else setImmediate(step);
     } catch {
       // Whoever asks meets it.
     }

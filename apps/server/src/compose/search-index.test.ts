@@ -1,7 +1,9 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assistant } from '@firm/core';
 import { createRetrieval, finish, openRetrieval } from '@firm/engines/retrieval/index.ts';
 import { readSettings } from '../config/env.ts';
 import { testContent } from '../testing-content.ts';
@@ -72,6 +74,33 @@ test('texts that changed since are found as they are now', () => {
   });
   expect(search('what is a zebra crossing?', {}).passages[0]?.url).toBe('/a');
 });
+
+test.each([
+  ['nobody', false],
+  ['somebody', true],
+])(
+  'what every message needs is done once soon after the start, where %s asks first',
+  async (_, isAsked) => {
+    const read: string[] = [];
+    const { search } = openAssistant({
+      contentDir,
+      indexFile: file,
+      facts: () => ({ hasBot: true, words: {} }),
+      studio: readSettings({}).studio,
+      read: (message) => {
+        read.push(message);
+        return Promise.resolve(undefined);
+      },
+      isWarmed: true,
+    });
+    if (isAsked) search('what is a wallet?', {});
+    const warmed = assistant.SAMPLE_QUESTIONS;
+    await expect.poll(() => read.length, { timeout: 20_000 }).toBeGreaterThan(warmed.length);
+    expect(read.slice(0, warmed.length)).toEqual(warmed);
+    await sleep(1_500);
+    expect(read.length).toBe(warmed.length + 1);
+  },
+);
 
 function flip(name: string): void {
   const bytes = readFileSync(name);

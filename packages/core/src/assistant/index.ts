@@ -8,6 +8,7 @@ export { retryBotRequests } from './retry-bot-requests.ts';
 export { answerMessage, type MessageInput } from './answer-message.ts';
 export { asksForOwn, isBareWord } from './dispatch-intent.ts';
 export { answerQuestion, readCertainty, SAMPLE_QUESTIONS } from './answer-question.ts';
+export { warmUp } from './warm-up.ts';
 export type { Asker, AssistantDeps, Door, PassageSearch, Notify } from './assistant-deps.ts';
 export type { FirstAidBook } from './first-aid/first-aid.ts';
 export { assistantRecords } from './assistant-records.ts';

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers';
+import { expect, test } from 'vitest';
+import { SAMPLE_QUESTIONS } from './answer-question.ts';
+import type { PassageSearch } from './assistant-deps.ts';
+import { warmUp } from './warm-up.ts';
+
+const nothing = {
+  passages: [],
+  isConfident: false,
+  mayHelp: false,
+  fit: 0,
+  refusal: undefined,
+  topic: '',
+};
+
+function listen(): { asked: string[]; read: string[]; deps: Parameters<typeof warmUp>[0] } {
+  const [asked, read]: string[][] = [[], []];
+  const search: PassageSearch = (question) => {
+    asked?.push(question);
+    return nothing;
+  };
+  return {
+    asked: asked ?? [],
+    read: read ?? [],
+    deps: {
+      search,
+      firstAid: () => undefined,
+      read: (message) => {
+        read?.push(message);
+        return Promise.resolve(undefined);
+      },
+    },
+  };
+}
+
+test('searches and reads what people ask, and what tells of trouble', async () => {
+  const { asked, read, deps } = listen();
+  await warmUp(deps);
+  for (const question of SAMPLE_QUESTIONS)
+    expect(asked.some((one) => question.startsWith(one))).toBe(true);
+  expect(read).toHaveLength(SAMPLE_QUESTIONS.length + 1);
+});
+
+test('others have their turn after each part', async () => {
+  const { deps } = listen();
+  let [turns, isDone] = [0, false];
+  const take = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(take);
+  };
+  setImmediate(take);
+  await warmUp(deps);
+  isDone = true;
+  // Some sixteen parts for each message.
+  expect(turns).toBeGreaterThan(12 * SAMPLE_QUESTIONS.length);
+});
+
+test('a search that fails is not hidden', async () => {
+  const { deps } = listen();
+  const search = (): never => {
+    throw new Error('no index');
+  };
+  await expect(warmUp({ ...deps, search })).rejects.toThrow('no index');
+});

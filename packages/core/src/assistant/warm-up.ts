@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import { asksToHarm, asksToWard, plainRequest } from '@firm/format/meaning/index.ts';
+import { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
+import { asksIfOurs } from './asks-if-ours.ts';
+import { isBodilyEmergency } from './bodily-emergency.ts';
+import { detectLanguage } from './detect-language.ts';
+import { findSecret } from './find-secret.ts';
+import { asksCalmly } from './first-aid/asks-calmly.ts';
+import { plainTrouble } from './first-aid/plain-trouble.ts';
+import { readTrouble } from './first-aid/recognise-aid.ts';
+import { worstTrouble } from './first-aid/worst-trouble.ts';
+import { isInDespair } from './in-despair.ts';
+import { offersSecret } from './offers-secret.ts';
+import { parseMessage } from './parse-message.ts';
+import { readComparison } from './read-comparison.ts';
+import { asksToStoreSecret } from './stores-secret.ts';
+
+/** What tells of trouble is read further than what asks. */
+const TOLD = 'my coins left my wallet last night and i have signed nothing';
+
+/** What each message is held against, in parts of some milliseconds. */
+const STEPS: readonly ((message: string) => unknown)[] = [
+  isInDespair,
+  isBodilyEmergency,
+  findSecret,
+  offersSecret,
+  asksToStoreSecret,
+  parseMessage,
+  asksIfOurs,
+  readComparison,
+  detectLanguage,
+  asksToHarm,
+  (message) => worstTrouble([message]),
+  asksCalmly,
+  asksToWard,
+  plainRequest,
+  plainTrouble,
+  (message) => readTrouble(message),
+];
+
+/**
+ * Does once what every message needs, and lets others have their turn after each part. Patterns are
+ * compiled at their first uses and models decoded: together that held whoever asked first up for a
+ * quarter of a second.
+ *
+ * @throws what the search or the reader throws
+ */
+export async function warmUp(deps: Parameters<typeof answerQuestion>[0]): Promise<void> {
+  for (const message of [...SAMPLE_QUESTIONS, TOLD]) {
+    for (const step of STEPS) {
+      await setImmediate();
+      step(message);
+    }
+    await setImmediate();
+    await answerQuestion(deps, { question: message });
+  }
+}
