@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Hex } from '@firm/adapters/chain/index.ts';
+import type { FamilySample } from '../../contracts/testing/launch-families.ts';
 
 /**
  * One of our own contracts after a known pattern. `isScam`: what it is; `givesUp`: its owner gives
  * ownership up after the pool is made.
  */
-export type Sample = {
-  family: string;
-  file: string;
-  name: string;
-  isScam: boolean;
-  givesUp?: boolean;
-  bytecode?: Hex;
-};
+export type Sample = FamilySample & { family: string; isScam: boolean };
 
 const scam = (family: string, file: string, ...names: readonly string[]): Sample[] =>
   names.map((name) => ({ family, file, name, isScam: true }));
@@ -184,7 +177,8 @@ export const FEW: readonly string[] = [
   'OldStyle',
 ];
 
-type Versions = readonly { version: string; bytecode: Readonly<Record<string, Hex>> }[];
+type Code = NonNullable<Sample['bytecode']>;
+type Versions = readonly { version: string; bytecode: Readonly<Record<string, Code>> }[];
 
 /**
  * The same four tokens by six compilers of eight years, with their metadata

@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url);
  * @throws with the compiler's own text when a sample of ours has an error or a warning
  */
 export async function compileFamilies({ root, wanted }) {
+  if (wanted.length === 0) return new Map();
   const { default: solc } = await import('solc');
   const folder = join(root, 'contracts/src/families');
   const files = new Set(wanted.map(({ file }) => `${file}.sol`));

@@ -6,13 +6,23 @@ import { NO_DEADLINE } from '../world/deploy/deploy-market.ts';
 import { joinClock } from '../world/market/backfill.ts';
 import type { Rpc } from '../world/rpc/json-rpc.ts';
 import type { Address } from '../world/types.ts';
-import { startExchange } from './start-exchange.ts';
+import { startExchange, type StartedExchange } from './start-exchange.ts';
+
+export type LaunchSite = Pick<StartedExchange, 'rpc' | 'maker'>;
 
 /**
  * A contract of src/families. `givesUp`: its owner gives ownership up after the pool is made;
- * `bytecode`: it is compiled already.
+ * `bytecode`: it is compiled already; `deploy`: it is brought there by other means, with all that it
+ * needs before a pool; `finish` is done to it at the end.
  */
-export type FamilySample = { file: string; name: string; givesUp?: boolean; bytecode?: Hex };
+export type FamilySample = {
+  file: string;
+  name: string;
+  givesUp?: boolean;
+  bytecode?: Hex;
+  deploy?: (site: LaunchSite) => Promise<Address>;
+  finish?: (site: LaunchSite, token: Address) => Promise<void>;
+};
 export type LaunchedFamilies<S> = {
   rpc: Rpc;
   exchange: DeployedExchange;
@@ -48,7 +58,7 @@ export async function launchFamilies<S extends FamilySample>(
 ): Promise<LaunchedFamilies<S>> {
   const compiled = await compileFamilies({
     root,
-    wanted: samples.filter(({ bytecode }) => bytecode === undefined),
+    wanted: samples.filter(({ bytecode, deploy }) => bytecode === undefined && !deploy),
   });
   const { rpc, exchange, dollarPair, maker, now, stop } = await startExchange(DAYS);
 
@@ -57,13 +67,17 @@ export async function launchFamilies<S extends FamilySample>(
   /** A node answers so by the JSON-RPC specification. */
   const read = async (to: Address, data: Hex): Promise<Hex> =>
     (await rpc('eth_call', [{ to, data }, 'latest'])) as Hex;
-  async function launch({ name, givesUp, bytecode: ready }: FamilySample): Promise<Address> {
+  async function deployOwn({ name, bytecode: ready }: FamilySample): Promise<Address> {
     const { abi, bytecode } = ready
       ? { abi: [], bytecode: ready }
       : (compiled.get(name) as { abi: Abi; bytecode: Hex });
     if (abi.some((item) => item.type === 'constructor' && item.inputs.length > 0))
       throw new Error(`${name} wants arguments`);
-    const token = await maker.deploy({ label: `deploy ${name}`, data: bytecode });
+    return await maker.deploy({ label: `deploy ${name}`, data: bytecode });
+  }
+  async function launch(sample: FamilySample): Promise<Address> {
+    const { name, givesUp, deploy, finish } = sample;
+    const token = await (deploy ? deploy({ rpc, maker }) : deployOwn(sample));
     const held = BigInt(
       await read(
         token,
@@ -76,7 +90,8 @@ export async function launchFamilies<S extends FamilySample>(
       encodeFunctionData({
         abi: ABI,
         functionName: 'approve',
-        args: [exchange.router, 2n ** 255n],
+        // Some tokens take no other large number.
+        args: [exchange.router, 2n ** 256n - 1n],
       }),
     );
     await send(
@@ -115,6 +130,7 @@ export async function launchFamilies<S extends FamilySample>(
         token,
         encodeFunctionData({ abi: ABI, functionName: 'renounceOwnership' }),
       );
+    await finish?.({ rpc, maker }, token);
     return token;
   }
 
