@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from '../../../bench/detection/judge-samples.ts';
-import { FEW, SAMPLES, versionSamples } from '../../../bench/detection/samples.ts';
+import { FEW, REAL_SHAPES, SAMPLES, versionSamples } from '../../../bench/detection/samples.ts';
 import { startDetection, type Detection } from '../../../bench/detection/start-detection.ts';
 import {
   bytesFrom,
@@ -25,6 +25,7 @@ beforeAll(async () => {
   detection = await startDetection([
     ...(isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name))),
     ...(isFull ? versions : versions.slice(0, 4)),
+    ...REAL_SHAPES,
   ]);
   judged = await judgeSamples(detection);
 }, PATIENCE_MILLISECONDS);
@@ -36,7 +37,9 @@ const verdictOf = (name: string) => judged.find(({ sample }) => sample.name === 
 const powerOf = (name: string) => judged.find(({ sample }) => sample.name === name)?.facts.powers;
 
 test('no fraud without a red flag, no ordinary token condemned without proof', () => {
-  expect(judged).toHaveLength(isFull ? SAMPLES.length + versions.length : FEW.length + 4);
+  expect(judged).toHaveLength(
+    (isFull ? SAMPLES.length + versions.length : FEW.length + 4) + REAL_SHAPES.length,
+  );
   expect(findMistakes(judged)).toEqual([]);
 });
 
@@ -91,6 +94,10 @@ test('what other contracts decide is a red flag, and so is code behind a place t
       ?.state;
   expect([outside('OutsideSwitch'), verdictOf('OutsideSwitch')]).toEqual(['high', 'high-risk']);
   expect([outside('HiddenPlace'), verdictOf('HiddenPlace')]).toEqual(['not-found', 'high-risk']);
+});
+
+test('a token that takes no leave of more than 96 bits can be sold', () => {
+  expect(verdictOf('SmallAmounts')).toBe('no-red-flag');
 });
 
 describe.skipIf(!isFull)('code that is dressed up', () => {

@@ -93,7 +93,8 @@ export async function tryLater(
       ),
       call(
         token,
-        encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, 2n ** 255n] }),
+        // No more than is there: tokens that count votes refuse numbers of more than 96 bits.
+        encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, bought] }),
       ),
     ],
   };
