@@ -62,3 +62,10 @@ test.each([
 ])('whether others can be reached, by %s', (_what, code, isReached) => {
   expect(readCode(`0x${code}`).reachesOthers).toBe(isReached);
 });
+
+test('code that nothing leads to, as in metadata, runs nobody else’s', () => {
+  expect(readCode(`0x${QUIET}f4`).hasDelegateCall).toBe(false);
+  expect(readCode(`0x${QUIET}5bf4`).hasDelegateCall).toBe(true);
+  // As in the metadata of a well-known token: two numbers that are no instructions end the call.
+  expect(readCode(`0x${QUIET}5b80baadf4`).hasDelegateCall).toBe(false);
+});

@@ -7,7 +7,7 @@ export type CodeFacts = {
   selectors: readonly string[];
   /** The twenty-byte constants in it: fixed addresses, for one those of immutable variables. */
   addresses: readonly Address[];
-  /** It runs other contracts' code as its own. */
+  /** An instruction that can be reached runs another contract's code as its own. */
   hasDelegateCall: boolean;
   /** An instruction that can be reached calls another contract, looks at one or makes one. */
   reachesOthers: boolean;
@@ -35,6 +35,8 @@ const OUTWARD: readonly number[] = [
  * STOP, JUMP, RETURN, REVERT, INVALID, SELFDESTRUCT: behind them nothing is run but from a mark.
  */
 const ENDS: readonly number[] = [0x00, 0x56, 0xf3, 0xfd, 0xfe, 0xff];
+/** Numbers that no network gives a meaning: they end a call as INVALID does. */
+const MEANINGLESS = { from: 0xa5, to: 0xcf };
 const JUMPDEST = 0x5b;
 
 /**
@@ -53,9 +55,13 @@ export function readCode(code: Hex): CodeFacts {
   for (let i = 0; i < bytes.length; i++) {
     const instruction = bytes[i] ?? 0;
     if (instruction === JUMPDEST) isReached = true;
-    if (instruction === DELEGATECALL) hasDelegateCall = true;
+    if (isReached && instruction === DELEGATECALL) hasDelegateCall = true;
     if (isReached && OUTWARD.includes(instruction)) reachesOthers = true;
-    if (ENDS.includes(instruction)) isReached = false;
+    if (
+      ENDS.includes(instruction) ||
+      (instruction >= MEANINGLESS.from && instruction <= MEANINGLESS.to)
+    )
+      isReached = false;
     if (instruction < PUSH1 || instruction > PUSH32) continue;
     const length = instruction - PUSH1 + 1;
     const constant = bytes.subarray(i + 1, i + 1 + length);
