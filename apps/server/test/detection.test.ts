@@ -100,6 +100,13 @@ test('a token that takes no leave of more than 96 bits can be sold', () => {
   expect(verdictOf('SmallAmounts')).toBe('no-red-flag');
 });
 
+test('who may replace code and hands that on shuts nobody out', () => {
+  const powers = powerOf('OlderProxy');
+  expect(powers?.known && powers.value.filter(({ state }) => state === 'proven')).toMatchObject([
+    { kind: 'upgrade', holder: { kind: 'account' } },
+  ]);
+});
+
 describe.skipIf(!isFull)('code that is dressed up', () => {
   const RANK = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
   const codes = new Map<string, Hex>();

@@ -29,6 +29,11 @@ export type PowersInput = {
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 const TRANSFER_FROM = '0x23b872dd';
+/**
+ * Of most proxies until 2023: whoever is made the one who may replace their code cannot use them as
+ * a token, which looks like being shut out.
+ */
+const CHANGE_ADMIN = '0x8f283970';
 const MAX_FUNCTIONS = 80;
 /** Of these, kept for functions with a known name that stand far behind. */
 const AFTERWARDS = 20;
@@ -81,13 +86,18 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     admin && describeKeeper(ask, admin),
   ]);
 
+  const isReplacing = ({ selector }: Worked['effect']) => powers.get(selector)?.kind === 'upgrade';
+  const canReplace = ({ trial }: ActorTrial) => trial?.effects.some(isReplacing) === true;
   const found = KINDS.map((kind): OwnerPower => {
     // Whoever can put other code in can do anything with it: that is told as one power, under its
     // own name.
     const worked = gravest(
       trials,
       holders,
-      (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
+      (one, by) =>
+        one.kind === kind &&
+        !isReplacing(one) &&
+        !(one.selector === CHANGE_ADMIN && canReplace(by)),
     );
     if (worked)
       return {
@@ -102,11 +112,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     if (present === undefined) return { kind, state: 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
-  const replaced = gravest(
-    trials,
-    holders,
-    ({ selector }) => powers.get(selector)?.kind === 'upgrade',
-  );
+  const replaced = gravest(trials, holders, isReplacing);
   return [
     ...found,
     replaced
@@ -126,10 +132,10 @@ type Worked = { by: ActorTrial; effect: PowerTrial['effects'][number] };
 function gravest(
   trials: readonly ActorTrial[],
   holders: ReadonlyMap<Address, PowerHolder>,
-  isIt: (effect: Worked['effect']) => boolean,
+  isIt: (effect: Worked['effect'], by: ActorTrial) => boolean,
 ): Worked | undefined {
   const all = trials.flatMap((by): Worked[] => {
-    const effect = by.trial?.effects.find(isIt);
+    const effect = by.trial?.effects.find((one) => isIt(one, by));
     return effect ? [{ by, effect }] : [];
   });
   const isShared = ({ by }: Worked) =>
