@@ -163,6 +163,7 @@ export const SAMPLES: readonly Sample[] = [
  */
 export const REAL_SHAPES: readonly Sample[] = [
   ...ordinary('Real shapes', 'RealShapes', 'SmallAmounts', 'OlderProxy'),
+  ...scam('Real shapes', 'RealShapes', 'MintBehindMany'),
 ];
 
 /**

@@ -107,6 +107,10 @@ test('who may replace code and hands that on shuts nobody out', () => {
   ]);
 });
 
+test('a power is tried out however many functions stand before it', () => {
+  expect(verdictOf('MintBehindMany')).toBe('high-risk');
+});
+
 describe.skipIf(!isFull)('code that is dressed up', () => {
   const RANK = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
   const codes = new Map<string, Hex>();

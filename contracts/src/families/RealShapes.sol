@@ -6,7 +6,7 @@ import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.s
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {FamilyToken} from "./FamilyToken.sol";
 
-/// What the check has to read rightly in well-known tokens.
+/// What the check has to read rightly in well-known tokens, and a fraud that looks like one of them.
 
 /// @dev Amounts have 96 bits, as votes of governance tokens do; a leave that is larger is refused.
 contract SmallAmounts is FamilyToken {
@@ -47,5 +47,63 @@ contract OlderProxy is ERC1967Proxy {
     function _fallback() internal override {
         require(msg.sender != ERC1967Utils.getAdmin(), "Cannot call fallback function from the proxy admin");
         super._fallback();
+    }
+}
+
+/// @dev A mint without a name that anybody knows, behind functions that are harmless and write something each.
+contract MintBehindMany is FamilyToken {
+    mapping(uint256 => mapping(uint256 => uint256)) public notes;
+
+    function firstNote(uint256 place, uint256 value) external onlyOwner {
+        notes[0][place] = value;
+    }
+
+    function secondNote(uint256 place, uint256 value) external onlyOwner {
+        notes[1][place] = value;
+    }
+
+    function thirdNote(uint256 place, uint256 value) external onlyOwner {
+        notes[2][place] = value;
+    }
+
+    function fourthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[3][place] = value;
+    }
+
+    function fifthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[4][place] = value;
+    }
+
+    function sixthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[5][place] = value;
+    }
+
+    function seventhNote(uint256 place, uint256 value) external onlyOwner {
+        notes[6][place] = value;
+    }
+
+    function eighthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[7][place] = value;
+    }
+
+    function ninthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[8][place] = value;
+    }
+
+    function tenthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[9][place] = value;
+    }
+
+    function eleventhNote(uint256 place, uint256 value) external onlyOwner {
+        notes[10][place] = value;
+    }
+
+    function twelfthNote(uint256 place, uint256 value) external onlyOwner {
+        notes[11][place] = value;
+    }
+
+    /// @dev Its number is higher than theirs, so it stands behind them in the code.
+    function credit(address to, uint256 value) external onlyOwner {
+        _give(to, value);
     }
 }

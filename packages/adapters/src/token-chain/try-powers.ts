@@ -70,6 +70,23 @@ const RICH = toHex(10n ** 24n);
 /** Sends the calls and pays for nothing; nobody. */
 const SENDER: Address = '0x00000000000000000000000000000000f1200001';
 
+/** Does nothing: tried last, it shows that the gas was enough for all before it. */
+const TOTAL_SUPPLY = '0x18160ddd';
+/** So often, what the gas was not enough for is tried in parts, so many at once. */
+const ROUNDS = 2;
+const PARTS = 8;
+
+type PowersTried = {
+  token: Address;
+  pair: Address;
+  exchange: ExchangeContracts;
+  actor: Address;
+  spend: bigint;
+  prelude?: Hex;
+  selectors: readonly string[];
+  supply: bigint;
+};
+
 /**
  * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees
  * what becomes of two holders.
@@ -78,28 +95,42 @@ const SENDER: Address = '0x00000000000000000000000000000000f1200001';
  * @param prelude a call done before all others, '0x' for none
  * @returns undefined where the node cannot put our code at an address
  */
-export async function tryPowers(
+export const tryPowers = async (ask: Ask, input: PowersTried): Promise<PowerTrial | undefined> =>
+  await tryInParts(ask, input, ROUNDS);
+
+/**
+ * A function that writes something takes much gas, because what became of holders is looked at
+ * after each of its arguments: some that are harmless must not hide what stands behind them.
+ */
+async function tryInParts(
   ask: Ask,
-  {
-    token,
-    pair,
-    exchange,
-    actor,
-    spend,
-    prelude = '0x',
-    selectors,
-    supply,
-  }: {
-    token: Address;
-    pair: Address;
-    exchange: ExchangeContracts;
-    actor: Address;
-    spend: bigint;
-    prelude?: Hex;
-    selectors: readonly string[];
-    supply: bigint;
-  },
+  input: PowersTried,
+  rounds: number,
 ): Promise<PowerTrial | undefined> {
+  const tried = await tryOnce(ask, input);
+  if (tried === undefined || tried.trial.isComplete || rounds === 0) return tried?.trial;
+  // The last one may have been left in the middle.
+  const sure = Math.max(1, tried.done - 1);
+  const left = input.selectors.slice(sure);
+  const size = Math.max(sure, Math.ceil(left.length / PARTS));
+  const parts = Array.from({ length: Math.ceil(left.length / size) }, (_, at) =>
+    left.slice(at * size, (at + 1) * size),
+  );
+  const others = await Promise.all(
+    parts.map(async (selectors) => await tryInParts(ask, { ...input, selectors }, rounds - 1)),
+  );
+  return {
+    effects: [...tried.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
+    isComplete: others.every((one) => one?.isComplete === true),
+    isSellable: tried.trial.isSellable,
+  };
+}
+
+async function tryOnce(
+  ask: Ask,
+  { token, pair, exchange, actor, spend, prelude = '0x', selectors: wanted, supply }: PowersTried,
+): Promise<{ done: number; trial: PowerTrial } | undefined> {
+  const selectors = [...wanted, TOTAL_SUPPLY];
   const market = { token, weth: exchange.weth, pair, router: exchange.router };
   const choices = argumentsFor(actor, supply);
   const data = encodeFunctionData({
@@ -136,7 +167,10 @@ export async function tryPowers(
             ],
       ),
     );
-    return { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n };
+    return {
+      done: Number(done),
+      trial: { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n },
+    };
   } catch {
     return undefined;
   }
