@@ -15,6 +15,9 @@ import { writeKinds } from './detection/kinds.ts';
 import { measureTrace } from './detection/measure-trace.ts';
 import { SAMPLES } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
+import { readResults } from './detection/well-known/keep-results.ts';
+import { readManifest } from './detection/well-known/manifest.ts';
+import { replaceSection, writeWellKnown } from './detection/well-known/write-well-known.ts';
 import {
   countDangerous,
   countVerdicts,
@@ -54,7 +57,10 @@ export async function benchDetection(): Promise<void> {
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
-      `${writeReport(judged, cost)}\n${aboutHands}`,
+      replaceSection(
+        `${writeReport(judged, cost)}\n${aboutHands}`,
+        writeWellKnown(readManifest(), readResults()),
+      ),
     );
     saveMeasured('hands', {
       ours: countHands([...hands.judged, ...fitted]),

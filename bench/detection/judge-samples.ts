@@ -5,8 +5,8 @@ import { readByChain } from './read-by-chain.ts';
 import type { Sample } from './samples.ts';
 import type { Detection } from './start-detection.ts';
 
-export type Judged = {
-  sample: Sample;
+export type Judged<S extends Sample = Sample> = {
+  sample: S;
   verdict: TokenVerdict;
   /** Something bad was tried out and worked. */ hasProof: boolean;
   reasons: string[];
@@ -16,11 +16,11 @@ export type Judged = {
 };
 
 /** What the product says of each sample, by the chain alone: nobody else knows these tokens. */
-export async function judgeSamples({
+export async function judgeSamples<S extends Sample>({
   chain,
   tokens,
-}: Pick<Detection, 'chain' | 'tokens'>): Promise<Judged[]> {
-  const judged: Judged[] = [];
+}: Pick<Detection<S>, 'chain' | 'tokens'>): Promise<Judged<S>[]> {
+  const judged: Judged<S>[] = [];
   for (const { sample, address } of tokens) {
     const began = performance.now();
     const facts = await chain.readToken(address);

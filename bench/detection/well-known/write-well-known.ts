@@ -1,0 +1,99 @@
+import { safety } from '@firm/core';
+import { verdictLabels } from '@firm/schema';
+import type { KeptJudgement, WellKnownResults } from './keep-results.ts';
+import type { Manifest, WellKnownToken } from './manifest.ts';
+
+export const HEADING = '## Well-known tokens';
+
+const isGrave = ({ verdict }: KeptJudgement): boolean =>
+  verdict === 'do-not-touch' || verdict === 'high-risk';
+
+/** '3 of 17 (18 %, 6 to 41 %)'. */
+export function countGrave(judged: readonly KeptJudgement[]): string {
+  const grave = judged.filter(isGrave).length;
+  const found = safety.wilson(grave, judged.length);
+  const percent = (part: number) => (part * 100).toFixed(0);
+  return (
+    `${grave} of ${judged.length}` +
+    (found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : '')
+  );
+}
+
+const told = ({ verdict, reasons }: KeptJudgement): string =>
+  verdictLabels[verdict] + (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
+
+const holderOf = ({ holder }: WellKnownToken): string =>
+  holder.kind === 'none'
+    ? 'its code has no power'
+    : `${holder.kind === 'nobody' ? '' : `${holder.kind}: `}${holder.real}` +
+      (holder.isSure ? '' : ' (not sure)');
+
+/** The section of docs/detection.md, with a line break at its end. */
+export function writeWellKnown({ tokens, leftOut }: Manifest, results: WellKnownResults): string {
+  const lines = results.tokens.map(({ name, asHeld, large, left }) => {
+    const token = tokens.find((one) => one.name === name);
+    if (!token) throw new Error(`${name} is not in the manifest any more`);
+    return (
+      `| ${name} | ${token.package} ${token.version}, ${token.licence} | ${holderOf(token)} | ` +
+      `${told(asHeld)} | ${told(large)} | ${told(left)} |`
+    );
+  });
+  const all = (key: 'asHeld' | 'large' | 'left') =>
+    countGrave(results.tokens.map((one) => one[key]));
+  return wrapProse(`${HEADING}
+
+The code of ${results.tokens.length} well-known tokens as npm packages ship it, put on a chain of \
+its own and judged as the samples are: forty days of trade, some $240,000 in the pool, nobody else \
+asked. No list of names was used. Each is launched twice: its power held as on the main network, \
+and left with a plain account, which is the worst case.
+
+| token | package | who holds the power on the main network | held so | held so, large and old | left |
+| --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+
+Worse than 'Caution', with 95 % intervals (Wilson). The aim is 10 % at most:
+
+- Held as on the main network: ${all('asHeld')}.
+- The same facts, with ten million dollars in the pool for two years: ${all('large')}. Few of them \
+have such a pool.
+- Left with a plain account: ${all('left')}.
+
+The first run had 8 of ${results.tokens.length} held as on the main network and 10 left with an \
+account: UNI was called 'Do not touch', because the trial of later sales gave leave for a number \
+that its code refuses. That is mended, and so are three more misreadings that these codes showed: \
+a new administrator of AAVE's proxy was told as somebody shut out, bytes of CTSI's metadata \
+were read as an instruction although nothing leads to them, and a power was not tried out where many other \
+functions stand before it, as in GRT and UMA. No threshold and no rule of the verdict was changed.
+
+What this does not show: the packages were chosen by hand and for having code, so this is no sample \
+of all well-known tokens; most are votes of projects, and none is a large dollar token. Whoever \
+holds the power is stood for by a contract of ours: a timelock of two days, a multisig of two of \
+three, or a contract that says nothing of itself. Who that is on the main network is from what the \
+packages say or from memory, and may be old. A code can differ from the one on the main network in \
+its version or its compiler.
+
+Left out: ${leftOut.map(({ name, why }) => `${name} (${why})`).join('; ')}.
+
+\`npm run bench well-known\` measures this where \`WELL_KNOWN_TOKENS\` names a folder whose \
+\`node_modules\` has the packages of \`bench/detection/well-known.json\`, in these versions \
+(\`npm pack\` and \`tar\` do; each compiler as \`solc-0.6.12\` and so on). Nothing of them is in \
+this repository. Without the variable the last figures stay. Measured on ${results.day}.
+`);
+}
+
+/** Paragraphs and points in lines of at most 100 characters; tables as they are. */
+const wrapProse = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('|')) return line;
+      const indent = line.startsWith('- ') ? '\n  ' : '\n';
+      return line.replaceAll(/(.{1,98})(?: |$)/g, `$1${indent}`).trimEnd();
+    })
+    .join('\n');
+
+/** The page with another section of this, at its end. */
+export function replaceSection(page: string, section: string): string {
+  const [before = ''] = page.split(`\n${HEADING}\n`);
+  return `${before.trimEnd()}\n\n${section}`;
+}

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { judgeSamples } from './detection/judge-samples.ts';
+import { startDetection } from './detection/start-detection.ts';
+import { judgeLarge } from './detection/well-known/judge-large.ts';
+import { keepResults, type WellKnownResults } from './detection/well-known/keep-results.ts';
+import { makeSamples } from './detection/well-known/make-samples.ts';
+import { readManifest } from './detection/well-known/manifest.ts';
+import {
+  countGrave,
+  replaceSection,
+  writeWellKnown,
+} from './detection/well-known/write-well-known.ts';
+
+const PAGE = fileURLToPath(new URL('../docs/detection.md', import.meta.url));
+
+/*
+ * What the product says of the code of well-known tokens, without knowing that they are. It is code
+ * of others: WELL_KNOWN_TOKENS names a folder that has it.
+ */
+
+export async function benchWellKnown(): Promise<void> {
+  const folder = process.env['WELL_KNOWN_TOKENS'];
+  if (folder === undefined) {
+    console.log('well-known tokens: left out, WELL_KNOWN_TOKENS is not set');
+    return;
+  }
+  const manifest = readManifest();
+  const detection = await startDetection(await makeSamples(folder, manifest.tokens));
+  try {
+    const judged = await judgeSamples(detection);
+    for (const { sample, verdict, reasons, rows } of judged)
+      console.log(
+        `${sample.name}, ${sample.holding}: ${verdict} (${reasons.join(', ')})`,
+        ...rows
+          .filter(({ state }) => /proof|high|caution/.test(state))
+          .map(({ id, finding, value }) => `\n  ${id}: ${finding} ${value ?? ''}`),
+      );
+    const tokens = manifest.tokens.map(({ name }): WellKnownResults['tokens'][number] => {
+      const [held, left] = (['as-held', 'left'] as const).map((holding) =>
+        judged.find(({ sample }) => sample.name === name && sample.holding === holding),
+      );
+      if (!held || !left) throw new Error(`${name} was not judged`);
+      const large = judgeLarge(detection.chain.name, held.facts);
+      return {
+        name,
+        asHeld: { verdict: held.verdict, reasons: held.reasons },
+        large: { verdict: large.verdict, reasons: [...large.decidedBy, ...large.cappedBy] },
+        left: { verdict: left.verdict, reasons: left.reasons },
+      };
+    });
+    const results = { day: new Date().toISOString().slice(0, 10), tokens };
+    for (const key of ['asHeld', 'large', 'left'] as const)
+      console.log(`worse than caution, ${key}: ${countGrave(tokens.map((one) => one[key]))}`);
+    keepResults(results);
+    writeFileSync(
+      PAGE,
+      replaceSection(readFileSync(PAGE, 'utf8'), writeWellKnown(manifest, results)),
+    );
+  } finally {
+    await detection.stop();
+  }
+}
