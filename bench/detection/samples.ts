@@ -162,7 +162,7 @@ export const SAMPLES: readonly Sample[] = [
  * tokens showed (bench/well-known.ts).
  */
 export const REAL_SHAPES: readonly Sample[] = [
-  ...ordinary('Real shapes', 'RealShapes', 'SmallAmounts', 'OlderProxy'),
+  ...ordinary('Real shapes', 'RealShapes', 'SmallAmounts', 'OlderProxy', 'NinetyFunctions'),
   ...scam('Real shapes', 'RealShapes', 'MintBehindMany'),
 ];
 

@@ -111,6 +111,14 @@ test('a power is tried out however many functions stand before it', () => {
   expect(verdictOf('MintBehindMany')).toBe('high-risk');
 });
 
+test('what has more functions than can be tried out is not said to have no power', () => {
+  const powers = powerOf('NinetyFunctions');
+  expect(powers?.known && powers.value.find(({ kind }) => kind === 'mint')).toMatchObject({
+    state: 'untried',
+  });
+  expect(verdictOf('NinetyFunctions')).toBe('caution');
+});
+
 describe.skipIf(!isFull)('code that is dressed up', () => {
   const RANK = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
   const codes = new Map<string, Hex>();

@@ -107,3 +107,25 @@ contract MintBehindMany is FamilyToken {
         _give(to, value);
     }
 }
+
+/// @dev Has more functions than are tried out: what was not found may be among the others.
+contract NinetyFunctions is FamilyToken {
+    uint256 public n00; uint256 public n01; uint256 public n02; uint256 public n03; uint256 public n04;
+    uint256 public n05; uint256 public n06; uint256 public n07; uint256 public n08; uint256 public n09;
+    uint256 public n10; uint256 public n11; uint256 public n12; uint256 public n13; uint256 public n14;
+    uint256 public n15; uint256 public n16; uint256 public n17; uint256 public n18; uint256 public n19;
+    uint256 public n20; uint256 public n21; uint256 public n22; uint256 public n23; uint256 public n24;
+    uint256 public n25; uint256 public n26; uint256 public n27; uint256 public n28; uint256 public n29;
+    uint256 public n30; uint256 public n31; uint256 public n32; uint256 public n33; uint256 public n34;
+    uint256 public n35; uint256 public n36; uint256 public n37; uint256 public n38; uint256 public n39;
+    uint256 public n40; uint256 public n41; uint256 public n42; uint256 public n43; uint256 public n44;
+    uint256 public n45; uint256 public n46; uint256 public n47; uint256 public n48; uint256 public n49;
+    uint256 public n50; uint256 public n51; uint256 public n52; uint256 public n53; uint256 public n54;
+    uint256 public n55; uint256 public n56; uint256 public n57; uint256 public n58; uint256 public n59;
+    uint256 public n60; uint256 public n61; uint256 public n62; uint256 public n63; uint256 public n64;
+    uint256 public n65; uint256 public n66; uint256 public n67; uint256 public n68; uint256 public n69;
+    uint256 public n70; uint256 public n71; uint256 public n72; uint256 public n73; uint256 public n74;
+    uint256 public n75; uint256 public n76; uint256 public n77; uint256 public n78; uint256 public n79;
+    uint256 public n80; uint256 public n81; uint256 public n82; uint256 public n83; uint256 public n84;
+    uint256 public n85; uint256 public n86; uint256 public n87; uint256 public n88; uint256 public n89;
+}

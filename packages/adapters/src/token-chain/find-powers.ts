@@ -61,10 +61,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   const ahead = [...named, ...unnamed]
     .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     .slice(0, MAX_FUNCTIONS - AFTERWARDS);
-  const selectors = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])].slice(
-    0,
-    MAX_FUNCTIONS,
-  );
+  const all = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])];
+  const selectors = all.slice(0, MAX_FUNCTIONS);
   const isGivenUp = owner !== undefined && isNobody(owner);
   const first = await tryAll(ask, input, selectors);
   const again = await tryAfterTakeOver(ask, input, selectors, first);
@@ -77,6 +75,11 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
+  // A node that tries nothing out leaves what the code says; one that was kept from it by the token
+  // leaves a question.
+  const isCutShort =
+    all.length > selectors.length ||
+    first.some(({ trial }) => trial !== undefined && !trial.isComplete);
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
@@ -109,7 +112,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
     // stops all sales.
-    if (present === undefined) return { kind, state: 'absent', how: '' };
+    if (present === undefined) return { kind, state: isCutShort ? 'untried' : 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
   const replaced = gravest(trials, holders, isReplacing);

@@ -43,11 +43,12 @@ export type SaleFacts = {
 
 /**
  * A power over holders. `proven`: using it was simulated and it worked; `present`: the code has it;
- * `unused`: it has it but nobody can use it any more.
+ * `unused`: it has it but nobody can use it any more; `untried`: it was not found, and not all
+ * functions could be tried out.
  */
 export type OwnerPower = {
   kind: 'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade' | 'confiscate' | 'limit';
-  state: 'proven' | 'present' | 'unused' | 'absent';
+  state: 'proven' | 'present' | 'unused' | 'untried' | 'absent';
   /** How it was found: the function's name, 'EIP-1967 slot'… */
   how: string;
   /** Who used it where it was tried out; absent: anybody can, or it is not known. */

@@ -80,8 +80,10 @@ function wordsOf(evidence: TokenEvidence) {
     });
     const found = powerOf(evidence, kind);
     // A power that nobody can use any more is there for whoever reads code, and gone for whoever
-    // tries it out. What was not found in half of the code is no word at all.
-    const isUnread = found?.state === 'absent' && unreadCodeOf(evidence) !== undefined;
+    // tries it out. What was not found in half of the code or functions is no word at all.
+    const isUnread =
+      found?.state === 'untried' ||
+      (found?.state === 'absent' && unreadCodeOf(evidence) !== undefined);
     if (own && found && found.state !== 'unused' && !isUnread)
       words.push({ name: own.name, source: own, says: found.state !== 'absent' });
     return { kind, words };

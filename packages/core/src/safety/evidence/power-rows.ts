@@ -57,7 +57,8 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     });
   if (found) {
     const { state, how } = found;
-    const value = state === 'absent' || how === '' ? null : withHolder(found);
+    const isFound = state !== 'absent' && state !== 'untried';
+    const value = !isFound || how === '' ? null : withHolder(found);
     if (state === 'proven')
       return makeRow(id, {
         ...weigh(evidence, found, text.proven),
@@ -83,17 +84,17 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       });
     // Our reading of the code may miss what a service has found; nobody can use what nobody is left
     // to use.
-    if (yes && state === 'absent')
+    if (yes && !isFound)
       return makeRow(id, {
         state: 'caution',
         finding: text.present,
         threshold,
         sources: [sourceOf(yes)],
       });
-    // What was not found in half of the code is not known to be absent.
-    if (unread !== undefined)
+    // What was not found in half of the code, or in half of its functions, is not known to be absent.
+    if (unread !== undefined || state === 'untried')
       return unknownRow(id, {
-        finding: `${text.unknown}: ${because('unread-code')}.`,
+        finding: `${text.unknown}: ${because(unread === undefined ? 'too-many' : 'unread-code')}.`,
         threshold,
       });
     // That nobody is left to use it was tried out; that there is none was only not found.
@@ -176,7 +177,7 @@ export function powerOf(evidence: TokenEvidence, kind: OwnerPower['kind']): Owne
   const { chain } = evidence;
   if (chain.state !== 'answered' || !chain.value.powers.known) return undefined;
   const all = chain.value.powers.value.filter((power) => power.kind === kind);
-  for (const state of ['proven', 'present', 'unused'] as const) {
+  for (const state of ['proven', 'present', 'unused', 'untried'] as const) {
     const found = all.filter((power) => power.state === state);
     if (found[0])
       return (

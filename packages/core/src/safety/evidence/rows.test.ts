@@ -221,6 +221,7 @@ const fixtures: Fixture[] = [
     ],
     [`${kind} nobody can use`, power(kind, 'unused'), kind, 'clear', 'no-red-flag'],
     [`${kind} not known`, blind('powers'), kind, 'unknown', 'caution'],
+    [`${kind} not found by what was tried`, power(kind, 'untried'), kind, 'unknown', 'caution'],
   ]),
   ...(
     [

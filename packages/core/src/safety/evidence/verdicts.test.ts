@@ -61,7 +61,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
   const canBuy = chance(0.9);
   const canSell = canBuy && chance(0.8);
   const canTransfer = canBuy && chance(0.9);
-  const unused = (['absent', 'absent', 'absent', 'present', 'proven', 'unused'] as const).slice();
+  const states = ['absent', 'absent', 'absent', 'untried', 'present', 'proven', 'unused'] as const;
   const facts: TokenChainFacts = {
     ...cleanFacts,
     owner: known(
@@ -83,7 +83,7 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
     powers: known(
       KINDS.map((kind): OwnerPower => ({
         kind,
-        state: one(...unused),
+        state: one(...states),
         how: one('', 'f()'),
         ...one<{ holder?: PowerHolder }>({}, {}, ...HOLDERS.map((holder) => ({ holder }))),
       })),
