@@ -26,6 +26,7 @@ import {
   writeReport,
   writeTable,
 } from './detection/write-report.ts';
+import { wrapProse } from './detection/wrap-prose.ts';
 import { saveMeasured } from './measured/save-measured.ts';
 
 /*
@@ -58,7 +59,7 @@ export async function benchDetection(): Promise<void> {
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       replaceSection(
-        `${writeReport(judged, cost)}\n${aboutHands}`,
+        wrapProse(`${writeReport(judged, cost)}\n${aboutHands}`),
         writeWellKnown(readManifest(), readResults()),
       ),
     );

@@ -9,8 +9,10 @@ import { readManifest } from './detection/well-known/manifest.ts';
 import {
   countGrave,
   replaceSection,
+  shareGrave,
   writeWellKnown,
 } from './detection/well-known/write-well-known.ts';
+import { saveMeasured } from './measured/save-measured.ts';
 
 const PAGE = fileURLToPath(new URL('../docs/detection.md', import.meta.url));
 
@@ -53,6 +55,13 @@ export async function benchWellKnown(): Promise<void> {
     for (const key of ['asHeld', 'large', 'left'] as const)
       console.log(`worse than caution, ${key}: ${countGrave(tokens.map((one) => one[key]))}`);
     keepResults(results);
+    const grave = (key: 'asHeld' | 'large' | 'left') => shareGrave(tokens.map((one) => one[key]));
+    saveMeasured('wellKnown', {
+      tokens: tokens.length,
+      asHeld: grave('asHeld'),
+      large: grave('large'),
+      left: grave('left'),
+    });
     writeFileSync(
       PAGE,
       replaceSection(readFileSync(PAGE, 'utf8'), writeWellKnown(manifest, results)),

@@ -2,11 +2,20 @@ import { safety } from '@firm/core';
 import { verdictLabels } from '@firm/schema';
 import type { KeptJudgement, WellKnownResults } from './keep-results.ts';
 import type { Manifest, WellKnownToken } from './manifest.ts';
+import { wrapProse } from '../wrap-prose.ts';
 
 export const HEADING = '## Well-known tokens';
 
 const isGrave = ({ verdict }: KeptJudgement): boolean =>
   verdict === 'do-not-touch' || verdict === 'high-risk';
+
+/** How many of them read worse than 'Caution', as a share with its interval. */
+export function shareGrave(judged: readonly KeptJudgement[]) {
+  const count = judged.filter(isGrave).length;
+  const { share, low, high } = safety.wilson(count, judged.length) ?? { share: 0, low: 0, high: 1 };
+  const rounded = (value: number): number => Number(value.toFixed(3));
+  return { count, share: rounded(share), low: rounded(low), high: rounded(high) };
+}
 
 /** '3 of 17 (18 %, 6 to 41 %)'. */
 export function countGrave(judged: readonly KeptJudgement[]): string {
@@ -80,17 +89,6 @@ Left out: ${leftOut.map(({ name, why }) => `${name} (${why})`).join('; ')}.
 this repository. Without the variable the last figures stay. Measured on ${results.day}.
 `);
 }
-
-/** Paragraphs and points in lines of at most 100 characters; tables as they are. */
-const wrapProse = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('|')) return line;
-      const indent = line.startsWith('- ') ? '\n  ' : '\n';
-      return line.replaceAll(/(.{1,98})(?: |$)/g, `$1${indent}`).trimEnd();
-    })
-    .join('\n');
 
 /** The page with another section of this, at its end. */
 export function replaceSection(page: string, section: string): string {

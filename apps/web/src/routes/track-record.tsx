@@ -71,6 +71,7 @@ export function Component(): ReactNode {
           <h2>{measuredVerdicts.title}</h2>
           <ul className={styles.points}>
             <li>{measuredVerdicts.detection}</li>
+            <li>{measuredVerdicts.wellKnown}</li>
             <li>{measuredVerdicts.hands}</li>
             <li>{measuredVerdicts.links}</li>
             <li>{measuredVerdicts.pools}</li>

@@ -171,8 +171,8 @@ export const documentation = {
           'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
           'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
         figures:
-          `${measuredVerdicts.detection} ${measuredVerdicts.hands} ${measuredVerdicts.links} ` +
-          measuredVerdicts.pools,
+          `${measuredVerdicts.detection} ${measuredVerdicts.wellKnown} ${measuredVerdicts.hands} ` +
+          `${measuredVerdicts.links} ${measuredVerdicts.pools}`,
         live: 'Hits and misses by verdict, with intervals',
         href: '/track-record',
       },

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
-const { detection, hands, links, pools } = measured;
+const { detection, hands, links, pools, wellKnown } = measured;
 const whole = (share: number): string => formatPercent(share * 100, 0);
 const range = ({ low, high }: { low: number; high: number }): string =>
   `${whole(low)} to ${whole(high)}`;
@@ -19,6 +19,13 @@ export const measuredVerdicts = {
     `${verdicts(detection.ordinary)}: ${whole(detection.alarmed.share)} called dangerous ` +
     `(${range(detection.alarmed)}). All of them were written by us after published families; ` +
     'nothing was fitted to numbers, but the rules were made with most of them in sight.',
+  wellKnown:
+    `Well-known tokens, ${formatDay(wellKnown.day)}. The published code of ${wellKnown.tokens} of ` +
+    'them, put on a chain of our own with their powers held as they are on the main network and ' +
+    `nobody asked who they are: ${wellKnown.asHeld.count} were called worse than ‘Caution’ (95% ` +
+    `interval ${range(wellKnown.asHeld)}), most because a contract holds a power and does not say ` +
+    `that it waits or needs several keys; with ten million dollars in the pool for two years, ` +
+    `${wellKnown.large.count} (${range(wellKnown.large)}). We chose them for having published code.`,
   hands:
     `Wallets of one hand, ${formatDay(hands.day)}. Of ${hands.strangers.schemes} ways to hide it ` +
     `that were written after the rules, by who knew them, ${hands.strangers.found} were found, with ` +
