@@ -7,7 +7,8 @@ import type { Code, WellKnownToken } from './manifest.ts';
 
 export type LoadedCode = { abi: Abi; bytecode: Hex };
 
-const require = createRequire(import.meta.url);
+/** The workspace that has what runs a compiler. */
+const fromContracts = createRequire(new URL('../../../contracts/package.json', import.meta.url));
 const bytes = v.pipe(
   v.union([
     v.string(),
@@ -78,7 +79,7 @@ function compile(
   file: string,
   { contract, compiler }: { contract: string; compiler: string },
 ): LoadedCode {
-  const solc = require('solc/wrapper')(require(join(root, compiler, 'soljson.js')));
+  const solc = fromContracts('solc/wrapper')(fromContracts(join(root, compiler, 'soljson.js')));
   const output = JSON.parse(
     solc.compile(
       JSON.stringify({
