@@ -163,7 +163,7 @@ export const SAMPLES: readonly Sample[] = [
  */
 export const REAL_SHAPES: readonly Sample[] = [
   ...ordinary('Real shapes', 'RealShapes', 'SmallAmounts', 'OlderProxy', 'NinetyFunctions'),
-  ...scam('Real shapes', 'RealShapes', 'MintBehindMany'),
+  ...scam('Real shapes', 'RealShapes', 'MintBehindMany', 'MintBehindBurners'),
 ];
 
 /**

@@ -111,6 +111,10 @@ test('a power is tried out however many functions stand before it', () => {
   expect(verdictOf('MintBehindMany')).toBe('high-risk');
 });
 
+test('functions that use up all gas hide no power', () => {
+  expect(verdictOf('MintBehindBurners')).toBe('high-risk');
+});
+
 test('what has more functions than can be tried out is not said to have no power', () => {
   const powers = powerOf('NinetyFunctions');
   expect(powers?.known && powers.value.find(({ kind }) => kind === 'mint')).toMatchObject({
