@@ -65,7 +65,7 @@ export function* openRanking(
   const { views: kept, dense } = tables;
   const vocabulary = openVocabulary(tables);
   const { rarity, counts, numberOf } = vocabulary;
-  const { starts, phrases, heldOf } = openUnits(tables);
+  const { starts, phrasesOf, phrases, namesOf, heldOf } = openUnits(tables);
   const likenesses = createLikenesses({ vectors: tables.words.vectors, numberOf });
   yield;
   const directions = openDenseIndex(dense.directions);
@@ -84,11 +84,6 @@ export function* openRanking(
   const byDirection = openDenseIndex(dense.textDirections);
   const byTurned = openDenseIndex(dense.turnedTexts);
   const centres = { directions: openCentres(directions), turned: openCentres(turned) };
-  const phrasesOf = (unit: number): number[] =>
-    Array.from(
-      { length: (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) },
-      (_, at) => (starts[unit] ?? 0) + at,
-    );
   const prepared: Prepared = { phrases, phrasesOf, heldOf, centres, vocabulary, likenesses };
   const beginMeasure: Ranking['beginMeasure'] = (
     read,
@@ -131,7 +126,7 @@ export function* openRanking(
     read: (text, options = {}) => readSigns(text, { ...options, turn }),
     phrasesOf,
     wordsOf: (unit) => {
-      const { pool, text } = heldOf(unit);
+      const { pool, text } = namesOf(unit);
       return { pool: stemsOf(pool, numberOf), text: stemsOf(text, numberOf) };
     },
     knows: (one) => (counts.get(one) ?? 0) > 0,
@@ -222,7 +217,9 @@ function cosine(one: Float32Array, other: Float32Array): number {
 /** What is known of units and phrases, each looked up when it is asked for. */
 function openUnits({ units, phrases, facetSets }: RankingTables): {
   starts: Uint32Array;
+  phrasesOf: (unit: number) => number[];
   phrases: PhraseTable;
+  namesOf: (unit: number) => Pick<Held, 'title' | 'pool' | 'text'>;
   heldOf: (unit: number) => Held;
 } {
   // Copies: the tables lie in one piece with others that are not kept.
@@ -237,18 +234,25 @@ function openUnits({ units, phrases, facetSets }: RankingTables): {
   const sets = facetSets.map((set) => new Set(set));
   const none = new Set<string>();
   const facetsOf = (phrase: number): ReadonlySet<string> => sets[facets[phrase] ?? -1] ?? none;
+  const phrasesOf = (unit: number): number[] => {
+    const from = starts[unit] ?? 0;
+    return Array.from({ length: (starts[unit + 1] ?? 0) - from }, (_, at) => from + at);
+  };
+  const namesOf = (unit: number) => ({
+    title: listAt(title, unit),
+    pool: listAt(pool, unit),
+    text: listAt(text, unit),
+  });
   return {
     starts,
+    phrasesOf,
     phrases: { wordsOf: (phrase) => listAt(said, phrase), facetsOf },
+    namesOf,
     heldOf: (unit) => ({
+      ...namesOf(unit),
       isAnswer: isAnswer[unit] === 1,
-      title: listAt(title, unit),
-      pool: listAt(pool, unit),
-      text: listAt(text, unit),
       words: listAt(words, unit),
-      facets: Array.from({ length: (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) }, (_, at) =>
-        facetsOf((starts[unit] ?? 0) + at),
-      ),
+      facets: phrasesOf(unit).map(facetsOf),
     }),
   };
 }
