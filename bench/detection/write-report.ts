@@ -1,8 +1,8 @@
-import { safety } from '@firm/core';
 import type { TokenVerdict } from '@firm/schema';
 import type { Judged } from './judge-samples.ts';
 import { writeKinds } from './kinds.ts';
 import type { TraceCost } from './measure-trace.ts';
+import { keptShare, writeShare } from './write-share.ts';
 
 const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution', 'no-red-flag'];
 const NAMES = ['Do not touch', 'High risk', 'Caution', 'No red flag found'];
@@ -68,21 +68,9 @@ function countGrave(judged: readonly Judged[], isScam: boolean): Grave {
 export function countDangerous(judged: readonly Judged[]) {
   const of = (isScam: boolean) => {
     const { grave, of: all } = countGrave(judged, isScam);
-    const { share: found = 0, low = 0, high = 1 } = safety.wilson(grave, all) ?? {};
-    const rounded = (value: number): number => Number(value.toFixed(3));
-    return { share: rounded(found), low: rounded(low), high: rounded(high) };
+    return keptShare(grave, all);
   };
   return { caught: of(true), alarmed: of(false) };
-}
-
-/** '40 of 42 scams (95 %, 84 to 99 %)'. */
-function share({ grave, of }: Grave, what: string): string {
-  const found = safety.wilson(grave, of);
-  const percent = (part: number) => (part * 100).toFixed(0);
-  return (
-    `${grave} of ${of} ` +
-    `${what}${found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : ''}`
-  );
 }
 
 const f1 = ({ caught, alarmed }: { caught: Grave; alarmed: Grave }): number =>
@@ -133,8 +121,8 @@ or worse:
 
 ${writeKinds(judged)}
 
-- Dangerous or not ('High risk' or worse): ${share(caught, 'scams')}, \
-${share(alarmed, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
+- Dangerous or not ('High risk' or worse): ${writeShare(caught.grave, caught.of, 'scams')}, \
+${writeShare(alarmed.grave, alarmed.of, 'ordinary tokens')}; F1 ${f1({ caught, alarmed }).toFixed(2)}.
 - Scams of which no red flag is found: ${missed.length}.
 - Ordinary tokens called worse than 'Caution': \
 ${of('do-not-touch').length + of('high-risk').length}${

@@ -1,32 +1,25 @@
-import { safety } from '@firm/core';
 import { verdictLabels } from '@firm/schema';
 import type { KeptJudgement, WellKnownResults } from './keep-results.ts';
 import type { Manifest, WellKnownToken } from './manifest.ts';
 import { wrapProse } from '../wrap-prose.ts';
+import { keptShare, writeShare } from '../write-share.ts';
 
 export const HEADING = '## Well-known tokens';
 
 const isGrave = ({ verdict }: KeptJudgement): boolean =>
   verdict === 'do-not-touch' || verdict === 'high-risk';
 
+const graveOf = (judged: readonly KeptJudgement[]): number => judged.filter(isGrave).length;
+
 /** How many of them read worse than 'Caution', as a share with its interval. */
-export function shareGrave(judged: readonly KeptJudgement[]) {
-  const count = judged.filter(isGrave).length;
-  const { share, low, high } = safety.wilson(count, judged.length) ?? { share: 0, low: 0, high: 1 };
-  const rounded = (value: number): number => Number(value.toFixed(3));
-  return { count, share: rounded(share), low: rounded(low), high: rounded(high) };
-}
+export const shareGrave = (judged: readonly KeptJudgement[]) => ({
+  count: graveOf(judged),
+  ...keptShare(graveOf(judged), judged.length),
+});
 
 /** '3 of 17 (18 %, 6 to 41 %)'. */
-export function countGrave(judged: readonly KeptJudgement[]): string {
-  const grave = judged.filter(isGrave).length;
-  const found = safety.wilson(grave, judged.length);
-  const percent = (part: number) => (part * 100).toFixed(0);
-  return (
-    `${grave} of ${judged.length}` +
-    (found ? ` (${percent(found.share)} %, ${percent(found.low)} to ${percent(found.high)} %)` : '')
-  );
-}
+export const countGrave = (judged: readonly KeptJudgement[]): string =>
+  writeShare(graveOf(judged), judged.length);
 
 const told = ({ verdict, reasons }: KeptJudgement): string =>
   verdictLabels[verdict] + (reasons.length === 0 ? '' : ` (${reasons.join(', ')})`);
