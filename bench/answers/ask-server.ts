@@ -34,8 +34,10 @@ export async function complete(
   const chat = createOpenAiChat({ ...server, model, systemInstruction: () => system });
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
   let content = '';
-  for await (const piece of chat.answer([{ role: 'user', content: said }], { signal }))
+  for await (const piece of chat.answer([{ role: 'user', content: said }], { signal })) {
+    if (piece.type === 'restart') content = '';
     if (piece.type === 'text') content += piece.text;
+  }
   return content.trim();
 }
 

@@ -66,9 +66,9 @@ export function scriptedEngine(
   return { engine, started, polled, aborted, maxOpen: () => maxOpen };
 }
 
-/** A chat that says these words, one by one, and notes when it is left. */
+/** A chat that says these words, one by one, and notes when it is left; null takes them back. */
 export function scriptedChat(
-  words: readonly string[],
+  words: readonly (string | null)[],
   { pauseMilliseconds = 0, fail }: { pauseMilliseconds?: number; fail?: StudioError } = {},
 ) {
   // Empty, it has no type of its own.
@@ -84,7 +84,7 @@ export function scriptedChat(
       for (const text of words) {
         await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
         signal.throwIfAborted();
-        yield { type: 'text', text };
+        yield text === null ? { type: 'restart' } : { type: 'text', text };
       }
       if (fail) throw fail;
       yield { type: 'end', isCut: false };

@@ -13,6 +13,7 @@ export { escapeMarkup } from './escape-markup.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
+export { hasContentCredentials } from './content-credentials.ts';
 export { writeIco } from './write-ico.ts';
 export { errorCode, errorMessage, errorName } from './error-facts.ts';
 export { entriesOf, keysOf } from './own-keys.ts';

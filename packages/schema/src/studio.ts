@@ -165,6 +165,8 @@ export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [
   /** `proof`: goes back with the answer as far as it has come, when the conversation goes on. */
   v.strictObject({ type: v.literal('text'), text: v.string(), proof: v.string() }),
+  /** What came so far was no answer; it begins anew. */
+  v.strictObject({ type: v.literal('restart') }),
   /** Where a grounded answer comes from. */
   v.strictObject({
     type: v.literal('sources'),

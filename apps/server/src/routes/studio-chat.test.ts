@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** Has a model say this, in pieces, and gives what arrives. */
-async function talk(words: readonly string[], messages: readonly ChatMessage[]) {
+async function talk(words: readonly (string | null)[], messages: readonly ChatMessage[]) {
   const { engine, seen } = scriptedChat(words);
   harness.deps.studio.engines = { ...harness.deps.studio.engines, chat: engine };
   const browser = new Browser(harness);
@@ -30,6 +30,29 @@ async function talk(words: readonly string[], messages: readonly ChatMessage[]) 
   return { events, texts, text: texts.map(({ text }) => text).join(''), seen };
 }
 const ask = (content: string): ChatMessage[] => [{ role: 'user', content }];
+test('what is taken back is told, and what comes after it counts alone', async () => {
+  const { events } = await talk(
+    ['A plan. ', 'Half a thou', null, 'Gas is ', 'a fee.'],
+    ask('What is gas?'),
+  );
+  expect(events.map((event) => (event.type === 'text' ? event.text : event.type))).toEqual([
+    'A plan. ',
+    'restart',
+    'Gas is a fee.',
+    'done',
+  ]);
+  const answer = events.findLast((event) => event.type === 'text');
+  const { seen } = await talk(
+    ['Yes.'],
+    [
+      ...ask('What is gas?'),
+      { role: 'assistant', content: 'Gas is a fee.', proof: answer?.proof ?? '' },
+      ...ask('Sure?'),
+    ],
+  );
+  expect(seen.turns).toHaveLength(3);
+});
+
 /** In pieces as services cut them: anywhere. */
 const cut = (said: string): string[] => said.match(/.{1,3}/gsu) ?? [];
 const LEFT_OUT = /\n\n\*Left out where .* stands: links, addresses and accounts/;

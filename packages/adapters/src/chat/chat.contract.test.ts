@@ -315,6 +315,47 @@ describe('streams as they come', () => {
     expect((await ask()).error).toMatchObject({ message: INVALID });
   });
 
+  const stream = (words: readonly string[]): string =>
+    words.map((content) => streamChunk({ content })).join('') + streamChunk({}, 'stop') + END;
+
+  test.each([
+    ['<thinking>', ['<thin', 'king>a plan</thi', 'nking>\n', 'Hello'], 'Hello'],
+    ['<THINK>', ['<THINK>a plan</THINK>Hello'], 'Hello'],
+    [
+      'raw channels',
+      [
+        '<|channel|>anal',
+        'ysis<|message|>a plan<|end|><|start|>assistant<|channel|>fin',
+        'al<|message|>Hello<|return|>',
+      ],
+      'Hello',
+    ],
+    [
+      'channels without their tokens',
+      ['analysis', 'We need a plan.assistantfin', 'alHello'],
+      'Hello',
+    ],
+    ['a word that begins the same', ['analysis', ' of a coin'], 'analysis of a coin'],
+  ])('thoughts in the marks of other models: %s', async (_, words, answer) => {
+    whole(stream(words));
+    expect((await ask()).text).toBe(answer);
+  });
+
+  test('thoughts without their opening mark are taken back, and not shown the next time', async () => {
+    const engine = openAi(server.url);
+    const read2 = async (): Promise<string[]> =>
+      (await read(engine)).pieces.map((piece) => (piece.type === 'text' ? piece.text : piece.type));
+    whole(stream(['a plan</th', 'ink>Hel', 'lo']));
+    expect(await read2()).toEqual(['a plan', 'restart', 'Hel', 'lo', 'end']);
+    expect(await read2()).toEqual(['Hel', 'lo', 'end']);
+    // This time it did not think.
+    whole(stream(['Hel', 'lo']));
+    expect(await read2()).toEqual(['Hello', 'end']);
+    expect(await read2()).toEqual(['Hel', 'lo', 'end']);
+    whole(stream(['a plan</think>', 'Hello']));
+    expect((await read(openAi(server.url, { model: 'deepseek-r1:8b' }))).text).toBe('Hello');
+  });
+
   test('content in parts, a chunk about usage, events that are no JSON', async () => {
     const text = (part: string) => ({ type: 'text', text: part });
     const content = [text('Hel'), { type: 'image' }, text('lo')];

@@ -4,6 +4,7 @@ import { createModelsLab, type ModelsLabOptions } from '../studio/modelslab.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import type { ChatEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
+import { removeThoughts } from './hide-thoughts.ts';
 
 const answerSchema = fields({ message: textField });
 
@@ -37,10 +38,10 @@ export function createModelsLabChat({
       const { httpStatus, status, message, json } = answer;
       if (httpStatus < 200 || httpStatus >= 300)
         throw refuseAnswer(answer, { message: message ?? text.apiError(httpStatus) });
-      const said = v.parse(answerSchema, json).message ?? '';
-      if (status !== 'success' || said.trim() === '')
+      const reply = removeThoughts(v.parse(answerSchema, json).message ?? '');
+      if (status !== 'success' || reply.trim() === '')
         throw refuseAnswer(answer, { message: text.invalidResponse, cause: message });
-      yield { type: 'text', text: said };
+      yield { type: 'text', text: reply };
       yield { type: 'end', isCut: false };
     },
   };

@@ -18,6 +18,9 @@ export type OpenAiChatOptions = OpenAiOptions & {
 
 const MAX_TOKENS = 1_000;
 
+/** Models whose templates open the thoughts themselves, so that only the closing mark comes. */
+const THINKING_MODEL = /deepseek-?r1|\br1\b|qwq|thinking|reason/i;
+
 /**
  * Any server with OpenAI's chat/completions, word by word. Leaving off closes the request, so that
  * nobody goes on paying.
@@ -26,6 +29,8 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
   const { apiKey, baseUrl, model } = options;
   const secrets = apiKey === undefined ? [] : [apiKey];
   const open = openerOf(options, secrets);
+  // Learned from its first answer, so that the next one is not shown with its thoughts.
+  let beginsInThoughts = THINKING_MODEL.test(model);
   return {
     id: 'openai',
     name: engineNames.openai(model, new URL(baseUrl).host),
@@ -34,7 +39,7 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
     answer: async function* (turns, { signal }): AsyncIterable<ChatPiece> {
       const stopping = new AbortController();
       const ending = AbortSignal.any([signal, stopping.signal]);
-      const thoughts = hideThoughts();
+      const thoughts = hideThoughts({ beginsInThoughts });
       let finish: string | undefined;
       let hasText = false;
       let isWhole = false;
@@ -49,12 +54,18 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
           const chunk = readChunk(event);
           if (chunk.error !== undefined) throw refuseInStream(chunk.error, secrets);
           finish = chunk.finish ?? finish;
-          const shown = chunk.text === '' ? '' : thoughts.push(chunk.text);
-          if (shown === '') continue;
+          if (chunk.text === '') continue;
+          const shown = thoughts.push(chunk.text);
+          if (shown.isRestart && hasText) {
+            hasText = false;
+            yield { type: 'restart' };
+          }
+          if (shown.text === '') continue;
           hasText = true;
-          yield { type: 'text', text: shown };
+          yield { type: 'text', text: shown.text };
         }
-        const rest = thoughts.end();
+        const rest = thoughts.end().text;
+        beginsInThoughts = thoughts.hasUnopenedThoughts();
         if (rest.trim() !== '') yield { type: 'text', text: rest };
         if (!hasText && rest.trim() === '') throw refuseEmpty(finish);
         // An end that nobody announced is a line that broke.

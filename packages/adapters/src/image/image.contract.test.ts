@@ -7,7 +7,9 @@ import {
   failWith,
   finish,
   makeGif,
+  makeJpeg,
   makePng,
+  makeWebp,
   startOpenAiServer,
   startServiceServer,
   startStabilityServer,
@@ -365,4 +367,63 @@ test('a picture at an address of the same server is fetched, one behind its redi
     message: 'No image generated',
   });
   await files.close();
+});
+
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const asData = (type: string, bytes: Uint8Array): string => `data:${type};base64,${encode(bytes)}`;
+
+test.each([
+  ['a JPEG inside', { data: [{ b64_json: encode(makeJpeg()) }] }, 'image/jpeg'],
+  ['a WebP inside', { data: [{ b64_json: encode(makeWebp()) }] }, 'image/webp'],
+  ['a data: address inside', { data: [{ b64_json: asData('image/png', makePng()) }] }, 'image/png'],
+  [
+    'broken into lines',
+    { data: [{ b64_json: encode(makePng()).replace(/.{40}/g, '$&\n') }] },
+    'image/png',
+  ],
+  ['null beside an address', { data: [{ b64_json: null, url: '/files/a.png' }] }, 'image/png'],
+  ['an address of the server itself', { data: [{ url: '/files/a.png' }] }, 'image/png'],
+  ['an address beside the endpoint', { data: [{ url: 'files/a.png' }] }, 'image/png'],
+  ['a data: address', { data: [{ url: asData('image/jpeg', makeJpeg()) }] }, 'image/jpeg'],
+])('what servers really send: %s', async (_, json, type) => {
+  const server = await startServiceServer(({ path, method }) => {
+    if (method === 'POST') return { json };
+    return path.endsWith('files/a.png') ? { bytes: makePng() } : undefined;
+  });
+  expect((await finish(openAi(server.url, { apiKey: undefined }), input)).file.type).toBe(type);
+  await server.close();
+});
+
+test('a server that answers with the picture itself', async () => {
+  const server = await startServiceServer(() => ({
+    bytes: makeJpeg(),
+    headers: { 'content-type': 'image/jpeg' },
+  }));
+  expect((await finish(openAi(server.url, { apiKey: undefined }), input)).file.type).toBe(
+    'image/jpeg',
+  );
+  await server.close();
+});
+
+test.each([
+  [400, { error: { message: "Argument not supported: 'size'", param: 'size' } }],
+  [422, { detail: [{ loc: ['body', 'size'], msg: 'Extra inputs are not permitted' }] }],
+])('a server that refuses the size with %i is asked without it', async (status, json) => {
+  const server = await startServiceServer((asked) =>
+    'size' in asked.json || 'response_format' in asked.json
+      ? 'size' in asked.json
+        ? { status, json }
+        : { status: 400, json: { error: { param: 'response_format', message: 'unknown' } } }
+      : { json: { data: [{ b64_json: encode(makePng()) }] } },
+  );
+  const engine = openAi(server.url, { apiKey: undefined });
+  expect((await finish(engine, input)).file.type).toBe('image/png');
+  expect((await finish(engine, input)).file.type).toBe('image/png');
+  expect(server.asked.map((asked) => Object.keys(asked.json))).toEqual([
+    ['model', 'prompt', 'n', 'size', 'response_format'],
+    ['model', 'prompt', 'n', 'response_format'],
+    ['model', 'prompt', 'n'],
+    ['model', 'prompt', 'n'],
+  ]);
+  await server.close();
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, text } from '../http/fields.ts';
+import { fields, listOf, text } from '../http/fields.ts';
 import { callService, type CallOptions, type ServiceAnswer } from './call-service.ts';
 import { readMessage } from './read-message.ts';
 
@@ -38,21 +38,29 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
         headers: { accept: '*/*', ...authorization(apiKey) },
       });
     };
-    const answer = await send();
-    const unknown =
-      answer.httpStatus === 400 || answer.httpStatus === 422
-        ? optional.find((name) => name in body && !refused.has(name) && names(answer.json, name))
-        : undefined;
-    if (unknown === undefined) return answer;
-    refused.add(unknown);
-    return await send();
+    let answer = await send();
+    for (;;) {
+      const { httpStatus, json } = answer;
+      const unknown =
+        httpStatus === 400 || httpStatus === 422
+          ? optional.find((name) => name in body && !refused.has(name) && names(json, name))
+          : undefined;
+      if (unknown === undefined) return answer;
+      refused.add(unknown);
+      answer = await send();
+    }
   };
 }
 
-const refusalSchema = fields({ error: fields({ param: text }) });
+const refusalSchema = fields({
+  error: fields({ param: text }),
+  // FastAPI names the field by its path: ['body', 'size'].
+  detail: listOf(fields({ loc: listOf(text) })),
+});
 
 /** Whether a refusal is about this field. */
 export function names(json: unknown, field: string): boolean {
-  const { param } = v.parse(refusalSchema, json).error;
-  return param === field || new RegExp(`\\b${field}\\b`).test(readMessage(json, []) ?? '');
+  const { error, detail } = v.parse(refusalSchema, json);
+  if (error.param === field || detail?.some(({ loc }) => loc?.includes(field))) return true;
+  return new RegExp(`\\b${field}\\b`).test(readMessage(json, []) ?? '');
 }

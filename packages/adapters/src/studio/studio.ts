@@ -12,7 +12,7 @@ export type EngineFacts = {
 /** A finished file, checked to be what it claims. */
 export type MadeFile = {
   bytes: Uint8Array;
-  type: 'image/png' | 'audio/wav' | 'image/gif' | 'video/mp4';
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'audio/wav' | 'image/gif' | 'video/mp4';
   seconds?: number;
   width?: number;
   height?: number;
@@ -81,6 +81,8 @@ export type VideoEngine = MakerEngine<VideoInput>;
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 export type ChatPiece =
   | { type: 'text'; text: string }
+  /** All text before was not meant to be seen: the answer begins anew. */
+  | { type: 'restart' }
   | { type: 'sources'; sources: readonly { title: string; href: string }[] }
   | { type: 'end'; isCut: boolean };
 export type ChatEngine = EngineFacts & {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { MadeFile } from './studio.ts';
 import { inspectBytes, verifyBytes } from './verify-bytes.ts';
-import { makeGif, makeMp4, makePng, makeWav } from './testing.ts';
+import { makeGif, makeJpeg, makeMp4, makePng, makeWav, makeWebp } from './testing.ts';
 
-const all = ['image/png', 'audio/wav', 'image/gif', 'video/mp4'] as const;
+const all = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'audio/wav',
+  'image/gif',
+  'video/mp4',
+] as const;
 const inspect = (bytes: Uint8Array) => inspectBytes(bytes, all);
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const changed = (bytes: Uint8Array, at: number, value: number) =>
@@ -11,6 +18,12 @@ const changed = (bytes: Uint8Array, at: number, value: number) =>
 
 const kinds: Record<string, { make: () => Uint8Array; facts: Partial<MadeFile> }> = {
   PNG: { make: makePng, facts: { type: 'image/png', width: 8, height: 8 } },
+  JPEG: { make: makeJpeg, facts: { type: 'image/jpeg', width: 8, height: 6 } },
+  WebP: { make: makeWebp, facts: { type: 'image/webp', width: 8, height: 6 } },
+  'lossless WebP': {
+    make: () => makeWebp({ isLossless: true }),
+    facts: { type: 'image/webp', width: 8, height: 6 },
+  },
   WAV: { make: makeWav, facts: { type: 'audio/wav', seconds: 0.5 } },
   GIF: { make: makeGif, facts: { type: 'image/gif', width: 1, height: 1, seconds: 0.16 } },
   MP4: { make: makeMp4, facts: { type: 'video/mp4', width: 512, height: 512, seconds: 2 } },
@@ -42,7 +55,7 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 });
 
 test('the right first bytes are not enough', () => {
-  for (const make of [makePng, makeWav, makeGif, makeMp4])
+  for (const make of [makePng, makeJpeg, makeWebp, makeWav, makeGif, makeMp4])
     expect(inspect(join(make().subarray(0, 12), Buffer.alloc(500)))).toBeUndefined();
   expect(inspect(Buffer.from('<html>not found</html>'))).toBeUndefined();
   // As the documented samples have it: a signature and nothing else.
@@ -57,7 +70,7 @@ test('a broken checksum, a picture without pixels, sound whose figures disagree'
 
 test('what was hung behind a file is cut off', () => {
   const tail = Buffer.from('<script>alert(1)</script>');
-  for (const make of [makePng, makeGif, makeWav])
+  for (const make of [makePng, makeJpeg, makeWebp, makeGif, makeWav])
     expect(Buffer.from(inspect(join(make(), tail))!.bytes).equals(make())).toBe(true);
 });
 

@@ -1,11 +1,13 @@
 import { studioText as text } from '../text/en/studio.ts';
 import { readGif } from './read-gif.ts';
+import { readJpeg } from './read-jpeg.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readPng } from './read-png.ts';
 import { readWav } from './read-wav.ts';
+import { readWebp } from './read-webp.ts';
 import { StudioError, type MadeFile } from './studio.ts';
 
-const READERS = [readPng, readWav, readGif, readMp4];
+const READERS = [readPng, readJpeg, readWebp, readWav, readGif, readMp4];
 
 /**
  * What a file really is, by its structure from its first to its last byte and not by what its

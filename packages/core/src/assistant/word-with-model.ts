@@ -32,6 +32,7 @@ export async function wordWithModel(
     for await (const piece of model.answer([{ role: 'user', content: groundPrompt(grounding) }], {
       signal: giveUp,
     })) {
+      if (piece.type === 'restart') text = '';
       if (piece.type === 'text') text += piece.text;
       if (text.length > LONGEST_ANSWER) break;
     }

@@ -105,7 +105,10 @@ async function* pieces(
     for await (const piece of engine.isBuiltIn ? given : tidyReply(given, { question: said })) {
       if (piece.type === 'end') isCut = piece.isCut;
       else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };
-      else {
+      else if (piece.type === 'restart') {
+        answer = '';
+        yield piece;
+      } else {
         answer += piece.text;
         yield { ...piece, proof: proveReply(deps, { said, answer }) };
       }

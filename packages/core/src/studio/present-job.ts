@@ -1,7 +1,7 @@
 import type { StudioJobRow } from '@firm/db';
 import { addressOf, studioApi, toTakenDown, type StudioJob } from '@firm/schema';
 import { displayedProgress } from './displayed-progress.ts';
-import { FILE_NAMES } from './files/file-names.ts';
+import { fileNameFor } from './files/file-names.ts';
 
 /** Built-in engines take seconds; they give no estimate of their own. */
 const BUILT_IN_SECONDS = 6;
@@ -40,7 +40,7 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
             path: addressOf(studioApi.file, { params: { id: row.id } }),
             type: row.fileType,
             bytes: row.fileBytes ?? 0,
-            name: FILE_NAMES[row.tool],
+            name: fileNameFor(row.tool, row.fileType),
             seconds: row.seconds,
             width: row.width,
             height: row.height,

@@ -23,7 +23,7 @@ export async function* tidyReply(
   pieces: AsyncIterable<ChatPiece>,
   { question }: { question: string },
 ): AsyncGenerator<ChatPiece> {
-  const tidy = createTidy(question);
+  let tidy = createTidy(question);
   let held = '';
   const take = (limit: number): ChatPiece[] => {
     const sentences = sentencesOf(held.slice(0, limit)).map(tidy.sentence).join('');
@@ -41,6 +41,10 @@ export async function* tidyReply(
         held += piece.text;
         yield* take(readyIn(held));
       } else {
+        if (piece.type === 'restart') {
+          tidy = createTidy(question);
+          held = '';
+        }
         if (piece.type === 'end') {
           isEnded = true;
           yield* end();

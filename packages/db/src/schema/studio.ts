@@ -28,7 +28,7 @@ export type StudioUpstream = {
   kept?: {
     at: number;
     tries: number;
-    type: 'image/png' | 'audio/wav' | 'image/gif' | 'video/mp4';
+    type: 'image/png' | 'image/jpeg' | 'image/webp' | 'audio/wav' | 'image/gif' | 'video/mp4';
     seconds: number | null;
     width: number | null;
     height: number | null;

@@ -79,3 +79,19 @@ function uint32(value: number): Buffer {
   bytes.writeUInt32BE(value);
   return bytes;
 }
+
+/** A grey picture, 8 × 6. */
+export const makeJpeg = (): Uint8Array =>
+  Buffer.from(
+    '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAGAAgDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAA//2Q==',
+    'base64',
+  );
+
+/** The same as WebP, with loss; `isLossless`: another one, half transparent. */
+export const makeWebp = ({ isLossless = false } = {}): Uint8Array =>
+  Buffer.from(
+    isLossless
+      ? 'UklGRiYAAABXRUJQVlA4TBoAAAAvB0ABEAdQgVQIIAAKmgLGAAjC/7aJiP6HAA=='
+      : 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoIAAYAA4BaJaQAA3AA5EAA',
+    'base64',
+  );

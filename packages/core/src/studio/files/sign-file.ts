@@ -1,5 +1,5 @@
 import type { MadeFile } from '@firm/adapters/studio/index.ts';
-import { writePngText, xmpPacket } from '@firm/format';
+import { hasContentCredentials, writePngText, xmpPacket } from '@firm/format';
 import { studioText as text } from '../../text/en/studio.ts';
 
 /** IPTC digital source type of what a trained model made. */
@@ -7,7 +7,8 @@ const TRAINED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithm
 
 /**
  * Writes into a service's file who made it and that it was a model: PNG and MP4 as XMP, WAV as
- * LIST/INFO and XMP, GIF as comment and XMP.
+ * LIST/INFO and XMP, GIF as comment and XMP, JPEG and WebP as XMP. A file that its service signed
+ * stays as it is: our chunks would break that signature.
  *
  * @param facts maker: name of the community that asked for it
  */
@@ -16,11 +17,16 @@ export function signFile(
   type: MadeFile['type'],
   { engineName, maker }: { engineName: string; maker: string },
 ): Uint8Array {
+  if (hasContentCredentials(bytes)) return bytes;
   const statement = text.madeBy(engineName, maker);
   const xmp = xmpPacket({ digitalSourceType: TRAINED, creatorTool: engineName, statement });
   switch (type) {
     case 'image/png':
       return writePngText(writePngText(bytes, 'Comment', statement), 'XML:com.adobe.xmp', xmp);
+    case 'image/jpeg':
+      return signJpeg(bytes, statement, xmp);
+    case 'image/webp':
+      return signWebp(bytes, xmp);
     case 'audio/wav':
       return signWav(bytes, { maker, statement, xmp });
     case 'image/gif':
@@ -97,3 +103,59 @@ function signGif(bytes: Uint8Array, statement: string, xmp: string): Uint8Array 
   ]);
   return Buffer.concat([bytes.subarray(0, end), comment, packet, Uint8Array.of(0x3b)]);
 }
+
+/** A segment of a JPEG; its length counts itself. */
+function segment(marker: number, body: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** Behind the JFIF header, which must come first where there is one. */
+function signJpeg(bytes: Uint8Array, statement: string, xmp: string): Uint8Array {
+  const isJfif = bytes[2] === 0xff && bytes[3] === 0xe0;
+  const at = isJfif ? 4 + ((bytes[4] ?? 0) << 8) + (bytes[5] ?? 0) : 2;
+  return Buffer.concat([
+    bytes.subarray(0, at),
+    segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`)),
+    segment(0xfe, Buffer.from(statement)),
+    bytes.subarray(at),
+  ]);
+}
+
+const HAS_XMP = 0x04;
+const HAS_ALPHA = 0x10;
+
+/** XMP needs the extended form, whose header names what the file has. */
+function signWebp(bytes: Uint8Array, xmp: string): Uint8Array {
+  const file = Buffer.from(bytes);
+  const first = file.toString('latin1', 12, 16);
+  let body = file.subarray(12);
+  if (first === 'VP8X') body[8] = (body[8] ?? 0) | HAS_XMP;
+  else {
+    const { width, height, hasAlpha } = first === 'VP8L' ? losslessFacts(file) : lossyFacts(file);
+    const header = Buffer.alloc(10);
+    header[0] = HAS_XMP | (hasAlpha ? HAS_ALPHA : 0);
+    header.writeUIntLE(width - 1, 4, 3);
+    header.writeUIntLE(height - 1, 7, 3);
+    body = Buffer.concat([chunk('VP8X', header), body]);
+  }
+  const whole = Buffer.concat([file.subarray(0, 12), body, chunk('XMP ', Buffer.from(xmp))]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+function losslessFacts(file: Buffer): { width: number; height: number; hasAlpha: boolean } {
+  const packed = file.readUInt32LE(21);
+  return {
+    width: 1 + (packed & 0x3fff),
+    height: 1 + ((packed >>> 14) & 0x3fff),
+    hasAlpha: ((packed >>> 28) & 1) === 1,
+  };
+}
+
+const lossyFacts = (file: Buffer): { width: number; height: number; hasAlpha: boolean } => ({
+  width: file.readUInt16LE(26) & 0x3fff,
+  height: file.readUInt16LE(28) & 0x3fff,
+  hasAlpha: false,
+});

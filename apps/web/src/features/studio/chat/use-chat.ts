@@ -68,6 +68,7 @@ export function useChat(onAnswered: () => void): Chat {
         notify: (event) => {
           if (event.type === 'text')
             change(({ answer }) => ({ answer: answer + event.text, proof: event.proof }));
+          else if (event.type === 'restart') change(() => ({ answer: '' }));
           else if (event.type === 'sources') change(() => ({ sources: event.sources }));
           else if (event.type === 'done')
             change(() => ({ state: event.isCut ? 'cut' : 'done', engine: event.engine }));
