@@ -118,6 +118,27 @@ test('a link that confirms an address does so after a scanner, and again', async
   await signIn(page, email);
 });
 
+test('the second mail leads where somebody wanted to go, also without the page’s program', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const send = (form: string, values: Record<string, string>) =>
+    page.request.post(`${proxy.url}/forms/${form}`, {
+      form: { email, password: PASSWORD, return: '/academy/glossary', ...values },
+      headers: { origin: proxy.url },
+      maxRedirects: 0,
+    });
+  await send('sign-up', { name: 'Ada' });
+  const back = 'return=%2Facademy%2Fglossary';
+  const first = linkIn(await mail.letterTo(email, 'verify-email'), /verify-email/);
+  expect(first).toContain(back);
+  await send('sign-in', {});
+  await expect.poll(() => mail.countTo(email)).toBe(2);
+  const second = linkIn(await mail.letterTo(email, 'verify-email', 1), /verify-email/);
+  expect(second).not.toBe(first);
+  expect(second).toContain(back);
+});
+
 test('a link for a new password and ‘this was not me’ work after a scanner', async ({ page }) => {
   const email = await join(page);
   await page.context().clearCookies();
