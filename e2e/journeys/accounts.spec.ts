@@ -187,6 +187,14 @@ fullTest(
   },
 );
 
+test('a failure of sign-in without words is told in the general ones', async ({ page }) => {
+  await page.route('**/api/auth/sign-in', (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 'auth/failed', message: '' } } }),
+  );
+  await signIn(page, newEmail());
+  await expect(page.getByRole('alert')).toHaveText('An error occurred during sign in');
+});
+
 test('wrong passwords and unknown addresses get the same words', async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();

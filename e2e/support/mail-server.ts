@@ -3,8 +3,13 @@ import { portOf } from '@firm/format/testing.ts';
 
 export type MailServer = {
   url: string;
-  /** The first letter to an address that says this, now or within half a minute: all of it. */
-  letterTo: (address: string, saying: string) => Promise<string>;
+  /**
+   * A letter to an address that says this, now or within half a minute: all of it.
+   *
+   * @param nth of those that say it, from 0 on
+   */
+  letterTo: (address: string, saying: string, nth?: number) => Promise<string>;
+  countTo: (address: string) => number;
   close: () => Promise<void>;
 };
 
@@ -15,11 +20,14 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
-    letterTo: async (address, saying) => {
+    countTo: (address) => letters.filter(({ to }) => to === address).length,
+    letterTo: async (address, saying, nth = 0) => {
       const end = Date.now() + 30_000;
       for (;;) {
-        const found = letters.find(({ to, text }) => to === address && text.includes(saying));
-        if (found) return found.text;
+        const letter = letters.filter(({ to, text }) => to === address && text.includes(saying))[
+          nth
+        ];
+        if (letter) return letter.text;
         if (Date.now() > end) throw new Error(`no letter to ${address} that says ${saying}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

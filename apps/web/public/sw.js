@@ -28,13 +28,20 @@ const isPage = ({ pathname }) =>
     pathname,
   ) && !/\.\w+$/.test(pathname);
 
+// Every navigation is answered here, because the browser has sent it ahead by then (navigation
+// preload): one that is left to the browser is sent a second time, and an address that works once
+// would fail.
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event.request));
-  else if (event.request.mode === 'navigate' && isPage(url))
-    event.respondWith(fromNetworkFirst(event, isLesson(url)));
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate')
+    event.respondWith(isPage(url) ? fromNetworkFirst(event, isLesson(url)) : fromNetwork(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
 });
+
+const fromNetwork = async ({ request, preloadResponse }) =>
+  (await preloadResponse) ?? (await fetch(request));
 
 async function fromCacheFirst(request) {
   const kept = await caches.match(request);
@@ -44,9 +51,10 @@ async function fromCacheFirst(request) {
   return response;
 }
 
-async function fromNetworkFirst({ request, preloadResponse }, mayKeep) {
+async function fromNetworkFirst(event, mayKeep) {
+  const { request } = event;
   try {
-    const response = (await preloadResponse) ?? (await fetch(request));
+    const response = await fromNetwork(event);
     if (mayKeep && response.ok && !response.redirected)
       await keep(PAGES, request, response.clone());
     return response;

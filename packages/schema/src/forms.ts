@@ -38,6 +38,9 @@ export type FormName = keyof typeof formActions;
  */
 export const LINK_PROBLEMS = ['auth/invalid-action-code', 'auth/too-many-requests'] as const;
 
+/** What the sign-in screen is told where the provider has confirmed no address. */
+export const SOCIAL_UNCONFIRMED = 'auth/google-unconfirmed';
+
 /**
  * Query of the page, drawn at build, that a link for a new password opens; the mark stands for the
  * link's token.

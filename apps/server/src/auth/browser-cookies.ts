@@ -15,7 +15,10 @@ const DAY_SECONDS = 86_400;
 const STEP_SECONDS = 600;
 
 export type BrowserCookies = {
-  shown: (c: Context, what: 'proof' | 'verify' | 'passkey' | 'step') => string | undefined;
+  shown: (
+    c: Context,
+    what: 'proof' | 'verify' | 'passkey' | 'step' | 'state',
+  ) => string | undefined;
   /** What this browser shows as its own when it follows the link from the mail. */
   proofOf: (c: Context) => string;
   /** Secret of this browser for what its authenticator is asked. */
@@ -24,7 +27,7 @@ export type BrowserCookies = {
   keepVerify: (c: Context, token: string) => void;
   /** The second step of the sign-in that was begun here. */
   keepStep: (c: Context, token: string) => void;
-  /** Ends the proof, and what waits for a password or a code. */
+  /** Ends the proof, what waits for a password or a code, and the way back from a provider. */
   forget: (c: Context) => void;
   /** What a try is counted by. */
   triedBy: (
@@ -34,6 +37,10 @@ export type BrowserCookies = {
   /** After the right password, or the email: this browser's tries are its own from now on. */
   remember: (c: Context, email: string) => void;
 };
+
+/** Better Auth's, which ties the way back from the provider to this browser. */
+export const stateCookieName = (config: AuthDeps['config']): string =>
+  `${cookiePrefix(config)}.state`;
 
 /** What a browser keeps on its way to a session. */
 export function browserCookies(
@@ -45,6 +52,7 @@ export function browserCookies(
     verify: `${cookiePrefix(config)}.verify`,
     passkey: `${cookiePrefix(config)}.passkey`,
     step: `${cookiePrefix(config)}.step`,
+    state: stateCookieName(config),
     device: deviceCookieName(deps),
   };
   const keep = (c: Context, name: string, value: string, maxAge = DAY_SECONDS) =>
@@ -67,7 +75,7 @@ export function browserCookies(
     keepVerify: (c, token) => keep(c, names.verify, token),
     keepStep: (c, token) => keep(c, names.step, token, STEP_SECONDS),
     forget: (c) => {
-      for (const name of [names.verify, names.proof, names.passkey, names.step])
+      for (const name of [names.verify, names.proof, names.passkey, names.step, names.state])
         deleteCookie(c, name, { path: '/', secure: config.isHttps });
     },
     triedBy: (c, email) => ({

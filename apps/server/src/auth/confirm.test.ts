@@ -98,6 +98,21 @@ describe('sign-up where emails reach people (SMTP)', () => {
     expect((await server.browser().post('/auth/sign-in', person)).status).toBe(200);
   });
 
+  test('the link may be looked at and followed twice, by a scanner and by the person', async () => {
+    const [person, browser, scanner] = [someone(), server.browser(), server.browser()];
+    await browser.post('/auth/sign-up', person);
+    const url = await link(person.email, /verify-email/);
+    const look = (who: TestBrowser) => who.fetch(url.pathname + url.search, { method: 'HEAD' });
+    expect((await look(scanner)).status).toBe(303);
+    await follow(scanner, url);
+    await look(browser);
+    expect(await server.browser().post('/auth/sign-in', person)).toMatchObject(NOT_CONFIRMED);
+    for (let time = 0; time < 2; time += 1)
+      expect(await follow(browser, url)).toEqual([303, '/academy/auth?verified=1']);
+    expect(await follow(scanner, url)).toEqual([303, '/academy/auth?verified=1']);
+    expect((await browser.post('/auth/sign-in', person)).status).toBe(200);
+  });
+
   test('signing in too early sends the link again, which is good in that browser', async () => {
     const [person, browser] = [someone(), server.browser()];
     await server.browser().post('/auth/sign-up', person);

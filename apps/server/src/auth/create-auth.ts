@@ -28,7 +28,6 @@ export const mustConfirmEmail = ({ mail }: AuthDeps['config']): boolean => mail.
  */
 export function createAuth(deps: AuthDeps) {
   const { config, db } = deps;
-  const forAccounts = accountDeps(deps);
   return betterAuth({
     appName: 'firm',
     baseURL: config.publicUrl,
@@ -51,7 +50,7 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: mustConfirmEmail(config),
       minPasswordLength: 8,
       maxPasswordLength: 1024,
-      password: deps.passwords,
+      password: { hash: deps.passwords.hash, verify: (given) => verify(deps, given) },
     },
     session: {
       expiresIn: SESSION_SECONDS,
@@ -100,7 +99,7 @@ export function createAuth(deps: AuthDeps) {
             socialSignIn(
               createGoogleProvider({
                 ...config.google,
-                admit: (profile) => accounts.admitSocialProfile(forAccounts, profile),
+                admit: (profile) => admit(deps, profile),
               }),
             ),
           ]
@@ -126,6 +125,31 @@ async function begin<Session extends { userId: string }>(deps: AuthDeps, session
   // A browser that is trusted is let in without the code; changing ways in takes it all the same.
   const isProven = isByPassword && second === 'off';
   return { data: isProven ? { ...session, provedAt: deps.clock() } : session };
+}
+
+/** Better Auth has no place to renew a hash: what it verified is noted for who can. */
+async function verify(
+  { passwords }: AuthDeps,
+  given: { hash: string; password: string },
+): Promise<boolean> {
+  const isRight = await passwords.verify(given);
+  const attempt = currentAttempt();
+  if (isRight && attempt && passwords.isOutdated(given.hash)) attempt.outdatedHash = given.hash;
+  return isRight;
+}
+
+/** Decides on a profile from the provider, and notes what its person and the operator are told. */
+async function admit(deps: AuthDeps, profile: accounts.SocialProfile): Promise<accounts.Admission> {
+  const admission = await accounts.admitSocialProfile(accountDeps(deps), profile);
+  if (admission !== 'unconfirmed') return admission;
+  const attempt = currentAttempt();
+  if (attempt) attempt.isUnconfirmed = true;
+  deps.log.warn(
+    { issuer: deps.config.google?.issuerUrl, hasAddress: profile.email !== undefined },
+    'sign-in by the provider refused: it does not say that the address is confirmed ' +
+      '(email_verified). Where only its owner can have an address there: GOOGLE_EMAIL_VERIFIED=trust',
+  );
+  return admission;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -11,6 +11,7 @@ const discoverySchema = v.object({
   jwks_uri: address,
   userinfo_endpoint: v.optional(v.string()),
   token_endpoint_auth_methods_supported: v.optional(v.array(v.string())),
+  claims_supported: v.optional(v.array(v.string())),
   id_token_signing_alg_values_supported: v.optional(v.array(v.string())),
 });
 /** The parts of a provider's discovery document that we use. */

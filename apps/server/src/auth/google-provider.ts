@@ -12,12 +12,14 @@ import { createDiscovery, readProviderJson, type Discovery } from './discovery.t
 type Claims = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown };
 
 type Options = NonNullable<Config['google']> & {
-  /** Whether a verified profile may go on to an account. */
-  admit: (profile: accounts.SocialProfile) => Promise<boolean>;
+  /** Whether a profile may go on to an account. */
+  admit: (profile: accounts.SocialProfile) => Promise<accounts.Admission>;
 };
 
 const SCOPES = ['openid', 'email', 'profile'];
 const TIMEOUT_MILLISECONDS = 5_000;
+/** By so much a provider's clock may differ from ours. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 /**
  * Sign-in by OpenID Connect. The provider's addresses are looked up when somebody signs in, and
@@ -28,6 +30,7 @@ export function createGoogleProvider({
   clientId,
   clientSecret,
   issuerUrl,
+  isEmailTrusted,
   admit,
 }: Options): OAuthProvider {
   const discovery = createDiscovery(issuerUrl);
@@ -77,18 +80,23 @@ export function createGoogleProvider({
         issuer: acceptedIssuers(found.issuer),
         audience: clientId,
         algorithms: signatures(found),
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
       }).catch(() => undefined);
       if (checked?.payload['nonce'] !== expectedIdTokenNonce) return null;
-      const claims = await completeClaims(checked.payload, found.userinfo_endpoint, accessToken);
+      const claims = await completeClaims(checked.payload, {
+        userInfoUrl: found.userinfo_endpoint,
+        accessToken,
+        isEmailTrusted,
+      });
       if (!claims || typeof claims.sub !== 'string' || claims.sub === '') return null;
       const profile = {
         providerId: 'google',
         subject: claims.sub,
         email: typeof claims.email === 'string' ? claims.email : undefined,
-        emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+        emailVerified: isEmailTrusted || isTrue(claims.email_verified),
         name: textOf(claims.name),
       };
-      if (!(await admit(profile))) return null;
+      if ((await admit(profile)) !== 'admitted') return null;
       // The picture is left where it is: showing it would tell the provider of every visit.
       return {
         user: {
@@ -123,24 +131,40 @@ function signatures({
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
+/** Some providers write it as text. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
 /**
- * Providers may say the address in the ID token or only when asked for it; it has to be about the
- * same person.
+ * Providers may say the address, and whether it is verified, in the ID token or only when asked for
+ * it; it has to be about the same person.
  */
 async function completeClaims(
   claims: JWTPayload & Claims,
-  userInfoUrl: string | undefined,
-  accessToken: string | undefined,
+  {
+    userInfoUrl,
+    accessToken,
+    isEmailTrusted,
+  }: {
+    userInfoUrl: string | undefined;
+    accessToken: string | undefined;
+    isEmailTrusted: boolean;
+  },
 ): Promise<Claims | undefined> {
-  if (claims.email !== undefined || userInfoUrl === undefined || accessToken === undefined)
-    return claims;
-  const response = await fetch(userInfoUrl, {
+  const hasAddress = claims.email !== undefined;
+  const isComplete = hasAddress && (isEmailTrusted || claims.email_verified !== undefined);
+  if (isComplete || userInfoUrl === undefined || accessToken === undefined) return claims;
+  const userInfo = await readUserInfo(userInfoUrl, accessToken).catch(() => undefined);
+  if (userInfo === undefined) return hasAddress ? claims : undefined;
+  if (userInfo.sub !== claims.sub) return undefined;
+  return userInfo.email === undefined ? claims : { ...claims, ...userInfo };
+}
+
+async function readUserInfo(url: string, accessToken: string): Promise<Claims | undefined> {
+  const response = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
-  if (!response.ok) return undefined;
   // Every claim is unknown in this type, and is looked at where it is read.
-  const userInfo = (await readProviderJson(response)) as Claims;
-  return userInfo.sub === claims.sub ? { ...claims, ...userInfo } : undefined;
+  return response.ok ? ((await readProviderJson(response)) as Claims) : undefined;
 }

@@ -1,5 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** As noSooner, where the work was refused; what succeeds is answered at once. */
+export async function refuseNoSooner<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    await wait(Math.max(0, milliseconds - (performance.now() - began)));
+    throw error;
+  }
+}
+
 /**
  * Answers no sooner than after this time, whether the work was done or refused: what it found out
  * does not show in how long it took.

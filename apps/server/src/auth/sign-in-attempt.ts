@@ -6,10 +6,14 @@ export type SignInAttempt = {
   isByPassword: boolean;
   /** What this browser holds to be trusted by. */
   trustTokens: readonly string[];
+  /** What the right password was kept as, where passwords are kept otherwise now. */
+  outdatedHash?: string;
   /** Whose session was not begun, since a second step is needed for it. */
   stoppedFor?: string;
   /** Whose session was begun. */
   begunFor?: string;
+  /** The provider says of no address that it is the person's. */
+  isUnconfirmed?: true;
 };
 
 /** Better Auth begins sessions where none of ours can hand it anything. */

@@ -46,6 +46,11 @@ export async function signInWithPassword(
     (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))
   )
     answer = await ask();
+  const { outdatedHash: outdated, begunFor: userId = attempt.stoppedFor } = attempt;
+  if (outdated !== undefined && userId !== undefined)
+    forAccounts.later(() =>
+      accounts.renewPasswordHash(forAccounts, { userId, password, outdated }),
+    );
   if (answer.ok && attempt.begunFor !== undefined)
     return { cookies: answer.headers.getSetCookie(), userId: attempt.begunFor };
   if (attempt.stoppedFor !== undefined) return { secondStepOf: attempt.stoppedFor };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { JWTPayload } from 'jose';
 import { eq } from 'drizzle-orm';
 import { accounts } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
@@ -17,6 +18,7 @@ import { readOutbox, startTestServer, TestBrowser, type TestServer } from './tes
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback/google';
 const FAILED = '/academy/auth?error=auth%2Fgoogle-failed';
+const UNCONFIRMED = '/academy/auth?error=auth%2Fgoogle-unconfirmed';
 
 let database: OpenDatabase;
 let provider: TestProvider;
@@ -48,15 +50,20 @@ const person = (changes: Partial<ProviderUser> = {}): ProviderUser => ({
   ...changes,
 });
 
+type Journey = { as: ProviderUser | 'cancel'; returnTo?: string; at?: TestProvider };
+
 /** Goes to the provider and back as a browser would. */
-async function goThrough(
+async function goThrough(browser: TestBrowser, journey: Journey) {
+  const callback = await goToProvider(browser, journey);
+  const back = await browser.fetch(callback.pathname + callback.search);
+  return { status: back.status, location: back.headers.get('location'), callback };
+}
+
+/** @returns where the provider sends the browser back to */
+async function goToProvider(
   browser: TestBrowser,
-  {
-    as,
-    returnTo,
-    at = provider,
-  }: { as: ProviderUser | 'cancel'; returnTo?: string; at?: TestProvider },
-) {
+  { as, returnTo, at = provider }: Journey,
+): Promise<URL> {
   at.next(as);
   const { url } = await browser.post<{ url: string }>(
     '/auth/social',
@@ -73,8 +80,7 @@ async function goThrough(
       );
     next = new URL(location, next);
   }
-  const back = await browser.fetch(next.pathname + next.search);
-  return { status: back.status, location: back.headers.get('location'), callback: next };
+  return next;
 }
 
 const userBy = async (email: string) =>
@@ -183,6 +189,47 @@ describe('sign-in by OpenID Connect', () => {
     expect(await browser.uid()).toBeNull();
   });
 
+  test('the way back may be looked at and asked for twice, also at once: one session, one account', async () => {
+    const ada = person();
+    for (const isAtOnce of [false, true]) {
+      const browser = server.browser();
+      const callback = await goToProvider(browser, { as: ada, returnTo: '/academy' });
+      const path = callback.pathname + callback.search;
+      const look = await browser.fetch(path, { method: 'HEAD' });
+      expect([look.status, look.headers.getSetCookie()]).toEqual([303, []]);
+      const ask = () => browser.fetch(path);
+      const answers = isAtOnce ? await Promise.all([ask(), ask()]) : [await ask(), await ask()];
+      for (const answer of answers)
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/academy']);
+      expect(await browser.uid()).toBe((await userBy(String(ada.email)))?.id);
+      // What was answered first is worth nothing once its session is over, nor to who signs out.
+      await browser.post('/auth/sign-out');
+      expect((await browser.fetch(path)).headers.get('location')).toBe(FAILED);
+      expect(await browser.uid()).toBeNull();
+    }
+    const { id } = (await userBy(String(ada.email)))!;
+    expect(await accountsOf(id)).toHaveLength(1);
+    const sessions = database.db.select().from(tables.session).where(eq(tables.session.userId, id));
+    expect(await sessions).toEqual([]);
+  });
+
+  test('a second step that the way back led to is led to again', async () => {
+    const [browser, ada] = [server.browser(), person()];
+    await goThrough(browser, { as: ada });
+    const { seed } = await browser.post<BegunFactor>('/account/second-step/begin');
+    const codeIn = (steps: number) => codeOf(seed, stepAt(new Date()) + steps);
+    await browser.post('/account/second-step', { code: codeIn(0) });
+    const other = server.browser();
+    const { pathname, search } = await goToProvider(other, { as: ada });
+    for (let time = 0; time < 2; time += 1)
+      expect((await other.fetch(pathname + search)).headers.get('location')).toBe(
+        '/academy/second-step',
+      );
+    expect(await other.post('/auth/second-step', { code: codeIn(1) })).toMatchObject({
+      signedIn: true,
+    });
+  });
+
   test('an answer that this browser never asked for is not taken, nor one twice, nor an altered one', async () => {
     const { callback } = await goThrough(server.browser(), { as: person() });
     const path = callback.pathname + callback.search;
@@ -220,6 +267,7 @@ describe('what the provider says', () => {
     ['of another issuer', claims({ iss: 'https://evil.example' })],
     ['that has run out', claims({ exp: Math.floor(Date.now() / 1000) - 3600 })],
     ['that another sign-in asked for', claims({ nonce: 'of another sign-in' })],
+    ['that is good only in five minutes', claims({ nbf: Math.floor(Date.now() / 1000) + 300 })],
   ])('an ID token %s signs nobody in', async (_, forgery) => {
     const [browser, ada] = [server.browser(), person()];
     provider.forge(forgery);
@@ -237,11 +285,111 @@ describe('what the provider says', () => {
   });
 });
 
+describe('a provider whose clock differs by seconds', () => {
+  test.each<[string, (now: number) => JWTPayload]>([
+    ['ahead: not before in three seconds', (now) => ({ nbf: now + 3 })],
+    ['ahead by most of a minute', (now) => ({ nbf: now + 55, iat: now + 55 })],
+    ['behind: run out a few seconds ago', (now) => ({ exp: now - 5, nbf: now - 600 })],
+  ])('%s: its person comes in', async (_, claimsAt) => {
+    const [browser, ada] = [server.browser(), person()];
+    provider.forge({ claims: claimsAt(Math.floor(Date.now() / 1000)) });
+    try {
+      expect(await goThrough(browser, { as: ada })).toMatchObject({ location: '/dashboard' });
+    } finally {
+      provider.forge(undefined);
+    }
+  });
+});
+
+describe('a provider that confirms no addresses', () => {
+  test.each<[string, ProviderUser]>([
+    ['says no', person({ email_verified: false })],
+    ['says nothing', { sub: randomUUID(), email: 'entra@example.test', name: 'E' }],
+    ['gives none', { sub: randomUUID(), name: 'E' }],
+  ])('%s: nobody comes in, person and operator are told why', async (_, ada) => {
+    const warned = vi.spyOn(server.deps.log, 'warn');
+    const browser = server.browser();
+    expect(await goThrough(browser, { as: ada, returnTo: '/academy' })).toMatchObject({
+      location: `${UNCONFIRMED}&return=%2Facademy`,
+    });
+    expect(await browser.uid()).toBeNull();
+    expect(JSON.stringify(warned.mock.calls)).toContain('GOOGLE_EMAIL_VERIFIED=trust');
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('@');
+    warned.mockRestore();
+  });
+
+  test('is vouched for by the operator: its addresses count, those that it gives', async () => {
+    const trusting = await startTestServer(database, {
+      ...environment(provider),
+      GOOGLE_EMAIL_VERIFIED: 'trust',
+    });
+    const { email_verified: _, ...silent } = person();
+    for (const ada of [silent, person({ email_verified: false })]) {
+      const browser = trusting.browser();
+      expect(await goThrough(browser, { as: ada })).toMatchObject({ location: '/dashboard' });
+      expect(await browser.call('GET', '/me')).toMatchObject({
+        user: { email: ada.email, emailVerified: true },
+      });
+    }
+    const nameless = { sub: randomUUID(), name: 'E' };
+    expect(await goThrough(trusting.browser(), { as: nameless })).toMatchObject({
+      location: UNCONFIRMED,
+    });
+    await trusting.close();
+  });
+
+  test('may say so apart from the address: the ID token names it, userinfo confirms it', async () => {
+    const split = await startOidcProvider({ redirectUri: CALLBACK });
+    const other = await startTestServer(database, environment(split));
+    const [browser, ada] = [other.browser(), person()];
+    split.forge({ claims: { email: String(ada.email) } });
+    expect(await goThrough(browser, { as: ada, at: split })).toMatchObject({
+      location: '/dashboard',
+    });
+    await other.close();
+    await split.close();
+  });
+});
+
 describe('whose account it is', () => {
+  test('another subject of the provider with the same address is refused, and its owner told', async () => {
+    const [ada, owner] = [person(), server.browser()];
+    await goThrough(owner, { as: ada });
+    const uid = String(await owner.uid());
+    const second = { ...ada, sub: randomUUID(), name: 'Somebody Else' };
+    for (const email of [ada.email, String(ada.email).toUpperCase()]) {
+      const stranger = server.browser();
+      expect(await goThrough(stranger, { as: { ...second, email: String(email) } })).toMatchObject({
+        location: FAILED,
+      });
+      expect(await stranger.uid()).toBeNull();
+    }
+    expect((await accountsOf(uid)).map(({ accountId }) => accountId)).toEqual([ada.sub]);
+    const told = (await readOutbox(server)).filter(({ to }) => to === ada.email);
+    expect(told.at(-1)?.subject).toBe('A Google sign-in to your account at The Firm was refused');
+    expect(told.at(-1)?.text).not.toContain('not-me');
+    const again = server.browser();
+    await goThrough(again, { as: ada });
+    expect(await again.uid()).toBe(uid);
+  });
+
+  test('an account with a password takes one subject, and no second one', async () => {
+    const ada = person();
+    const { email } = await signUp(String(ada.email), { verified: true });
+    expect(await goThrough(server.browser(), { as: ada })).toMatchObject({
+      location: '/dashboard',
+    });
+    const stranger = server.browser();
+    await goThrough(stranger, { as: { ...ada, sub: randomUUID() } });
+    expect(await stranger.uid()).toBeNull();
+    const ways = (await accountsOf((await userBy(email))!.id)).map(({ providerId }) => providerId);
+    expect(ways.toSorted()).toEqual(['credential', 'google']);
+  });
+
   test('an address that the provider has not verified opens nothing and makes nothing', async () => {
     const [victim, browser] = [person({ email_verified: false }), server.browser()];
     await signUp(String(victim.email), { verified: true });
-    expect(await goThrough(browser, { as: victim })).toMatchObject({ location: FAILED });
+    expect(await goThrough(browser, { as: victim })).toMatchObject({ location: UNCONFIRMED });
     expect(await browser.uid()).toBeNull();
     expect(
       (await accountsOf((await userBy(String(victim.email)))!.id)).map(
@@ -249,12 +397,12 @@ describe('whose account it is', () => {
       ),
     ).toEqual(['credential']);
     const fresh = person({ email_verified: false });
-    expect(await goThrough(browser, { as: fresh })).toMatchObject({ location: FAILED });
+    expect(await goThrough(browser, { as: fresh })).toMatchObject({ location: UNCONFIRMED });
     expect(await userBy(String(fresh.email))).toBeUndefined();
     const { email: _, ...nameless } = person();
-    expect(await goThrough(browser, { as: nameless })).toMatchObject({ location: FAILED });
+    expect(await goThrough(browser, { as: nameless })).toMatchObject({ location: UNCONFIRMED });
     const { email_verified: __, ...silent } = person();
-    expect(await goThrough(browser, { as: silent })).toMatchObject({ location: FAILED });
+    expect(await goThrough(browser, { as: silent })).toMatchObject({ location: UNCONFIRMED });
   });
 
   test('a verified one joins the account that has proven the same address; its owner is told', async () => {

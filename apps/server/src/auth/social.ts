@@ -1,7 +1,8 @@
 import { toReturnPath } from '@firm/format';
-import { accountsApi, SECOND_STEP_PAGE } from '@firm/schema';
+import { accountsApi, SECOND_STEP_PAGE, SOCIAL_UNCONFIRMED } from '@firm/schema';
 import { sessionCookieName } from '../http/people/session-cookie.ts';
 import type { AuthDeps } from './account-deps.ts';
+import { stateCookieName } from './browser-cookies.ts';
 import { SIGN_IN_PAGE, type Auth } from './create-auth.ts';
 import { duringAttempt, type SignInAttempt } from './sign-in-attempt.ts';
 import { trustTokensOf } from './trusted-browsers.ts';
@@ -9,9 +10,9 @@ import { trustTokensOf } from './trusted-browsers.ts';
 const HOME = '/dashboard';
 
 /** The sign-in screen, saying that the provider did not bring anybody. */
-const failedAt = (returnTo: string | undefined): string =>
+const failedAt = (returnTo: string | undefined, { isUnconfirmed = false } = {}): string =>
   `${SIGN_IN_PAGE}?${new URLSearchParams({
-    error: 'auth/google-failed',
+    error: isUnconfirmed ? SOCIAL_UNCONFIRMED : 'auth/google-failed',
     ...(returnTo === undefined ? {} : { return: returnTo }),
   })}`;
 
@@ -74,7 +75,10 @@ export async function finishSocial(
       }),
     ),
   );
-  const cookies = answer.headers.getSetCookie();
+  // The state's cookie stays until it runs out: by it this browser gets the same answer again.
+  const cookies = answer.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.startsWith(`${stateCookieName(deps.config)}=`));
   const location = answer.headers.get('location') ?? '';
   const target = URL.canParse(location, deps.config.publicUrl)
     ? new URL(location, deps.config.publicUrl)
@@ -100,7 +104,7 @@ export async function finishSocial(
       'sign-in by the provider failed',
     );
     return {
-      path: failedAt(toReturnPath(target?.searchParams.get('return'))),
+      path: failedAt(toReturnPath(target?.searchParams.get('return')), attempt),
       cookies,
     };
   }

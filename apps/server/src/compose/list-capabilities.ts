@@ -52,7 +52,7 @@ export function listCapabilities(
     { name: 'mail', engine: mailEngine(config) },
     {
       name: 'social sign-in',
-      engine: config.google ? text.google.on(config.google.issuerUrl) : text.google.off,
+      engine: socialEngine(config),
     },
     {
       name: 'telegram bot',
@@ -155,6 +155,13 @@ function marketEngine({ market: { source, dexScreenerUrl, geckoTerminalUrl } }: 
     ? text.market.dexscreener(first, second)
     : text.market.geckoterminal(second);
 }
+
+const socialEngine = ({ google }: Config): string => {
+  if (!google) return text.google.off;
+  return google.isEmailTrusted
+    ? text.google.trusted(google.issuerUrl)
+    : text.google.on(google.issuerUrl);
+};
 
 function mailEngine({ mail, dataDir }: Config): string {
   if (mail.kind === 'outbox') return text.mail.outbox(shortPath(join(dataDir, 'outbox')));

@@ -53,7 +53,9 @@ export type Settings = {
   isDemo: boolean;
   logLevel: NonNullable<Values['LOG_LEVEL']>;
   mail: MailConfig;
-  google: { clientId: string; clientSecret: string; issuerUrl: string } | undefined;
+  google:
+    | { clientId: string; clientSecret: string; issuerUrl: string; isEmailTrusted: boolean }
+    | undefined;
   telegramBotUsername: string | undefined;
   /** Our own bot; undefined: none runs here. */
   telegram: TelegramConfig | undefined;
@@ -157,6 +159,8 @@ function toSettings(values: Values): Settings {
   };
 }
 
+const GOOGLE = 'https://accounts.google.com';
+
 function googleConfig(values: Values): Settings['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return undefined;
@@ -164,11 +168,11 @@ function googleConfig(values: Values): Settings['google'] {
     throw missing('GOOGLE_CLIENT_ID', text.needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'));
   if (clientSecret === undefined)
     throw missing('GOOGLE_CLIENT_SECRET', text.needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
-  return {
-    clientId,
-    clientSecret,
-    issuerUrl: values.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com',
-  };
+  const issuerUrl = values.GOOGLE_ISSUER_URL ?? GOOGLE;
+  const isEmailTrusted = values.GOOGLE_EMAIL_VERIFIED === 'trust';
+  if (isEmailTrusted && issuerUrl === GOOGLE)
+    throw missing('GOOGLE_ISSUER_URL', text.trustNeedsIssuer);
+  return { clientId, clientSecret, issuerUrl, isEmailTrusted };
 }
 
 function chainConfig(values: Values): Settings['chain'] {

@@ -5,7 +5,7 @@ import { accountsApi } from '@firm/schema';
 import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { browserCookies, type BrowserCookies } from '../auth/browser-cookies.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE, type Auth } from '../auth/create-auth.ts';
-import { noSooner } from '../auth/no-sooner.ts';
+import { noSooner, refuseNoSooner } from '../auth/no-sooner.ts';
 import { noteDevice } from '../auth/note-device.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
 import { endReplaced } from '../auth/sign-in-here.ts';
@@ -18,6 +18,8 @@ import {
   mayAskForReset,
   otherLimits,
 } from '../auth/tries.ts';
+import type { AppEnv } from '../http/deps.ts';
+import { answerOnce } from '../http/forms/once.ts';
 import { addressGroup } from '../http/people/client-address.ts';
 import type { CurrentUser } from '../http/people/current-user.ts';
 import { sessionCookieName } from '../http/people/session-cookie.ts';
@@ -25,6 +27,8 @@ import { mount, type MountDeps, type Mounted } from '../http/mount.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
 const EVEN_MILLISECONDS = 350;
+/** As long as the state's cookie lives. */
+const CALLBACK_SECONDS = 300;
 
 type Parts = {
   deps: MountDeps & AuthDeps;
@@ -57,14 +61,18 @@ function mountSessions(mounted: Mounted, { deps, auth, browser }: Parts): void {
       const by = browser.triedBy(c, email);
       await countTry(deps, 'signIn', by);
       const verifyToken = browser.shown(c, 'verify');
-      const came = await signInWithPassword(deps, auth(), {
-        email,
-        password,
-        headers: headersOf(deps, c, visitor),
-        verifyToken,
-        proof: browser.proofOf(c),
-        returnTo: toReturnPath(returnTo),
-      }).catch(sayFailed);
+      const proof = browser.proofOf(c);
+      // Hashes of before take longer than that of an address without an account.
+      const came = await refuseNoSooner(EVEN_MILLISECONDS, () =>
+        signInWithPassword(deps, auth(), {
+          email,
+          password,
+          headers: headersOf(deps, c, visitor),
+          verifyToken,
+          proof,
+          returnTo: toReturnPath(returnTo),
+        }),
+      ).catch(sayFailed);
       await forgetTries(deps, 'signIn', by);
       browser.forget(c);
       if ('secondStepOf' in came) {
@@ -136,6 +144,7 @@ function mountPasswords(mounted: Mounted, { deps, forAccounts, browser }: Parts)
     })
 
     .on(accountsApi.verifyEmail, async ({ c, user: visitor }) => {
+      if (c.req.method === 'HEAD') return c.redirect(SIGN_IN_PAGE, 303);
       const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(
         () => false,
         isRefusal,
@@ -178,24 +187,39 @@ function mountSocial(mounted: Mounted, { deps, auth, browser }: Parts): void {
 
     .on(accountsApi.socialCallback, async ({ c, user: visitor }) => {
       if (!config.google) throw new Refusal('auth/google-off');
+      if (c.req.method === 'HEAD') return c.redirect(SIGN_IN_PAGE, 303);
       const isTooMany = await countUse(deps, otherLimits.social, addressGroup(c.var.address)).then(
         () => false,
         isRefusal,
       );
       if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
-      const { path, cookies, userId, secondStepOf } = await finishSocial(deps, auth(), {
-        search: new URL(c.req.url).search,
-        headers: headersOf(deps, c, visitor),
-      });
-      if (userId !== undefined) await endReplaced(deps, visitor);
-      if (secondStepOf !== undefined)
-        browser.keepStep(c, await accounts.beginSecondStep(deps, { userId: secondStepOf }));
-      const who = await accounts.findPerson(deps, { userId: userId ?? secondStepOf });
-      if (who) noteDevice(deps, c, { browser, ...who, isStopped: secondStepOf !== undefined });
-      addCookies(c, cookies);
-      c.header('cache-control', 'no-store');
-      return c.redirect(path, 303);
+      const { search } = new URL(c.req.url);
+      const comeBack = () => finishSocialHere({ deps, auth, browser }, { c, visitor, search });
+      // Without it this is not the browser that went to the provider.
+      const state = browser.shown(c, 'state');
+      if (state === undefined) return comeBack();
+      // The provider takes a code once, and browsers may ask twice.
+      const key = deps.keyedHash('social callback', [search, state]);
+      return answerOnce(deps, { key, keptSeconds: CALLBACK_SECONDS }, comeBack);
     });
+}
+
+async function finishSocialHere(
+  { deps, auth, browser }: Pick<Parts, 'deps' | 'auth' | 'browser'>,
+  { c, visitor, search }: { c: Context<AppEnv>; visitor: CurrentUser | undefined; search: string },
+): Promise<Response> {
+  const { path, cookies, userId, secondStepOf } = await finishSocial(deps, auth(), {
+    search,
+    headers: headersOf(deps, c, visitor),
+  });
+  if (userId !== undefined) await endReplaced(deps, visitor);
+  if (secondStepOf !== undefined)
+    browser.keepStep(c, await accounts.beginSecondStep(deps, { userId: secondStepOf }));
+  const who = await accounts.findPerson(deps, { userId: userId ?? secondStepOf });
+  if (who) noteDevice(deps, c, { browser, ...who, isStopped: secondStepOf !== undefined });
+  addCookies(c, cookies);
+  c.header('cache-control', 'no-store');
+  return c.redirect(path, 303);
 }
 
 /** A person who followed a link is told on a page, not in an API's answer. */

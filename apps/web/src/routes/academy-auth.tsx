@@ -1,4 +1,4 @@
-import { formActions, LINK_PROBLEMS } from '@firm/schema/forms.ts';
+import { formActions, LINK_PROBLEMS, SOCIAL_UNCONFIRMED } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -106,6 +106,7 @@ export function Component(): ReactNode {
           <SocialButton
             returnPath={returnPath}
             hasFailed={error !== null && linkProblem === undefined}
+            isUnconfirmed={error === SOCIAL_UNCONFIRMED}
           />
           <form
             method="post"

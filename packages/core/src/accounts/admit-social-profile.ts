@@ -1,4 +1,4 @@
-import { claimUnprovenUser, findLinkedUser, findUserByEmail } from '@firm/db';
+import { claimUnprovenUser, findLinkedUser, findUserByEmail, listSignInWays } from '@firm/db';
 import { findLock } from './change-lock.ts';
 import type { AccountDeps } from './deps.ts';
 import { normalizeEmail } from './normalize-email.ts';
@@ -13,23 +13,34 @@ export type SocialProfile = {
   name: string;
 };
 
+/** unconfirmed: the provider has not confirmed an address; refused: for any other reason. */
+export type Admission = 'admitted' | 'unconfirmed' | 'refused';
+
 /**
  * Decides whether a profile from an identity provider may sign in, before any account is looked for
- * by its address. An address that the provider has not verified opens and makes nothing: it may be
- * anybody's. A verified one wins over a sign-up here that never proved it, whose password and
- * sessions are void from then on. While changes to an account are locked nothing is added to it.
+ * by its address. The provider's lasting name of a person is what counts: an account that has one
+ * takes no second one, also with the same address, and its owner is told. An address that the
+ * provider has not verified opens and makes nothing: it may be anybody's. A verified one wins over a
+ * sign-up here that never proved it, whose password and sessions are void from then on. While
+ * changes to an account are locked nothing is added to it.
  */
 export async function admitSocialProfile(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { providerId, subject, email, emailVerified, name }: SocialProfile,
-): Promise<boolean> {
-  if ((await findLinkedUser(deps, { providerId, accountId: subject })) !== undefined) return true;
-  if (email === undefined || !emailVerified) return false;
+): Promise<Admission> {
+  const linked = await findLinkedUser(deps, { providerId, accountId: subject });
+  if (linked !== undefined) return 'admitted';
+  if (email === undefined || !emailVerified) return 'unconfirmed';
   const user = await findUserByEmail(deps, normalizeEmail(email));
-  if (!user) return true;
-  if (user.isAnonymous || (await findLock(deps, { userId: user.id }))) return false;
+  if (!user) return 'admitted';
+  if (user.isAnonymous || (await findLock(deps, { userId: user.id }))) return 'refused';
+  const owner = { userId: user.id, email: user.email };
   if (!user.emailVerified)
     await claimUnprovenUser(deps, { userId: user.id, name, now: deps.clock() });
-  await notifyOwner(deps, { userId: user.id, email: user.email, event: { kind: 'google-added' } });
-  return true;
+  else if ((await listSignInWays(deps, user.id)).includes(providerId)) {
+    await notifyOwner(deps, { ...owner, event: { kind: 'google-refused' } });
+    return 'refused';
+  }
+  await notifyOwner(deps, { ...owner, event: { kind: 'google-added' } });
+  return 'admitted';
 }

@@ -5,7 +5,7 @@ import type { AccountDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { requireFactorToo } from './fresh-proof.ts';
-import { issueLink, peekLink, redeemLink } from './links.ts';
+import { issueLink, keepLink, peekLink, redeemLink } from './links.ts';
 import { hasMailbox } from './mailbox.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
@@ -39,7 +39,8 @@ export async function requestEmailChange(
 
 /**
  * Follows that link. It works only where its owner is signed in. Both addresses are told; the mail
- * to the one before has a link that puts it back.
+ * to the one before has a link that puts it back. Opened again while the address is the account's it
+ * changes nothing, and answers the same.
  *
  * @throws Refusal auth/invalid-action-code, auth/changes-locked
  */
@@ -49,8 +50,11 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   await refuseWhileLocked(deps, user);
   const seen = await peekLink(deps, 'change-email', token);
-  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token)))
+  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) {
+    const used = await peekLink(deps, 'change-email-used', token);
+    if (used?.userId === user.userId && used.detail === user.email) return { email: user.email };
     throw new Refusal('auth/invalid-action-code');
+  }
   const email = seen.detail;
   const now = deps.clock();
   // Somebody may have signed up with it who never proved it, and use it where nobody has to.
@@ -61,6 +65,7 @@ export async function confirmEmailChange(
     userId: user.userId,
     purposes: ['reset-password', 'change-email', 'verify-email'],
   });
+  await keepLink(deps, 'change-email-used', { token, userId: user.userId, detail: email });
   // A guest's address is not one.
   if (!user.isGuest && email !== user.email) await notifyBoth(deps, { user, email });
   return { email };

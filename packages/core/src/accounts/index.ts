@@ -1,6 +1,6 @@
 export type { AccountDeps } from './deps.ts';
 export { CannotOpen, isSealed, openText, sealText, type SealContext } from './seal-text.ts';
-export { admitSocialProfile, type SocialProfile } from './admit-social-profile.ts';
+export { admitSocialProfile, type Admission, type SocialProfile } from './admit-social-profile.ts';
 export { answerKnownSignUp, isKnownSignUp, notifyOwnerAgain } from './answer-known-sign-up.ts';
 export { changePassword } from './change-password.ts';
 export { checkPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './check-password.ts';
@@ -58,6 +58,7 @@ export {
 } from './second-factor/set-up-factor.ts';
 export { findLock, LOCK_HOURS, refuseWhileLocked } from './change-lock.ts';
 export { addressWithoutMailbox, hasMailbox, labelOf } from './mailbox.ts';
+export { renewPasswordHash } from './renew-password-hash.ts';
 export { reportNotMe } from './report-not-me.ts';
 export { notifyNewDevice } from './notify-new-device.ts';
 export { notifyOwner, type AccountEvent } from './notify-owner.ts';

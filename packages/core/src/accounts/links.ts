@@ -12,6 +12,8 @@ export type LinkPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'change-email'
+  /** What a used one did, for whoever opens its mail again. */
+  | 'change-email-used'
   /** No mail carries it: the browser does that has done the first step of a sign-in. */
   | 'second-step'
   | 'stop-lift'
@@ -23,6 +25,7 @@ const MINUTES: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60,
   'reset-password': 60,
   'change-email': 24 * 60,
+  'change-email-used': 24 * 60,
   'second-step': 10,
   'stop-lift': 72 * 60,
   'not-me': 7 * 24 * 60,
@@ -31,7 +34,7 @@ const MINUTES: Record<LinkPurpose, number> = {
 
 /**
  * What a link stands for. `detail`: for verify-email the hash of the browser's proof, for
- * change-email the new address, for not-me the address before where there is one to put back, for
+ * change-email and change-email-used the new address, for not-me the address before where there is one to put back, for
  * not-me-used when that was and until when changes are locked, then that address.
  */
 export type LinkContent = { userId: string; detail: string };

@@ -6,13 +6,14 @@ import { emails } from './write-email.ts';
 
 export type { AccountEvent } from '../text/en/account-news.ts';
 
-/** What they are told of was an answer to a report, or has a link of its own. */
+/** What they are told of was an answer to a report, has a link of its own, or changed nothing. */
 const WITHOUT_REPORT: readonly AccountEvent['kind'][] = [
   'not-me',
   'lift-asked',
   'lift-stopped',
   'suspended',
   'restored',
+  'google-refused',
 ];
 
 /**

@@ -15,8 +15,9 @@ import { notifyOwner } from './notify-owner.ts';
 /**
  * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
  * had proven it before, whatever somebody else had set up with it is void. All sessions end, and no
- * browser is trusted any more; all of that or nothing. A second factor stays: the mailbox alone does
- * not lift it.
+ * browser is trusted any more; all of that or nothing. A second factor of a proven address stays: the
+ * mailbox alone does not lift it. Where nobody had proven the address, the factor goes with all that
+ * was set up before.
  *
  * @returns the account's address
  * @throws Refusal auth/invalid-action-code, auth/weak-password (the link then stays good)

@@ -34,6 +34,7 @@ export function openAccounts(harness: Harness) {
     passwords: {
       hash: (password) => Promise.resolve(hash(password)),
       verify: (given) => Promise.resolve(given.hash === hash(given.password)),
+      isOutdated: () => false,
     },
     sender: { brand: 'The Firm', publicUrl: 'https://thefirm.example' },
     post: (mail) => void mails.push(mail),

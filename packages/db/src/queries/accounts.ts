@@ -172,6 +172,23 @@ export async function setPasswordHash(
     });
 }
 
+/** Keeps the same password in another way, unless it was changed since it was read. */
+export async function replacePasswordHash(
+  { db }: Deps,
+  { userId, before, hash }: { userId: string; before: string; hash: string },
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ password: hash })
+    .where(
+      and(
+        eq(account.userId, userId),
+        eq(account.providerId, PASSWORD),
+        eq(account.password, before),
+      ),
+    );
+}
+
 /** Who an identity provider's account belongs to here. */
 export async function findLinkedUser(
   { db }: Deps,

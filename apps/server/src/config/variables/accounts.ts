@@ -20,4 +20,5 @@ export const accountsVariables = {
   GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
   GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
   GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),
+  GOOGLE_EMAIL_VERIFIED: open(v.picklist(['claim', 'trust'], text.emailVerified), 'claim'),
 } as const;

@@ -26,7 +26,7 @@ const clock = (): Date => new Date();
  */
 export function serviceTrials({ google, studio, market, safety }: Settings): Trial[] {
   return [
-    ...(google ? [signInTrial(google.issuerUrl)] : []),
+    ...(google ? [signInTrial(google.issuerUrl), addressTrial(google)] : []),
     ...studioTrials(studio),
     ...marketTrials(market),
     ...securityTrials(safety),
@@ -37,6 +37,19 @@ const signInTrial = (issuerUrl: string): Trial => ({
   name: text.names.signIn(new URL(issuerUrl).host),
   run: async () => (await createDiscovery(issuerUrl).find(), text.discovered),
   mend: text.mends.signIn,
+});
+
+/** Where no address is confirmed nobody comes in, however well the rest works. */
+const addressTrial = ({ issuerUrl, isEmailTrusted }: NonNullable<Settings['google']>): Trial => ({
+  name: text.names.addresses(new URL(issuerUrl).host),
+  run: async () => {
+    if (isEmailTrusted) return text.addressesTrusted;
+    const { claims_supported: claims } = await createDiscovery(issuerUrl).find();
+    if (claims === undefined) return text.addressesUnknown;
+    if (!claims.includes('email_verified')) throw new Error(text.addressesUnconfirmed);
+    return text.addressesConfirmed;
+  },
+  mend: text.mends.addresses,
 });
 
 function studioTrials({ modelslab, stability, openai, engines }: StudioConfig): Trial[] {

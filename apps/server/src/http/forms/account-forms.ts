@@ -18,8 +18,9 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
   ({
     async signIn(form) {
       const { email = '', password = '' } = form.values;
-      const said = await call(form, accountsApi.signIn, { body: { email, password } });
       const back = returnPathOf(form);
+      const returnTo = back === undefined ? {} : { returnTo: back };
+      const said = await call(form, accountsApi.signIn, { body: { email, password, ...returnTo } });
       return said.ok
         ? goTo(form.c, wayOn(said.body, back), said.cookies)
         : refused(form, said, { hidden: back === undefined ? {} : { return: back } });
@@ -46,7 +47,12 @@ export const accountForms = ({ call, refused }: FormAnswers) =>
       const page = { hidden: back === undefined ? {} : { return: back } };
       if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
       const said = await call(form, accountsApi.signUp, {
-        body: { name: name.trim(), email, password },
+        body: {
+          name: name.trim(),
+          email,
+          password,
+          ...(back === undefined ? {} : { returnTo: back }),
+        },
       });
       if (!said.ok) return refused(form, said, page);
       if (said.body.next === 'verify-email')

@@ -17,16 +17,28 @@ type OnceDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash'>;
 type Kept = { status: number; headers: [name: string, value: string][]; body: string };
 
 /**
- * Does what a form asks for once, however often its button was pressed and whatever processes the
- * presses reach: a later one waits for the answer of the first. What was refused is done anew.
+ * Does what a form asks for once, however often its button was pressed: a later press gets the
+ * answer of the first. What was refused is done anew.
  */
-export async function once(
+export const once = (
   deps: OnceDeps,
   c: Context<AppEnv>,
   values: Readonly<Record<string, string>>,
   work: () => Promise<Response>,
+): Promise<Response> => answerOnce(deps, { key: pressKey(deps, c, values) }, work);
+
+/**
+ * Does the work once for each key, whatever processes the requests reach: a later one waits for the
+ * answer of the first, and gets it with its cookies.
+ *
+ * @param input key: only who may have the answer can bring about this one; keptSeconds: how long
+ *   later ones get it
+ */
+export async function answerOnce(
+  deps: OnceDeps,
+  { key, keptSeconds }: { key: string; keptSeconds?: number },
+  work: () => Promise<Response>,
 ): Promise<Response> {
-  const key = pressKey(deps, c, values);
   const press = { key, holder: deps.random.uuid() };
   while (!(await takeFormPress(deps, { ...press, seconds: SAME_PRESS_SECONDS }))) {
     const kept = await readFormAnswer(deps, key);
@@ -38,7 +50,7 @@ export async function once(
     await saveFormAnswer(deps, {
       ...press,
       answer: await sealAnswer(deps, key, answer),
-      seconds: answer.status < 400 ? undefined : REFUSED_SECONDS,
+      seconds: answer.status < 400 ? keptSeconds : REFUSED_SECONDS,
     });
     return answer;
   } catch (error) {

@@ -13,6 +13,10 @@ export const configText = {
   key:
     'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least ' +
     '32 characters',
+  emailVerified: 'must be claim or trust',
+  trustNeedsIssuer:
+    'GOOGLE_EMAIL_VERIFIED is trust and needs a provider of your own: Google says itself which ' +
+    'addresses are confirmed',
   cidrs: 'must be a list of address ranges separated by commas',
   flag: 'must be 1 or 0',
   logLevel: 'must be one of fatal, error, warn, info, debug, trace and silent',

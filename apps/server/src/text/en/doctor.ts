@@ -90,6 +90,7 @@ export const doctorText = {
       chain: (name: string) => `chain ${name}`,
       simulation: (name: string) => `simulation on ${name}`,
       signIn: (host: string) => `social sign-in by ${host}`,
+      addresses: (host: string) => `email addresses at ${host}`,
       openai: (host: string) => `models at ${host}`,
     },
     silent: 'no answer in time',
@@ -103,6 +104,12 @@ export const doctorText = {
     chainFine: (id: number, contracts: number) =>
       contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,
     discovered: 'describes itself as OpenID providers do',
+    addressesTrusted: 'count as confirmed (GOOGLE_EMAIL_VERIFIED=trust)',
+    addressesUnknown:
+      'it lists no claims. Where it does not send email_verified nobody comes in, and the log says so',
+    addressesConfirmed:
+      'it says which are confirmed (email_verified). Whose is not cannot come in, and the log says so',
+    addressesUnconfirmed: 'it does not say which are confirmed (email_verified): nobody comes in',
     pairRead: 'answers',
     reported: 'answers',
     mends: {
@@ -119,6 +126,9 @@ export const doctorText = {
         'are contracts there.',
       simulation: 'Check this chain’s entry in SAFETY_RPC_URLS.',
       signIn: 'Check GOOGLE_ISSUER_URL, and that this machine reaches it.',
+      addresses:
+        'Have the provider send email_verified. Or set GOOGLE_EMAIL_VERIFIED=trust, where nobody ' +
+        'can have somebody else’s address there.',
       modelslab: 'Check MODELSLAB_API_KEY and MODELSLAB_URL, and the account’s credit.',
       stability: 'Check STABILITY_API_KEY and STABILITY_URL.',
       openai:

@@ -68,6 +68,9 @@ export const startText = {
   },
   google: {
     on: (issuer: string) => `OpenID Connect with ${issuer}`,
+    trusted: (issuer: string) =>
+      `OpenID Connect with ${issuer}, whose addresses count as confirmed ` +
+      '(GOOGLE_EMAIL_VERIFIED=trust)',
     off: 'off (no GOOGLE_CLIENT_ID)',
   },
   bot: {

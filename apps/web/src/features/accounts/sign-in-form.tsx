@@ -43,8 +43,8 @@ export function SignInForm({
       <PasswordField error={fields['password']} isBusy={isBusy} />
       {general !== undefined && (
         <Notice kind="bad">
-          {isOurAnswer(general) ? (
-            general.message
+          {isOurAnswer(general) || general.message.trim() === '' ? (
+            general.message.trim() || text.fallback
           ) : (
             <>
               {text.fallback}

@@ -19,14 +19,16 @@ function isComeBackTo(): boolean {
 
 /**
  * The social sign-in, where this installation has one. `hasFailed`: the person came back from the
- * provider without success.
+ * provider without success; `isUnconfirmed`: because their address is not confirmed there.
  */
 export function SocialButton({
   returnPath,
   hasFailed,
+  isUnconfirmed = false,
 }: {
   returnPath: string;
   hasFailed: boolean;
+  isUnconfirmed?: boolean;
 }): ReactNode {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
@@ -55,7 +57,15 @@ export function SocialButton({
     <div className={styles.social} data-social={hasFailed ? 'true' : site.hasSocial} data-program>
       <p className={panel.or}>{text.or}</p>
       {(state === 'failed' || (state === 'idle' && hasFailed)) && (
-        <Notice kind="bad">{text.socialFailed}</Notice>
+        <Notice kind="bad">
+          {text.socialFailed}
+          {isUnconfirmed && state === 'idle' && (
+            <>
+              <br />
+              {text.socialUnconfirmed}
+            </>
+          )}
+        </Notice>
       )}
       <Button wide disabled={state === 'busy'} onClick={() => void go()}>
         {state === 'busy' ? text.connecting : text.social}

@@ -15,6 +15,9 @@ export const auth = {
   social: 'Sign in with Google',
   connecting: 'Connecting...',
   socialFailed: 'Failed to sign in with Google. Please try again.',
+  socialUnconfirmed:
+    'Your email address is not confirmed there. Confirm it with the provider first, or sign in ' +
+    'another way.',
   or: 'or',
   needAccount: 'Need an account? Sign Up',
   forgot: 'Forgot Password?',

@@ -18,6 +18,7 @@ export type AccountEvent =
   /** email: the one that is the account's now; isFirst: it had none */
   | { kind: 'email-changed'; email: string; isFirst: boolean }
   | { kind: 'google-added' }
+  | { kind: 'google-refused' }
   | { kind: 'wallet-linked'; address: string }
   | { kind: 'wallet-unlinked' }
   | { kind: 'wallet-sign-in-on'; address: string }
@@ -96,6 +97,7 @@ type OtherEvent = EventOf<
   | 'password-changed'
   | 'email-changed'
   | 'google-added'
+  | 'google-refused'
   | 'new-device'
   | 'not-me'
   | 'suspended'
@@ -132,6 +134,17 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
         paragraphs: [
           `Somebody, hopefully you, has just signed in to your account at ${brand} with Google ` +
             'for the first time.',
+        ],
+      };
+    case 'google-refused':
+      return {
+        subject: `A Google sign-in to your account at ${brand} was refused`,
+        heading: 'A Google sign-in was refused',
+        paragraphs: [
+          `Somebody tried to sign in to your account at ${brand} with Google. It was another ` +
+            'Google account than the one you use here, with the same email address. We did not ' +
+            'let it in. Nothing was changed.',
+          'If this was you, use the first Google account, or sign in another way.',
         ],
       };
     case 'new-device':
