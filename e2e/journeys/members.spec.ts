@@ -86,7 +86,7 @@ test('the market says that it loads, and a range without its figure says so', as
   await page.route('**/api/market', async (route) => {
     await gate;
     const response = await route.fetch();
-    const market = await readAnswer(marketSchema, new Response(await response.body()));
+    const market = await readAnswer(marketSchema, new Response(await response.text()));
     if (market.pair === null) throw new Error('there is no pair');
     const pair = { ...market.pair, priceUsdLow24h: null, priceUsdHigh24h: null };
     await route.fulfill({ json: { ...market, pair, figures: ['range'] } });

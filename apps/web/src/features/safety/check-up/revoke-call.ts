@@ -60,7 +60,7 @@ const book = (
 export type RevokeWay = { call: Call; leaves: 'nothing' | 'unit' };
 type Candidate = RevokeWay & {
   /** Old contracts take any call in silence: only a spoken yes counts. */
-  mustSayYes?: true;
+  mustSayYes?: boolean;
 };
 
 /**
