@@ -412,6 +412,36 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('a guest’s mark from before the program runs is kept, and the page says when it is ready', async ({
+  page,
+}) => {
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const isReady = () => page.evaluate(() => document.documentElement.dataset['ready']);
+  await page.goto(`${COURSE}?lesson=0-0`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  expect(await isReady()).toBeUndefined();
+  // Somebody reads on before anything has answered.
+  await page.goto(`${COURSE}?lesson=0-1`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  letGo();
+  await started(page);
+  expect(await isReady()).toBe('');
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeVisible();
+  const first = page
+    .getByRole('navigation', { name: 'Course contents' })
+    .getByRole('link', { name: /What is Ethereum/ })
+    .first();
+  await expect(first).toContainText('(completed)');
+  // Its number stays beside the check mark.
+  await expect(first).toContainText(/^1/);
+  await expect(first.locator('svg')).toBeVisible();
+});
+
 test('the glossary has at least 120 terms and can be filtered', async ({ page }) => {
   await open(page, '/academy/glossary');
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(120);

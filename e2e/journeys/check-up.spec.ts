@@ -1,5 +1,16 @@
-import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem';
-import { contractsOf, WalletError } from '../support/chain-access.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodeDeployData, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { compileContracts } from '../../contracts/compile.mjs';
+import {
+  askHex,
+  contractsOf,
+  readReceipt,
+  WalletError,
+  type Hex,
+} from '../support/chain-access.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 import { giveWallet, type TestedWallet } from '../support/wallet.ts';
 
@@ -162,4 +173,70 @@ test('a wallet that can takes all of them back in one confirmation', async ({ pa
   await expect(page.getByText('No open permission was found.')).toBeVisible();
   expect(wallet.asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
   expect(wallet.asked).not.toContain('eth_sendTransaction');
+});
+
+/** As `Ways` of the contract has them. */
+const WAYS = { DECREASE: 0, UNIT: 1, NONE: 2, FALSE: 3 };
+
+/** Coins that refuse a permission of zero, each in its own way, with one stranger permitted. */
+async function permitStubborn(wallet: TestedWallet, key: Hex, siteUrl: string): Promise<Hex[]> {
+  await wallet.fund();
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const folder = await compileContracts({ root });
+  const { abi, bytecode } = JSON.parse(readFileSync(join(folder, 'StubbornCoin.json'), 'utf8'));
+  const coins: Hex[] = [];
+  for (const [name, way] of Object.entries(WAYS)) {
+    const nonce = Number(
+      await askHex(siteUrl, 'eth_getTransactionCount', [wallet.address, 'latest']),
+    );
+    const gasPrice = BigInt(await askHex(siteUrl, 'eth_gasPrice'));
+    const raw = await privateKeyToAccount(key).signTransaction({
+      type: 'legacy',
+      chainId: 31337,
+      nonce,
+      gas: 2_000_000n,
+      gasPrice: gasPrice * 2n,
+      data: encodeDeployData({ abi, bytecode, args: [name, way] }),
+    });
+    const coin = await readReceipt(siteUrl, await askHex(siteUrl, 'eth_sendRawTransaction', [raw]));
+    const permit = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [STRANGERS[0]!, maxUint256],
+    });
+    await readReceipt(siteUrl, await wallet.send({ to: coin, data: permit }));
+    coins.push(coin);
+  }
+  return coins;
+}
+
+test('a token that takes no zero: another way is tried out, or the page says what helps', async ({
+  page,
+  baseURL,
+}) => {
+  const [key, siteUrl] = [generatePrivateKey(), baseURL ?? ''];
+  const wallet = await giveWallet(page, siteUrl, { key, isAuthorised: true });
+  const coins = await permitStubborn(wallet, key, siteUrl);
+  await open(page, `/check-up?chain=local&address=${wallet.address}`);
+  await expect(page.getByText('4 open permissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Take back 4' }).click();
+  await expect(page.getByText('We tried, and these contracts do not let you')).toBeVisible();
+  await expect(page.getByText('move these tokens to another wallet of yours')).toBeVisible();
+  await expect(page.getByText('All of them are taken back.')).toBeVisible();
+  await expect(page.getByText('UNIT: down to the smallest amount')).toBeVisible();
+  const left = await Promise.all(
+    coins.map((to) => {
+      const data = encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [wallet.address, STRANGERS[0]!],
+      });
+      return askHex(siteUrl, 'eth_call', [{ to, data }, 'latest']).then(BigInt);
+    }),
+  );
+  expect(left).toEqual([0n, 1n, maxUint256, 0n]);
+  // What would fail was never put before the person.
+  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
+  await expectAccessible(page);
 });

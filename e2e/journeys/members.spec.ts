@@ -76,6 +76,33 @@ test('a pass shows with what it unlocks; what is locked says what opens it', asy
   await expectAccessible(page);
 });
 
+test('the market says that it loads, and a range without its figure says so', async ({
+  page,
+  baseURL,
+}) => {
+  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/market', async (route) => {
+    await gate;
+    const response = await route.fetch();
+    const market = await readAnswer(marketSchema, new Response(await response.text()));
+    if (market.pair === null) throw new Error('there is no pair');
+    const pair = { ...market.pair, priceUsdLow24h: null, priceUsdHigh24h: null };
+    await route.fulfill({ json: { ...market, pair, figures: ['range'] } });
+  });
+  // Later figures come as events.
+  await page.route('**/api/events*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  );
+  await page.goto('/members');
+  const market = page.getByRole('region', { name: 'Market' });
+  await expect(market.getByRole('status')).toHaveText('Loading the market…');
+  letGo();
+  await expect(market.getByText('Not known yet')).toBeVisible();
+  await expect(market.getByText(/worth about \$[\d,.]+\.\d\d$|less than \$0\.01/)).toBeVisible();
+});
+
 fullTest('Connecting... shows while the wallet is open', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   const { promise, resolve } = Promise.withResolvers<string[]>();

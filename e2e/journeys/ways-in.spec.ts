@@ -3,6 +3,7 @@ import { SCREENS } from '../support/screens.ts';
 import { expect, expectAccessible, fullTest, onOtherScreens, open, test } from '../support/test.ts';
 import { PASSWORD, signUpByForm } from '../support/sign-up.ts';
 import { codeNow } from '../support/authenticator-app.ts';
+import { addPlainManager } from '../support/plain-manager.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 async function signOut(page: Page): Promise<void> {
@@ -46,6 +47,17 @@ test('a passkey is offered, made, signs in by itself and is removed', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed: My laptop.')).toBeVisible();
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+});
+
+test('a passkey of a password manager that answers with plain objects works', async ({ page }) => {
+  await addPlainManager(page);
+  await signUpByForm(page);
+  await open(page, '/account');
+  await addPasskey(page, 'My manager');
+  await signOut(page);
+  await open(page, '/academy/auth');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 fullTest(

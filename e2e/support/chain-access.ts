@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainSchema } from '@firm/schema/chain.ts';
-import { custom, number, object, optional, parse, string, unknown } from 'valibot';
+import {
+  custom,
+  literal,
+  nullish,
+  number,
+  object,
+  optional,
+  parse,
+  string,
+  unknown,
+} from 'valibot';
 import { getAddress, isHex } from 'viem';
 import { readAnswer } from './answers.ts';
 
@@ -61,3 +71,14 @@ export async function askChain(
 /** The same of a method that answers with a number or bytes. */
 export const askHex = async (...asked: Parameters<typeof askChain>): Promise<Hex> =>
   parse(hexSchema, await askChain(...asked));
+
+const receiptSchema = object({ status: literal('0x1'), contractAddress: nullish(hexSchema) });
+
+/** Waits for a transaction. @returns the contract that it made, or 0x */
+export async function readReceipt(siteUrl: string, hash: Hex): Promise<Hex> {
+  for (;;) {
+    const receipt = await askChain(siteUrl, 'eth_getTransactionReceipt', [hash]);
+    if (receipt !== null) return parse(receiptSchema, receipt).contractAddress ?? '0x';
+    await sleep(50);
+  }
+}

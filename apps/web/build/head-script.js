@@ -86,9 +86,25 @@
     for (const kind of kinds) removeEventListener(kind, note, true);
     delete d.dataset.waiting;
   };
+  // A lesson that was marked is kept as the program keeps it (features/academy/progress.ts): a
+  // guest has no account to keep it in.
+  const keepLesson = ({ form }) => {
+    const { course, lesson } = form?.elements ?? {};
+    if (!course || !lesson) return;
+    try {
+      const key = 'academy-progress:' + course.value;
+      const done = JSON.parse(localStorage.getItem(key) ?? '[]');
+      if (!done.includes(lesson.value))
+        localStorage.setItem(key, JSON.stringify([...done, lesson.value]));
+      const kept = { type: 'hidden', name: 'kept', value: 'browser' };
+      form.append(Object.assign(document.createElement('input'), kept));
+    } catch {}
+  };
+  addEventListener('pagehide', () => list.forEach(keepLesson));
   const release = () => {
     stop();
     const sent = list.splice(0).find(({ form }) => form?.method === 'post');
+    if (sent) keepLesson(sent);
     sent?.form.requestSubmit(sent.submitter);
   };
   // Without a line the browser would show its own error in the place of what was typed.

@@ -37,6 +37,7 @@ async function answer(router: DataRouter): Promise<void> {
     );
   early?.stop();
   window.hasStarted = true;
+  document.documentElement.dataset['ready'] = '';
 }
 
 /**
@@ -103,7 +104,6 @@ async function start(container: HTMLElement): Promise<void> {
     if (isDrawn) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  document.documentElement.dataset['ready'] = '';
   startOffline();
 }
 

@@ -46,6 +46,8 @@ export type Statement = {
   reads?: readonly string[];
   /** Of a JSON body. */
   body?: GenericSchema;
+  /** By field of the body, where the address decides how long a text may be. */
+  longest?: (params: Readonly<Record<string, string>>) => Readonly<Record<string, number>>;
   /** The body is a file, or may be one where there is a `body` too. */
   file?: true;
   /** Where a body is otherwise than small JSON: its most bytes, and its content type. */

@@ -85,7 +85,7 @@ export function mount(deps: MountDeps): Mounted {
   const mounted: Mounted = {
     app,
     on(endpoint, handle, ...before) {
-      const { method, path, who = 'none', limit, query, body, status } = endpoint;
+      const { method, path, who = 'none', limit, query, body, longest, status } = endpoint;
       const isCounted = limit !== undefined && 'name' in limit;
       const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
       const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
@@ -98,7 +98,7 @@ export function mount(deps: MountDeps): Mounted {
       if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
       chain.push(...before);
       if (query) chain.push(validQuery(query));
-      if (body) chain.push(validJson(body));
+      if (body) chain.push(validJson(body, longest));
       if (perPerson) chain.push(limitPerson(deps, perPerson));
       app.on(method, [path], ...chain, async (c: Context<AppEnv>) => {
         // Hono knows the parts by its own chain of types, which `use` does not pass on.

@@ -397,6 +397,15 @@ describeOnDatabases('forms without a program', (under) => {
     expect(stranger.html).toContain(
       '/academy/auth?return=%2Facademy%2Fcourse%2Fopen%3Flesson%3D0-1',
     );
+    // The page has kept it in the browser before it was sent.
+    const guest = await post(browser(), formActions.lesson, { ...values, kept: 'browser' });
+    expect(guest).toMatchObject({
+      status: 303,
+      location: '/academy/course/open?lesson=0-1&answer=kept',
+    });
+    const kept = await follow(browser(), guest.location);
+    expect(kept).toContain('Completed. It is kept in this browser.');
+    expect(kept).toMatch(/<button disabled="" [^>]*>Completed</);
     const { by } = await signUp();
     const sent = await post(by, formActions.lesson, values);
     expect(sent).toMatchObject({

@@ -546,6 +546,25 @@ describe('chat', () => {
     expect((await leftOf(browser, 'chat'))?.allowance.left).toBe(99);
   });
 
+  test('a text that is too long is told how long it may be by each tool', async () => {
+    const browser = new Browser(harness);
+    const sentences: Record<string, unknown> = {};
+    for (const tool of ['image', 'voice', 'music']) {
+      const body = { prompt: 'x'.repeat(8_000), key: 'k'.repeat(20) };
+      const answer = await browser.send('POST', `/api/studio/${tool}`, body);
+      expect(answer.status).toBe(422);
+      sentences[tool] = (await answer.json()).error.fields.prompt;
+    }
+    const said = { messages: [{ role: 'user', content: 'x'.repeat(8_001) }] };
+    const answer = await browser.send('POST', '/api/studio/chat', said);
+    expect({ ...sentences, chat: (await answer.json()).error.fields }).toEqual({
+      image: 'Please use at most 2,000 characters.',
+      voice: 'Please use at most 2,500 characters.',
+      music: 'Please use at most 2,000 characters.',
+      chat: { 'messages.0.content': 'Please use at most 8,000 characters.' },
+    });
+  });
+
   test('a service without quota: that is the operator’s; counted is what was answered in part', async () => {
     const fail = new StudioError('no-credit', 'You exceeded your current quota.');
     const browser = new Browser(harness);

@@ -7,6 +7,7 @@ import { site } from '../lib/site.ts';
 import { loadOwnPage, ownPageMeta } from '../lib/own-page.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
+import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -51,6 +52,13 @@ export function Component(): ReactNode {
         </p>
         <p className={styles.operator} data-value={site.operatorContact}>
           {text.contact}: {site.operatorContact}
+        </p>
+        <p className={styles.noOperator} data-value={site.operatorContact}>
+          {text.noContact}{' '}
+          <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
+            {text.community}
+            <span className="visually-hidden"> {nav.newTab}</span>
+          </a>
         </p>
       </section>
       {own !== null && (

@@ -42,6 +42,13 @@ export async function putBack(
   });
 }
 
+/** What the specification has for it; an empty account of the service is told as its operator's. */
+function sentenceFor({ tool }: ClaimedJob, error: StudioError | undefined): string {
+  const message = (error?.message ?? '') === '' ? text.failed[tool] : (error?.message ?? '');
+  if (error?.kind !== 'no-credit') return message;
+  return `${message.replace(/[^.!?]$/, '$&.')} ${text.operatorQuotaMade}`;
+}
+
 /**
  * Ends a generation that failed, with the sentence that its owner reads, and gives its unit back.
  */
@@ -58,8 +65,7 @@ export async function giveUp(
       worker: null,
       leaseUntil: null,
       unitDay: null,
-      errorMessage:
-        (error?.message ?? '') === '' ? text.failed[row.tool] : (error?.message ?? null),
+      errorMessage: sentenceFor(row, error),
       errorCanRetry: error === undefined || !IN_VAIN.has(error.kind),
     },
   });

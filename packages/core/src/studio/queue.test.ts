@@ -160,10 +160,31 @@ describe('what fails', () => {
     await runQueueWorker(on);
     expect(await readJob(on, whose(id))).toMatchObject({
       status: 'failed',
-      error: { message: 'It did not work.', canRetry },
+      error: {
+        message:
+          kind === 'no-credit'
+            ? expect.stringMatching(/^It did not work\. .*operator’s.*was not counted/)
+            : 'It did not work.',
+        canRetry,
+      },
     });
     expect(await left()).toBe(3);
   });
+
+  test.each(['image', 'voice', 'music', 'video'] as const)(
+    'an empty account of the service is told as the operator’s by the tool of %s',
+    async (tool) => {
+      const on = failing(new StudioError('no-credit', 'Insufficient credits'));
+      const { id } = await ask({ tool }, on);
+      await runQueueWorker(on);
+      expect(await readJob(on, whose(id))).toMatchObject({
+        status: 'failed',
+        error: {
+          message: expect.stringMatching(/^Insufficient credits\. .*operator’s, not yours/),
+        },
+      });
+    },
+  );
 
   test('is made again once, however often that is pressed, and counts once', async () => {
     const { id } = await ask({}, failing(new StudioError('bad-answer', 'No.')));

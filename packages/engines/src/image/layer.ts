@@ -17,6 +17,12 @@ export type Stage = {
   readonly horizon: number;
   /** Something will stand in the middle: leave it room. */
   readonly busy: boolean;
+  /** Only a head is shown, which fills it. */
+  readonly isPortrait?: boolean;
+  /** Colour of a plain ground, `#rrggbb`. */
+  readonly ground?: string;
+  /** A mark without rings and relief. */
+  readonly isPlain?: boolean;
   /** Prices go down in this picture. */
   readonly falling: boolean;
   /** Whose name and letter stand where one is engraved. */

@@ -95,6 +95,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   coffee: ['steam'],
   tea: ['steam'],
   cake: ['candle'],
+  'old man': ['beard'],
+  wizard: ['beard'],
+  santa: ['beard'],
 };
 
 export type Reading = {

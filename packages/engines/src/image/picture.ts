@@ -4,11 +4,13 @@ import { seededRandom } from '../random.ts';
 import { type Actor, actorsLayer, place } from './arrange.ts';
 import { alpha } from './colour.ts';
 import { emojiImage } from './emoji.ts';
+import { asHead } from './framing.ts';
 import { ridge } from './land.ts';
 import { apart, type Layer, type Stage } from './layer.ts';
 import type { Feature } from './feature-words.ts';
 import type { Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
+import { isFigure } from './read-attributes.ts';
 import { restOn } from './rest-on.ts';
 import { lookup } from './lookup.ts';
 import { swells } from './water.ts';
@@ -152,6 +154,30 @@ const inOval = (stage: Stage, actor: Actor): Actor => {
   };
 };
 
+/** Where the head of a figure is, as a part of its size above its middle. */
+const HEAD_ABOVE = 0.375;
+
+/** Heads and shoulders side by side; what is no figure and no head fills the middle whole. */
+function asPortrait(stage: Stage, actors: readonly Actor[]): readonly Actor[] {
+  const own = actors.filter(({ carrier }) => !carrier);
+  const sitters = own.filter(
+    ({ wanted }) => isFigure(wanted.name) || /^head of /.test(wanted.name),
+  );
+  const side = Math.min(stage.width, stage.height);
+  const framed = sitters.length > 0 ? sitters : own.slice(0, 1);
+  return own.map((actor) => {
+    const at = framed.indexOf(actor);
+    if (at < 0) return actor;
+    const share = 1 / (1 + 0.45 * (framed.length - 1));
+    const x = stage.width * (framed.length === 1 ? 0.5 : (at + 0.5) / framed.length);
+    if (!isFigure(actor.wanted.name))
+      return { ...actor, placement: 'float', x, y: stage.height * 0.48, size: side * 0.66 * share };
+    const size = side * 1.75 * share;
+    // Cut by the lower edge, so that it must not move up.
+    return { ...actor, placement: 'bust', x, y: stage.height * 0.46 + HEAD_ABOVE * size, size };
+  });
+}
+
 /** In a badge all stand side by side on one line, within its ring. */
 const inRing = (stage: Stage, actors: readonly Actor[]): readonly Actor[] => {
   const own = actors.filter(({ carrier }) => !carrier);
@@ -238,6 +264,9 @@ export async function buildPicture(
     palette,
     horizon,
     busy: plan.subjects.length > 0,
+    isPortrait: plan.isPortrait,
+    isPlain: plan.isPlain,
+    ...(plan.ground === undefined ? {} : { ground: plan.ground }),
     falling: plan.falling,
     maker,
     light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
@@ -245,11 +274,12 @@ export async function buildPicture(
   };
   const scenery = scene.build(stage);
   const images = new Map<string, Image>();
-  for (const { emoji } of plan.subjects) {
+  const subjects = plan.isPortrait ? plan.subjects.map(asHead) : plan.subjects;
+  for (const { emoji } of subjects) {
     const image = emoji ? await emojiImage(emoji) : undefined;
     if (emoji && image) images.set(emoji, image);
   }
-  const drawable = plan.subjects.filter(
+  const drawable = subjects.filter(
     // The wall of a trading floor is a chart, and a note is its own picture: no second one in
     // front.
     ({ name, emoji }) => (!emoji || images.has(emoji)) && SHOWN[scene.name] !== name,
@@ -259,15 +289,17 @@ export async function buildPicture(
       ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
       : scene.name === 'emblem'
         ? inRing(stage, place(stage, scenery, drawable, true))
-        : restOn(
-            place(
-              stage,
-              scenery,
-              drawable,
-              !scene.open && scenery.water === undefined && scene.name !== 'space',
-            ),
-            images,
-          );
+        : plan.isPortrait
+          ? asPortrait(stage, place(stage, scenery, drawable, true))
+          : restOn(
+              place(
+                stage,
+                scenery,
+                drawable,
+                !scene.open && scenery.water === undefined && scene.name !== 'space',
+              ),
+              images,
+            );
   const rolling =
     plan.features.includes('waves') ||
     plan.subjects.some(({ name, pose }) => name === 'surfer' || pose === 'surf')

@@ -2,6 +2,7 @@ import { pattern } from '@firm/format';
 import { seededRandom } from '../random.ts';
 import { FEATURE_WORDS, type Feature, NIGHTLY } from './feature-words.ts';
 import { findThings, gather, type Wanted } from './find-things.ts';
+import { isFacePart, readFraming, type Framing } from './framing.ts';
 import { findLeftOut, type Reading } from './left-out.ts';
 import { PALETTE_WORDS, PALETTES, type Palette } from './palettes.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -16,6 +17,12 @@ export type Plan = {
   readonly palette: Palette;
   readonly subjects: readonly Wanted[];
   readonly features: readonly Feature[];
+  /** Shows a head, not a whole figure. */
+  readonly isPortrait: boolean;
+  /** Colour of the plain ground before which it stands, `#rrggbb`. */
+  readonly ground: string | undefined;
+  /** A mark without rings and relief. */
+  readonly isPlain: boolean;
   /** Prices go down. */
   readonly falling: boolean;
   /** Words that must not appear, in the singular. */
@@ -124,6 +131,14 @@ function impliedBy(text: string, scene: string | undefined): readonly Wanted[] {
   return scene === undefined && /\b(?:crypto\w*|defi|web3|nfts?)\b/.test(text) ? COINS : [];
 }
 
+/** Scenes that can have a ground of any colour. */
+const PLAIN_GROUNDS = new Set(['studio', 'emblem']);
+const PLAIN = /\b(?:minimal\w*|flat|simple|clean)\b/;
+
+/** A ground that was asked for and is not drawn is told like everything else. */
+const withGround = (reading: Reading, ground: Framing['ground']): Reading =>
+  ground === undefined ? reading : { ...reading, leftOut: [...reading.leftOut, ground.words] };
+
 /** The hour outranks a colour, and a colour the weather or the metal of a thing. */
 const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(word) ? 0 : 1);
 
@@ -133,7 +148,8 @@ const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(wor
  */
 export function readPrompt(prompt: string, seed: string): Plan {
   const { kept, without } = splitNegations(prompt);
-  const text = kept
+  const framing = readFraming(kept);
+  const text = framing.text
     .replace(RAINS, '$1')
     .replace(
       /\b(?:it'?s )?raining (money|cash|coins|tokens|banknotes|dollars|bitcoins)\b/g,
@@ -178,7 +194,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
         : ranked[0]?.[0];
-  const { findings, used, spent } = readAttributes(words, findThings(words, banned, named));
+  const { findings, used, spent } = readAttributes(
+    words,
+    findThings(words, banned, named).filter(({ name }) => !framing.isPortrait || !isFacePart(name)),
+  );
   const { subjects: found, dropped } = gather(findings);
   const subjects = found.length > 0 ? found : impliedBy(text, named);
   // A thing that stands well on a plinth follows one that has a world of its own.
@@ -190,8 +209,9 @@ export function readPrompt(prompt: string, seed: string): Plan {
     .map(({ name }) => lookup(HABITATS, name))
     .filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];
+  const hasGround = framing.ground !== undefined;
   const elsewhere =
-    subjects.length > 0
+    subjects.length > 0 || hasGround
       ? 'studio'
       : random.pick([
           'mountains',
@@ -206,7 +226,7 @@ export function readPrompt(prompt: string, seed: string): Plan {
         ]);
   const scene =
     SCENES.find(({ name }) => name === named) ??
-    SCENES.find(({ name }) => name === habitat) ??
+    SCENES.find(({ name }) => name === (hasGround ? 'studio' : habitat)) ??
     SCENES.find(({ name }) => name === elsewhere) ??
     SCENES[0];
   const features = [
@@ -236,13 +256,19 @@ export function readPrompt(prompt: string, seed: string): Plan {
     palette,
     subjects,
     features,
-    ...findLeftOut({
-      words,
-      drawn: findings.filter((finding) => !dropped.includes(finding)),
-      used,
-      scene: scene.name,
-      tint: asked,
-    }),
+    isPortrait: framing.isPortrait && subjects.length > 0,
+    ground: PLAIN_GROUNDS.has(scene.name) ? framing.ground?.colour : undefined,
+    isPlain: scene.name === 'emblem' && PLAIN.test(text),
+    ...withGround(
+      findLeftOut({
+        words,
+        drawn: findings.filter((finding) => !dropped.includes(finding)),
+        used,
+        scene: scene.name,
+        tint: asked,
+      }),
+      PLAIN_GROUNDS.has(scene.name) ? undefined : framing.ground,
+    ),
     falling: FALLING.test(text) && !RISING.test(text),
     without,
   };

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
   chatEventSchema,
   chatRequestSchema,
   libraryQuerySchema,
   librarySchema,
+  makerSchema,
   makeRequestSchema,
+  PROMPT_LONGEST,
   shareSchema,
   studioJobSchema,
   studioSchema,
@@ -116,6 +119,7 @@ export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}
   isForActive: true,
   limit: changes,
   body: makeRequestSchema,
+  longest: ({ tool }) => (v.is(makerSchema, tool) ? { prompt: PROMPT_LONGEST[tool] } : {}),
   status: 202,
   answer: studioJobSchema,
   noStore: true,

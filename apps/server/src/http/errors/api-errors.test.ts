@@ -11,7 +11,7 @@ import { validJson } from './valid-json.ts';
 
 const schema = v.strictObject({
   email: v.pipe(v.string(), v.email('Please enter a mail address.')),
-  password: v.pipe(v.string(), v.minLength(8)),
+  password: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
   age: v.optional(v.number()),
   tags: v.optional(v.array(v.strictObject({ name: v.string() }))),
 });
@@ -89,6 +89,13 @@ describe('input', () => {
       hunter: 'This field is not known.',
     });
     expect(text).not.toContain('hunter2');
+  });
+
+  test('what is too long is told how long it may be', async () => {
+    const { status, fields } = await refusal(
+      await post(JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(200) })),
+    );
+    expect([status, fields]).toEqual([422, { password: 'Please use at most 100 characters.' }]);
   });
 
   test.each([

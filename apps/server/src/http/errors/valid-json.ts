@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { validator } from 'hono-openapi';
 import { Refusal } from '@firm/core';
+import type { Endpoint } from '@firm/schema';
 import { fieldText } from '../../text/en/fields.ts';
 import { findNul } from '../limits/refuse-nul.ts';
 
@@ -8,11 +9,17 @@ import { findNul } from '../limits/refuse-nul.ts';
  * Checks the JSON body against a schema; the route reads it with `c.req.valid('json')`. Make
  * objects strict (`v.strictObject`), so that unknown fields are refused instead of ignored. A NUL
  * character is refused everywhere.
+ *
+ * @param longest how long a text may be, where the address says that and not the schema
  */
-export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
-  return validator('json', schema, (result) => {
+export function validJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  longest: Endpoint['longest'] = () => ({}),
+) {
+  return validator('json', schema, (result, c) => {
     // What valibot reports through the standard interface are issues of its own.
-    if (!result.success) throw invalidInput(result.error as readonly Issue[]);
+    if (!result.success)
+      throw invalidInput(result.error as readonly Issue[], longest(c.req.param()));
     // No text column can hold it.
     const nul = findNul(result.data);
     if (nul) throw invalidInput([{ message: fieldText.format, path: nul }]);
@@ -28,6 +35,7 @@ export function validQuery<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 type Issue = {
+  type?: string;
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 };
@@ -36,20 +44,36 @@ type Issue = {
  * Only path and sentence go out: an issue as the schema library makes it repeats the input,
  * passwords too.
  */
-function invalidInput(issues: readonly Issue[]) {
+function invalidInput(issues: readonly Issue[], longest: Readonly<Record<string, number>> = {}) {
   const sentences: Record<string, string> = {};
-  for (const { path, message } of issues) {
+  for (const { type, path, message } of issues) {
     const name = (path ?? [])
       .map((step) => String(typeof step === 'object' ? step.key : step))
       .join('.');
-    sentences[name.slice(0, 100)] ??= message;
+    const most = type === 'max_length' ? longest[name] : undefined;
+    sentences[name.slice(0, 100)] ??= most === undefined ? message : fieldText.tooLong(most);
   }
   return new Refusal('request/invalid-input', { facts: { sentences } });
 }
 
+/** Whoever wrote more than there is room for reads how much room there is. */
+function tooMuchOf({
+  type,
+  requirement,
+  input,
+}: Pick<v.BaseIssue<unknown>, 'type' | 'requirement' | 'input'>): string | undefined {
+  if (type !== 'max_length' || typeof requirement !== 'number') return undefined;
+  return typeof input === 'string'
+    ? fieldText.tooLong(requirement)
+    : fieldText.tooMany(requirement);
+}
+
 /** Gives every schema in this process sentences for people; a schema's own sentence wins. */
 export function setFieldSentences(): void {
-  v.setGlobalMessage(({ expected, received, kind }) => {
+  v.setGlobalMessage((issue) => {
+    const { expected, received, kind } = issue;
+    const tooMuch = tooMuchOf(issue);
+    if (tooMuch !== undefined) return tooMuch;
     if (expected === 'never') return fieldText.unknown;
     if (received === 'undefined') return fieldText.missing;
     const wanted = kind === 'schema' && expected !== null ? fieldText.names[expected] : undefined;

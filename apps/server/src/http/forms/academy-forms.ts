@@ -21,6 +21,9 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
       });
       const here = `${coursePath(course)}?lesson=${lesson}`;
       if (said.ok) return goTo(form.c, `${here}&answer=completed`);
+      // The page has kept it before it was sent (apps/web/build/head-script.js).
+      if (form.values['kept'] === 'browser' && said.error?.code === 'auth/sign-in-required')
+        return goTo(form.c, `${here}&answer=kept`);
       const drawn =
         said.error?.code === 'auth/sign-in-required'
           ? '<p class="form-answer"><a ' +

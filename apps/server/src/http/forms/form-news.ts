@@ -12,6 +12,7 @@ const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: st
   'check-mail': { form: 'signUp', path: /^\/signup$/, sentence: text.checkMail },
   'password-changed': { form: 'signIn', path: /^\/academy\/auth$/, sentence: text.passwordChanged },
   requested: { form: 'botRequest', path: /^\/request-bot$/, sentence: text.requested },
+  kept: { form: 'lesson', path: /^\/academy\/course\/[a-z0-9-]+$/, sentence: text.keptHere },
   completed: { form: 'lesson', path: /^\/academy\/course\/[a-z0-9-]+$/, sentence: text.completed },
 };
 

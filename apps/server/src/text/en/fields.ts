@@ -1,3 +1,5 @@
+import { formatCount } from '@firm/format';
+
 /** Kinds of fields, as a person calls them. */
 const names: Readonly<Record<string, string>> = {
   string: 'text',
@@ -16,6 +18,8 @@ export const fieldText = {
   missing: 'This is required.',
   unknown: 'This field is not known.',
   type: (expected: string) => `This must be ${expected}.`,
+  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
+  tooMany: (most: number) => `Please send at most ${formatCount(most)} of these.`,
   format: 'This is not in the right form.',
   names,
 } as const;

@@ -22,6 +22,7 @@ export const formsText = {
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt in the field below, or:',
   completed: 'Completed. It is kept in your account.',
+  keptHere: 'Completed. It is kept in this browser.',
   mark: 'Mark as Complete',
   marked: 'Completed',
   toSignIn: 'Sign In',

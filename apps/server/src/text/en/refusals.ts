@@ -211,7 +211,8 @@ export const refusalText: Sentences = {
   'wallet/last-way-in':
     'This is the only way into your account. Add an email address with a password, or a passkey, ' +
     'first.',
-  'wallet/proof-required': 'Please prove with a signature that this wallet is yours.',
+  'wallet/proof-required':
+    'Please connect your wallet first. Then prove with a signature that it is yours.',
   'faucet/wrong-chain': 'Test money exists on the local chain only.',
   'faucet/bad-address': 'This is not the address of an ordinary wallet.',
   'faucet/already-funded': 'This wallet still has enough test money.',
@@ -309,7 +310,8 @@ export const refusalText: Sentences = {
   'forms/chat-needs-program':
     'The chat needs JavaScript, because its answer comes word by word. Your message was not ' +
     'sent. The assistant answers without JavaScript.',
-  'forms/needs-wallet': 'Videos need JavaScript: a wallet has to sign for them.',
+  'forms/needs-wallet':
+    'Please connect your wallet first. That needs JavaScript: a wallet has to sign for a video.',
 };
 
 const formatBytes = (bytes: number): string =>

@@ -36,11 +36,7 @@ export function LessonList({
                   aria-current={lesson.key === current ? 'page' : undefined}
                 >
                   <span className={styles.number} aria-hidden="true">
-                    {done.has(lesson.key) ? (
-                      <Check size={14} strokeWidth={3} />
-                    ) : (
-                      (before[moduleIndex] ?? 0) + lessonIndex + 1
-                    )}
+                    {(before[moduleIndex] ?? 0) + lessonIndex + 1}
                   </span>
                   <span>
                     {lesson.title}
@@ -48,6 +44,9 @@ export function LessonList({
                       <span className="visually-hidden"> ({text.done})</span>
                     )}
                   </span>
+                  {done.has(lesson.key) && (
+                    <Check className={styles.check} size={14} strokeWidth={3} aria-hidden />
+                  )}
                 </Link>
               </li>
             ))}

@@ -1,12 +1,15 @@
-import { formatCount, formatPercent } from '@firm/format';
+import { formatCount, formatDollars, formatPercent } from '@firm/format';
 import type { PriceImpact } from '@firm/schema/market.ts';
 import type { ReactNode } from 'react';
 import { market as text } from '../../text/en/market.ts';
-import { price } from './figures.ts';
 import styles from './market.module.css';
 
 const share = (percent: number): string =>
   percent < 0.0001 ? text.impact.tiny : formatPercent(percent, percent < 0.01 ? 4 : 2, 2);
+
+/** A sum of money has cents; what is less than one is not told as nothing. */
+const worthOf = (dollars: number): string =>
+  dollars > 0 && dollars < 0.005 ? text.impact.underCent : formatDollars(dollars);
 
 /** What selling 1,000 tokens does to the price, and how that is known. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
@@ -20,7 +23,7 @@ export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: st
           <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
           <div className={styles.more}>
             <span>{text.impact.withFee(share(impact.percentWithFee))}</span>
-            {impact.valueUsd !== null && <span>{text.impact.worth(price(impact.valueUsd))}</span>}
+            {impact.valueUsd !== null && <span>{text.impact.worth(worthOf(impact.valueUsd))}</span>}
           </div>
           <p className={styles.small}>{text.impact.methods[impact.method]}</p>
         </>

@@ -1,2 +1,3 @@
 export { change, dollars, linePath, price } from './figures.ts';
 export { MarketCards } from './market-cards.tsx';
+export { MarketPlace } from './market-loading.tsx';

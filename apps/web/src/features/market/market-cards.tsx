@@ -109,17 +109,22 @@ function TradesCard({ pair }: OfPair): ReactNode {
 
 const RangeCard = ({
   pair: { priceUsdLow24h: low, priceUsdHigh24h: high, priceUsd },
-}: OfPair): ReactNode => (
-  <Card
-    title={text.cards.range}
-    value={`${price(low)} – ${price(high)}`}
-    isLong
-    picture={<RangePosition low={low} high={high} now={priceUsd} />}
-  >
-    <span>{text.low}</span>
-    <span>{text.high}</span>
-  </Card>
-);
+}: OfPair): ReactNode =>
+  low === null || high === null ? (
+    <Card title={text.cards.range} value={text.rangeUnknown} isLong>
+      <span>{text.rangeUnknownHint}</span>
+    </Card>
+  ) : (
+    <Card
+      title={text.cards.range}
+      value={`${price(low)} – ${price(high)}`}
+      isLong
+      picture={<RangePosition low={low} high={high} now={priceUsd} />}
+    >
+      <span>{text.low}</span>
+      <span>{text.high}</span>
+    </Card>
+  );
 
 function Card({
   title,
@@ -207,12 +212,11 @@ function RangePosition({
   high,
   now,
 }: {
-  low: number | null;
-  high: number | null;
+  low: number;
+  high: number;
   now: number | null;
 }): ReactNode {
-  if (low === null || high === null || now === null || high <= low)
-    return <div className={styles.blank} />;
+  if (now === null || high <= low) return <div className={styles.blank} />;
   const at = 4 + Math.min(1, Math.max(0, (now - low) / (high - low))) * 192;
   return (
     <svg className={styles.split} viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden>

@@ -16,6 +16,7 @@ export { NoAccount } from './wallet/connect-wallet.ts';
 export { findAuthorised } from './wallet/find-authorised.ts';
 export { proveWallet } from './wallet/prove-wallet.ts';
 export { codeOf, isRejection, type Provider } from './wallet/provider.ts';
+export { isPendingRequest, textsOf } from './wallet/read-wallet-error.ts';
 export { WalletArea } from './wallet/wallet-area.tsx';
 export { WalletBadge } from './wallet/wallet-badge.tsx';
 export { type Connected, useWallet, walletState } from './wallet/wallet-store.ts';

@@ -107,7 +107,15 @@ export const checkUp = {
       done: 'All of them are taken back.',
       unclear: 'Of some of them your wallet does not say what became. Read again to see.',
     },
+    trying: 'Trying it out first…',
+    unreachable: 'The chain does not answer just now. Nothing was sent. Try again in a minute.',
     away: 'The chain does not answer. It is asked again.',
+    lowered: (name: string) =>
+      `${name}: down to the smallest amount, because this token does not take zero`,
+    impossible: 'We tried, and these contracts do not let you take it back:',
+    instead:
+      'What helps: move these tokens to another wallet of yours. The permission works on this ' +
+      'wallet only. Then do not use this wallet for them again.',
     clear: 'Close this list',
   },
   reminder: {

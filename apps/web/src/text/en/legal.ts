@@ -281,6 +281,10 @@ export const privacy = {
   who: 'By the operator of this installation, on its own server and database. Nothing is sold.',
   operator: 'Operator',
   contact: 'Contact',
+  noContact:
+    'The operator gives no address here. Ask in the community instead. Do not write anything ' +
+    'private there: everybody can read it.',
+  community: 'Community channel',
   ownTitle: 'More from the operator',
   othersTitle: 'What others are told',
   others:

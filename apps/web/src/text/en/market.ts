@@ -24,6 +24,8 @@ export const market = {
   volume6h: (figure: string) => `${figure} in the last 6h`,
   buys: (count: string) => `${count} buys`,
   sells: (count: string) => `${count} sells`,
+  rangeUnknown: 'Not known yet',
+  rangeUnknownHint: 'The source gives no lowest and highest price right now.',
   low: 'Low',
   high: 'High',
   created: (date: string) => `Since ${date}`,
@@ -53,6 +55,7 @@ export const market = {
     worth: (dollars: string) => `worth about ${dollars}`,
     withFee: (percent: string) => `${percent} with the exchange’s fee`,
     tiny: 'under 0.0001%',
+    underCent: 'less than $0.01',
     methods: {
       router: 'Asked of the exchange’s own contract',
       'constant-product': 'Computed from the pool’s reserves (constant product)',

@@ -29,7 +29,7 @@ export const partners = {
         'Composes a piece from a description of its style. Without a key, a built-in composer ' +
         'plays it on sampled instruments.',
       features: ['Ten styles to start from', 'WAV you can download'],
-      url: 'https://docs.modelslab.com/voice-cloning/overview',
+      url: 'https://docs.modelslab.com/voice-cloning/music-gen',
       host: 'docs.modelslab.com',
     },
     {

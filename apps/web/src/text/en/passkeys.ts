@@ -30,6 +30,9 @@ export const passkeys = {
     `${name} will no longer sign you in. Delete it on your device too: we cannot do that.`,
   there: 'This device has a passkey for your account already.',
   notMade: 'No passkey was made. Try again when you are ready.',
+  unread:
+    'Your password manager answered, but we cannot read its answer. If it kept a passkey for this ' +
+    'site, delete that one there. Then try another device or manager.',
   signIn: 'Sign in with a passkey',
   asking: 'Waiting for your device…',
   none: 'No passkey was used. Try again, or sign in with your password.',

@@ -42,7 +42,7 @@ export const studio = {
     image: 'Here it is drawn by fixed rules, not by an AI model.',
     voice: 'Here a classic synthesizer speaks: clear, but not natural.',
     music: 'Here it is composed by rules, not by an AI model.',
-    video: 'Here scenes are animated by rules, mostly within a minute.',
+    video: 'Here scenes are animated by rules, and mostly sooner.',
     chat: 'Here passages of this site answer, not an AI model.',
   } satisfies Record<Tool, string>,
   engineOutside: 'An AI model. Your text is sent to this service by our server.',

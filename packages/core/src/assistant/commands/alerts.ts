@@ -28,8 +28,9 @@ export const answerAlerts: Command = async (deps, { rest, person, door }) => {
   const notes =
     rest !== ''
       ? [say(text.changed(settings))]
-      : alerts.length === 0
-        ? [say(watches.length === 0 ? text.nothingWatched : text.none)]
+      : // An empty list of watches says itself that there is none.
+        alerts.length === 0 && watches.length > 0
+        ? [say(text.none)]
         : [];
   const hasBot = deps.config.telegramBotUsername !== undefined;
   return {

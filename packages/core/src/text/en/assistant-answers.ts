@@ -532,7 +532,6 @@ export const alertTexts = {
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
 export const alertsText = {
   none: 'Nothing has happened yet to what you watch.',
-  nothingWatched: 'You watch nothing yet. Check a token and send /watch.',
   how:
     'Send it like this:\n' +
     '• /alerts quiet 22-7 Europe/Berlin\n' +

@@ -13,6 +13,10 @@ export const studioText = {
   operatorQuota:
     'The service that this site uses has no more quota: that is the operator’s, not yours, ' +
     'and your message was not counted. Please try again later.',
+  /** The same of a picture, a voice, music or a clip; stands after the tool's own sentence. */
+  operatorQuotaMade:
+    'The service that this site uses has no more quota: that is the operator’s, not yours, ' +
+    'and this try was not counted. Please try again later.',
   /** The same, after part of an answer has come. */
   operatorQuotaCounted:
     'The service that this site uses ran out of quota in the middle: that is the operator’s, ' +

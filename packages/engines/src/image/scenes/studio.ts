@@ -1,6 +1,20 @@
-import { alpha, darken, mix } from '../colour.ts';
-import { fade, glow, type Layer } from '../layer.ts';
+import { alpha, darken, lighten, mix } from '../colour.ts';
+import { type Context, fade, glow, type Layer } from '../layer.ts';
 import type { Scene } from '../scene.ts';
+
+/** One colour, with a little light on it. */
+export function plainGround(
+  context: Context,
+  colour: string,
+  [w, h]: readonly [width: number, height: number],
+): void {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, w, h);
+  glow(context, w * 0.5, h * 0.45, Math.max(w, h) * 0.6, [
+    [0, alpha(lighten(colour, 0.25), 0.5)],
+    [1, alpha(colour, 0)],
+  ]);
+}
 
 export const studio: Scene = {
   name: 'studio',
@@ -17,6 +31,10 @@ export const studio: Scene = {
           mix(palette.sky[1], palette.far, 0.4),
           mix(palette.far, palette.near, 0.35),
         ];
+        if (stage.ground !== undefined) {
+          plainGround(context, stage.ground, [w, h]);
+          return;
+        }
         context.fillStyle = fade(context, 0, h * 0.75, [
           [0, mix(palette.sky[0], wallTone, 0.35)],
           [1, wallTone],
@@ -58,7 +76,7 @@ export const studio: Scene = {
           context.ellipse(x, y, half, half * 0.2, 0, 0, 7);
           context.fill();
         };
-        plinth(w * 0.5, h * 0.8, 300, 70);
+        if (stage.isPortrait !== true) plinth(w * 0.5, h * 0.8, 300, 70);
       },
     };
     return { back: [stand], front: [], ground: () => h * 0.815 };

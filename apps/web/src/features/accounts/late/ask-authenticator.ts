@@ -1,7 +1,10 @@
 import type { PasskeyCreation, PasskeyRequest } from '@firm/schema/passkeys.ts';
+import { readAuthenticatorData, readSpki, toBase64Url } from './read-attestation.ts';
 
 /*
  * WebAuthn speaks bytes and our API base64url. Browsers have JSON of their own for it only lately.
+ * Password managers put themselves in the browser's place, and answer with plain objects: what comes
+ * is read by its shape, and what a function would say is read out of the attestation without it.
  */
 
 const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
@@ -11,11 +14,38 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
     character.charCodeAt(0),
   );
 
-const toText = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+/** Bytes in any form, also those of an extension's own world; undefined: these are none. */
+function bytesOf(given: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (typeof given === 'string') return toBytes(given);
+  if (ArrayBuffer.isView(given))
+    return Uint8Array.from(new Uint8Array(given.buffer, given.byteOffset, given.byteLength));
+  // Its tag and not its class: another window has a class of its own.
+  if (Object.prototype.toString.call(given) !== '[object ArrayBuffer]') return undefined;
+  // The tag says so.
+  return Uint8Array.from(new Uint8Array(given as ArrayBuffer));
+}
+
+const fieldOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+
+/** What a function of an answer gives; undefined where it is missing or fails. */
+function askFunction(response: object, name: string): unknown {
+  const method = fieldOf(response, name);
+  try {
+    return typeof method === 'function'
+      ? (Reflect.apply(method, response, []) as unknown)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws UnreadPasskey */
+function textOf(given: unknown): string {
+  const bytes = bytesOf(given);
+  if (bytes === undefined) throw new UnreadPasskey();
+  return toBase64Url(bytes);
+}
 
 const toDescriptors = (credentials: PasskeyRequest['allowCredentials']) =>
   credentials.map(({ id, type, transports }) => ({
@@ -26,7 +56,12 @@ const toDescriptors = (credentials: PasskeyRequest['allowCredentials']) =>
 
 /** Nobody answered: the person closed the browser's window, or took too long. */
 export class NoPasskey extends Error {
-  override readonly name = 'NoPasskey';
+  override readonly name: string = 'NoPasskey';
+}
+
+/** What an authenticator answered cannot be read, though it may have kept a passkey. */
+export class UnreadPasskey extends NoPasskey {
+  override readonly name = 'UnreadPasskey';
 }
 
 /** This authenticator holds a passkey of the account already. */
@@ -37,7 +72,7 @@ export class PasskeyThere extends Error {
 /**
  * Has an authenticator make a passkey.
  *
- * @throws NoPasskey, PasskeyThere
+ * @throws NoPasskey, PasskeyThere, UnreadPasskey
  */
 export async function makePasskey({
   challenge,
@@ -57,24 +92,34 @@ export async function makePasskey({
       },
     }),
   );
-  const { response } = made;
-  if (!(response instanceof AuthenticatorAttestationResponse)) throw new NoPasskey();
-  const publicKey = response.getPublicKey();
-  if (publicKey === null) throw new NoPasskey();
-  const transports = response.getTransports();
-  return {
-    clientData: toText(response.clientDataJSON),
-    authenticatorData: toText(response.getAuthenticatorData()),
-    publicKey: toText(publicKey),
-    transports: TRANSPORTS.filter((one) => transports.includes(one)),
-  };
+  const response = responseOf(made);
+  try {
+    const data =
+      bytesOf(askFunction(response, 'getAuthenticatorData')) ??
+      readAuthenticatorData(toBytes(textOf(fieldOf(response, 'attestationObject'))));
+    const publicKey = bytesOf(askFunction(response, 'getPublicKey')) ?? (await readSpki(data));
+    return {
+      clientData: textOf(fieldOf(response, 'clientDataJSON')),
+      authenticatorData: toBase64Url(data),
+      publicKey: toBase64Url(publicKey),
+      transports: transportsOf(made, response),
+    };
+  } catch (cause) {
+    throw new UnreadPasskey('the attestation cannot be read', { cause });
+  }
+}
+
+function transportsOf(made: object, response: object): (typeof TRANSPORTS)[number][] {
+  const list = askFunction(response, 'getTransports') ?? fieldOf(response, 'transports');
+  if (Array.isArray(list)) return TRANSPORTS.filter((one) => list.includes(one));
+  return fieldOf(made, 'authenticatorAttachment') === 'platform' ? ['internal'] : [];
 }
 
 /**
  * Has an authenticator answer with a passkey.
  *
  * @param isOffered among what the browser offers for a field, without a window of its own
- * @throws NoPasskey
+ * @throws NoPasskey, UnreadPasskey
  */
 export async function askPasskey(
   { challenge, allowCredentials, ...options }: PasskeyRequest,
@@ -91,25 +136,37 @@ export async function askPasskey(
       },
     }),
   );
-  const { response } = used;
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw new NoPasskey();
+  const response = responseOf(used);
+  const userHandle = bytesOf(fieldOf(response, 'userHandle'));
   return {
-    credentialId: toText(used.rawId),
-    clientData: toText(response.clientDataJSON),
-    authenticatorData: toText(response.authenticatorData),
-    signature: toText(response.signature),
-    ...(response.userHandle && { userHandle: toText(response.userHandle) }),
+    credentialId: textOf(fieldOf(used, 'rawId') ?? fieldOf(used, 'id')),
+    clientData: textOf(fieldOf(response, 'clientDataJSON')),
+    authenticatorData: textOf(fieldOf(response, 'authenticatorData')),
+    signature: textOf(fieldOf(response, 'signature')),
+    ...(userHandle !== undefined &&
+      userHandle.length > 0 && { userHandle: toBase64Url(userHandle) }),
   };
 }
 
-async function ask(work: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+/** @throws UnreadPasskey */
+function responseOf(credential: object): object {
+  const response = fieldOf(credential, 'response');
+  if (typeof response !== 'object' || response === null) throw new UnreadPasskey();
+  return response;
+}
+
+/** Names of failures that say that nobody answered, in whichever class they come. */
+const NOBODY = ['NotAllowedError', 'AbortError', 'TimeoutError'];
+
+async function ask(work: () => Promise<Credential | null>): Promise<object> {
   try {
     const credential = await work();
-    if (credential instanceof PublicKeyCredential) return credential;
+    if (credential !== null && typeof credential === 'object') return credential;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'InvalidStateError')
-      throw new PasskeyThere();
-    if (!(error instanceof DOMException)) throw error;
+    const name = fieldOf(error, 'name');
+    if (name === 'InvalidStateError') throw new PasskeyThere();
+    const isNobody = typeof name === 'string' && NOBODY.includes(name);
+    if (!isNobody && !(error instanceof DOMException)) throw error;
   }
   throw new NoPasskey();
 }

@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import styles from '../account.module.css';
-import { makePasskey, NoPasskey, PasskeyThere } from './ask-authenticator.ts';
+import { makePasskey, NoPasskey, PasskeyThere, UnreadPasskey } from './ask-authenticator.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { useProven } from './use-proven.ts';
 
@@ -22,6 +22,7 @@ const nameOf = ({ name }: Pick<Passkey, 'name'>): string => (name === '' ? text.
 
 function explainMaking(error: unknown): string | undefined {
   if (error instanceof PasskeyThere) return text.there;
+  if (error instanceof UnreadPasskey) return text.unread;
   return error instanceof NoPasskey ? text.notMade : undefined;
 }
 

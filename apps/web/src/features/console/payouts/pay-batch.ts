@@ -4,8 +4,8 @@ import { decodeErrorResult, isHex } from 'viem/utils';
 import type { payoutsText } from '../../../text/en/console-payouts.ts';
 import {
   ChainUnavailable,
-  codeOf,
   followTransaction,
+  isPendingRequest,
   isRejection,
   nextPoll,
   question,
@@ -13,6 +13,7 @@ import {
   rpc,
   RpcRefusal,
   sendCall,
+  textsOf,
   type Address,
   type Call,
   type Connected,
@@ -244,8 +245,8 @@ function saysNothingMissing(data: unknown): boolean {
 function asFailure(error: unknown): PayFailure {
   if (error instanceof PayFailure) return error;
   if (isRejection(error)) return new PayFailure('rejected', error);
-  if (codeOf(error) === -32002) return new PayFailure('pending-request', error);
-  const message = error instanceof Error ? error.message : '';
-  if (/insufficient funds/i.test(message)) return new PayFailure('gas', error);
+  if (isPendingRequest(error)) return new PayFailure('pending-request', error);
+  if (textsOf(error).some((text) => /insufficient funds/i.test(text)))
+    return new PayFailure('gas', error);
   return new PayFailure(error instanceof ChainUnavailable ? 'unavailable' : 'other', error);
 }

@@ -6,8 +6,7 @@ import { nav } from '../../../text/en/shell.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ImpactCard } from '../impact-card.tsx';
 import { MarketCards } from '../market-cards.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { MarketLoading } from '../market-loading.tsx';
 import styles from '../market.module.css';
 import { PriceChart } from '../price-chart.tsx';
 import { useAge, useMarket } from '../use-market.ts';
@@ -35,13 +34,7 @@ export function MarketBoard(): ReactNode {
           </p>
         )}
       </div>
-      {state === undefined && failure === undefined && (
-        <Loading text={text.loading} className={styles.cards}>
-          {[0, 1, 2, 3, 4, 5].map((key) => (
-            <div key={key} className={classes('skeleton', styles.skeleton)} />
-          ))}
-        </Loading>
-      )}
+      {state === undefined && failure === undefined && <MarketLoading />}
       {(state === undefined ? failure !== undefined : pair === null) && (
         <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>
       )}

@@ -2,8 +2,9 @@ import * as passesApi from '@firm/schema/api/passes.ts';
 import type { LinkedWallet } from '@firm/schema/wallet.ts';
 import { ApiFailure, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
-import { codeOf, isRejection } from '../wallet/provider.ts';
+import { isRejection } from '../wallet/provider.ts';
 import { proveWallet } from '../wallet/prove-wallet.ts';
+import { isPendingRequest } from '../wallet/read-wallet-error.ts';
 import type { Connected } from '../wallet/wallet-store.ts';
 
 /**
@@ -31,5 +32,5 @@ export function signatureProblem(
   if (error instanceof ApiFailure) return error.message;
   if (isRejection(error)) return said.rejected;
   console.warn('The wallet did not sign.', error);
-  return codeOf(error) === -32002 ? said.pending : said.failed;
+  return isPendingRequest(error) ? said.pending : said.failed;
 }

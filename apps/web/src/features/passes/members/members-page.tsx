@@ -7,6 +7,7 @@ import { Beta } from '../../../ui/beta.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { MarketPlace } from '../../market/index.ts';
 import { useChain } from '../chain/use-chain.ts';
 import { usePurse } from '../mint/use-purse.ts';
 import { connectProblem } from '../wallet/wallet-area.tsx';
@@ -65,7 +66,7 @@ export function MembersPage(): ReactNode {
       )}
       {state.phase === 'connected' && (
         <>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" data-program />}>
+          <Suspense fallback={<MarketPlace />}>
             <MarketBoard />
           </Suspense>
           <div className={styles.lower}>

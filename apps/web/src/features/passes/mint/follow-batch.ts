@@ -1,6 +1,7 @@
 import { isHex } from 'viem/utils';
 import type { Hex, LiveChain } from '../chain/chain-facts.ts';
-import { codeOf, fieldOf, type Provider } from '../wallet/provider.ts';
+import { fieldOf, type Provider } from '../wallet/provider.ts';
+import { codesOf } from '../wallet/read-wallet-error.ts';
 import { findReceipt, nextPoll } from './follow-transaction.ts';
 
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
@@ -60,7 +61,7 @@ export async function followBatch(
         if (receipt !== undefined) return Number(receipt.status) === 1 ? 'done' : 'reverted';
       }
     } catch (error) {
-      if (UNKNOWN.includes(codeOf(error))) return 'lost';
+      if (codesOf(error).some((code) => UNKNOWN.includes(code))) return 'lost';
       console.warn('The wallet does not say how the calls go.', error);
     }
     await nextPoll(chain);

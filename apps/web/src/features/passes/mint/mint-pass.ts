@@ -1,6 +1,7 @@
 import type { Hex } from '../chain/chain-facts.ts';
 import { ChainUnavailable, rpc } from '../chain/rpc.ts';
-import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
+import { isRejection, type Provider } from '../wallet/provider.ts';
+import { isPendingRequest, saysInsufficient } from '../wallet/read-wallet-error.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
 import { followTransaction, nextPoll } from './follow-transaction.ts';
@@ -188,9 +189,9 @@ async function failureOf(
   error: unknown,
 ): Promise<MintFailure> {
   if (isRejection(error)) return new MintFailure(REJECTED[step], error);
-  if (codeOf(error) === -32002) return new MintFailure('pending-request', error);
+  if (isPendingRequest(error)) return new MintFailure('pending-request', error);
   if (error instanceof ChainUnavailable) return new MintFailure('unavailable', error);
-  if (/insufficient/i.test(messageOf(error) ?? ''))
+  if (saysInsufficient(error))
     return new MintFailure(
       (await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens',
       error,

@@ -1,5 +1,6 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
-import { codeOf, fieldOf, type Provider } from '../wallet/provider.ts';
+import { fieldOf, type Provider } from '../wallet/provider.ts';
+import { codesOf } from '../wallet/read-wallet-error.ts';
 import type { Call } from './claim-call.ts';
 
 /** Wallets that do not answer at once are not waited for: the two steps work everywhere. */
@@ -64,7 +65,7 @@ export async function sendBatch(
     if (typeof id !== 'string') throw new Error('The wallet named no calls.');
     return id;
   } catch (cause) {
-    if (NOT_TOGETHER.includes(codeOf(cause)))
+    if (codesOf(cause).some((code) => NOT_TOGETHER.includes(code)))
       throw new NoBatch('the wallet takes the calls one by one only', { cause });
     throw cause;
   }

@@ -1,3 +1,8 @@
+import { fieldOf } from './read-wallet-error.ts';
+
+export { isRejection } from './is-rejection.ts';
+export { fieldOf } from './read-wallet-error.ts';
+
 /** What every wallet gives a page (EIP-1193). */
 export type Provider = {
   request: (asked: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
@@ -17,10 +22,6 @@ export type FoundWallet = {
   provider: Provider;
 };
 
-/** Looks at one field of what a wallet gave, which may be anything. */
-export const fieldOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
-
 /** The accounts that a wallet named; none where it gave no list (EIP-1193). */
 export const accountsOf = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((account) => typeof account === 'string') : [];
@@ -31,17 +32,6 @@ export function codeOf(error: unknown): number | string | undefined {
   const code = hidden ?? fieldOf(error, 'code');
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;
 }
-
-/** Whether the person said no in the wallet. */
-export const isRejection = (error: unknown): boolean => {
-  const code = codeOf(error);
-  return (
-    code === 4001 ||
-    code === 5000 ||
-    code === 'ACTION_REJECTED' ||
-    /user (rejected|denied|cancel)/i.test(messageOf(error) ?? '')
-  );
-};
 
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error === '' ? undefined : error;

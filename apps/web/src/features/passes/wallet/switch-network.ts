@@ -1,8 +1,9 @@
 import type { LiveChain } from '../chain/chain-facts.ts';
-import { codeOf, type Provider } from './provider.ts';
+import { isRejection, type Provider } from './provider.ts';
+import { isMethodUnknown, isPendingRequest } from './read-wallet-error.ts';
 
 /**
- * Asks the wallet to go to our network, and to add it where the wallet does not know it. The page
+ * Asks the wallet to go to our network, and to add it where it cannot. The page
  * reloads by itself once the wallet has switched.
  * @throws what the wallet throws
  */
@@ -11,8 +12,8 @@ export async function switchNetwork(provider: Provider, chain: LiveChain): Promi
   try {
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
   } catch (error) {
-    // 4902: the wallet does not know this network.
-    if (codeOf(error) !== 4902) throw error;
+    // Wallets say in many ways that they do not know a network (4902 is only one of them).
+    if (isRejection(error) || isMethodUnknown(error) || isPendingRequest(error)) throw error;
     await provider.request({
       method: 'wallet_addEthereumChain',
       params: [

@@ -117,6 +117,25 @@ test('on another chain the page starts anew', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each(['0x7a69', '0x07A69', '31337', 31_337, 'loading', '', null, undefined, {}, []])(
+  'the chain that is there already, or none (%o), starts nothing anew',
+  async (told) => {
+    const one = await connected();
+    for (let times = 0; times < 3; times++) one.emit('chainChanged', told);
+    expect(reload).not.toHaveBeenCalled();
+    expect(store.walletState()).toMatchObject({ phase: 'connected', chainId: 31_337 });
+  },
+);
+
+test('a wallet that did not know its chain tells it later, and the page stays', async () => {
+  ({ asked } = await answerPage(() => ({ status: 204 })));
+  const one = wallet({ ...answering([ADA]), eth_chainId: undefined });
+  await connect.connectWallet(one);
+  one.emit('chainChanged', '0x1');
+  expect(reload).not.toHaveBeenCalled();
+  expect(store.walletState()).toMatchObject({ phase: 'connected', chainId: 1 });
+});
+
 test('of two wallets only the newer one is heard', async () => {
   const first = await connected();
   const second = wallet(answering([BOB]));

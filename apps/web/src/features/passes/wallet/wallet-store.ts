@@ -51,7 +51,7 @@ function forgetProof(before: string, next: string): void {
 /** Takes a wallet whose account is authorised, and follows its changes of account and chain. */
 export async function takeWallet(wallet: FoundWallet, account: string): Promise<void> {
   const { provider } = wallet;
-  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+  let chainId = Number(await provider.request({ method: 'eth_chainId' }));
   letGo();
   const onAccounts = (accounts: unknown): void => {
     const [first] = accountsOf(accounts);
@@ -61,8 +61,15 @@ export async function takeWallet(wallet: FoundWallet, account: string): Promise<
       setWallet({ ...state, address: getAddress(first) });
     }
   };
-  // Everything on the page belongs to a chain, so that it starts anew on another one.
-  const onChain = (): void => location.reload();
+  // Everything on the page belongs to a chain, so that it starts anew on another one. Wallets also
+  // tell the chain that was there before, and some tell what is no number while they start.
+  const onChain = (value: unknown): void => {
+    const next = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+    if (!Number.isInteger(next) || next <= 0 || next === chainId) return;
+    if (Number.isInteger(chainId)) return location.reload();
+    chainId = next;
+    if (state.phase === 'connected') setWallet({ ...state, chainId });
+  };
   provider.on?.('accountsChanged', onAccounts);
   provider.on?.('chainChanged', onChain);
   letGo = () => {

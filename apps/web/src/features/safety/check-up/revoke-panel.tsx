@@ -14,10 +14,9 @@ import {
 } from '../../passes/index.ts';
 import styles from './check-up.module.css';
 import { PermissionList } from './permission-list.tsx';
-import { revokeCall } from './revoke-call.ts';
 import { isOpen, stateOf, type Revoke } from './revoke-queue.ts';
 import { useRevokes } from './use-revokes.ts';
-import { whatOf } from './words.ts';
+import { tryRevokes, type TriedRevokes } from './try-revokes.ts';
 
 type Shown = {
   found: CheckUp;
@@ -92,18 +91,19 @@ function RevokeTool({
     else next.delete(id);
     setChosen(next);
   };
-  const start = (): void => {
-    setChosen(NOTHING);
-    const others = revokes.list.filter((one) => isOpen(one) && !chosen.has(one.id));
-    revokes.start([
-      ...others,
-      ...wanted.map((one): Revoke => ({
-        id: one.id,
-        name: whatOf(one),
-        call: revokeCall(one),
-        state: 'waiting',
-      })),
-    ]);
+  const [tried, setTried] = useState<TriedRevokes | 'trying' | 'unreachable'>();
+  const start = async (): Promise<void> => {
+    setTried('trying');
+    try {
+      const next = await tryRevokes(chain, wallet.address, wanted);
+      setTried(next);
+      setChosen(NOTHING);
+      const others = revokes.list.filter((one) => isOpen(one) && !chosen.has(one.id));
+      if (next.revokes.length > 0) revokes.start([...others, ...next.revokes]);
+    } catch (error) {
+      console.warn('The permissions could not be tried out.', error);
+      setTried('unreachable');
+    }
   };
   const isWhole = permissions.length > 0 && chosen.size >= permissions.length;
   return (
@@ -114,8 +114,8 @@ function RevokeTool({
         <div className="actions">
           <Button
             kind="primary"
-            disabled={wanted.length === 0 || revokes.isRunning}
-            onClick={start}
+            disabled={wanted.length === 0 || revokes.isRunning || tried === 'trying'}
+            onClick={() => void start()}
           >
             {text.revoke.start(formatCount(wanted.length))}
           </Button>
@@ -126,10 +126,37 @@ function RevokeTool({
             {isWhole ? text.revoke.nothing : text.revoke.all}
           </Button>
         </div>
+        <Tried tried={tried} />
         <Queue revokes={revokes} />
       </section>
       <PermissionList permissions={permissions} chosen={chosen} onChoose={choose} />
     </>
+  );
+}
+
+/** What came of trying them out, where that is more than going on. */
+function Tried({
+  tried,
+}: {
+  tried: TriedRevokes | 'trying' | 'unreachable' | undefined;
+}): ReactNode {
+  const isWord = typeof tried === 'string';
+  const impossible = isWord || tried === undefined ? [] : tried.impossible;
+  return (
+    <Outcome kind={impossible.length > 0 ? 'caution' : 'info'}>
+      {isWord && text.revoke[tried]}
+      {impossible.length > 0 && (
+        <>
+          {text.revoke.impossible}
+          <ul>
+            {impossible.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          {text.revoke.instead}
+        </>
+      )}
+    </Outcome>
   );
 }
 

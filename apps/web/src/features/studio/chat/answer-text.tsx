@@ -6,21 +6,34 @@ import styles from './chat.module.css';
 type Render = (markdown: string) => string;
 let loaded: Render | undefined;
 
+/** Fetched as soon as something is asked, so that it is there before the answer. */
+export async function loadMarkdown(): Promise<Render> {
+  loaded ??= (await import('./render-markdown.ts')).renderMarkdown;
+  return loaded;
+}
+
+/** Three dots, until there is something to read. */
+export const Writing = (): ReactNode => (
+  <p className={`card ${styles.bubble}`}>
+    <span /> <span /> <span /> <span className="visually-hidden">{text.waiting}</span>
+  </p>
+);
+
 /**
- * An answer. Plain until the part that reads Markdown is there, and where that cannot be loaded.
+ * An answer, shown once the part that reads Markdown is there; plain where that cannot be loaded.
  */
 export function AnswerText({ markdown }: { markdown: string }): ReactNode {
-  const [render, setRender] = useState<Render | undefined>(() => loaded);
+  const [render, setRender] = useState<Render | 'failed' | undefined>(() => loaded);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Code, kept for the answers to come: no resource, which would go with the last one shown.
     if (render !== undefined) return;
-    import('./render-markdown.ts').then(
-      ({ renderMarkdown }) => {
-        loaded = renderMarkdown;
-        setRender(() => renderMarkdown);
+    loadMarkdown().then(
+      (renderMarkdown) => setRender(() => renderMarkdown),
+      (error: unknown) => {
+        console.warn('Markdown stays plain.', error);
+        setRender('failed');
       },
-      (error: unknown) => console.warn('Markdown stays plain.', error),
     );
   }, [render]);
   useEffect(() => {
@@ -28,7 +41,8 @@ export function AnswerText({ markdown }: { markdown: string }): ReactNode {
     shown?.addEventListener('click', copyCode);
     return () => shown?.removeEventListener('click', copyCode);
   }, [render]);
-  if (render === undefined)
+  if (render === undefined) return <Writing />;
+  if (render === 'failed')
     return (
       <div className={styles.text} dir="auto">
         <p className={styles.plain}>{markdown}</p>

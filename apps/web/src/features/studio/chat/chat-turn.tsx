@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import conversation from '../../../ui/conversation.module.css';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { MadeBy } from '../engine-line.tsx';
-import { AnswerText } from './answer-text.tsx';
+import { AnswerText, Writing } from './answer-text.tsx';
 import styles from './chat.module.css';
 import type { Turn } from './conversation.ts';
 
@@ -34,11 +34,7 @@ export function ChatTurn({
       </p>
       <div className={styles.answer} aria-busy={isWaiting}>
         <span className="visually-hidden">{text.it}:</span>
-        {isWaiting && answer === '' && (
-          <p className={`card ${styles.bubble}`}>
-            <span /> <span /> <span /> <span className="visually-hidden">{text.waiting}</span>
-          </p>
-        )}
+        {isWaiting && answer === '' && <Writing />}
         {answer !== '' && <AnswerText markdown={answer} />}
         {sources.length > 0 && (
           <p className={styles.sources}>
