@@ -4,6 +4,7 @@ import { poolText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { weighServices } from './weigh-services.ts';
 import { asDate, asDollars, asShare } from './write-figure.ts';
 
 /**
@@ -82,7 +83,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
   const found = chainLiquidity(evidence);
-  const isEmpty = readLiquidityRow(evidence).state === 'high';
+  const isEmpty = weighServices(readLiquidityRow(evidence), evidence).state === 'high';
   if (found) {
     const { burnt, locked, lockedUntil, largestShare } = found;
     const kept = burnt + locked;

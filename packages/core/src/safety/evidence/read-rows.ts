@@ -11,6 +11,7 @@ import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
 import { readPowerRow } from './power-rows.ts';
 import { readSellRow, readTaxesRow } from './sale-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
+import { weighServices } from './weigh-services.ts';
 import { readYoungPoolRow } from './young-pool-row.ts';
 
 /**
@@ -20,7 +21,7 @@ import { readYoungPoolRow } from './young-pool-row.ts';
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
   const hands = readHandsRow(evidence);
-  return stepBack([
+  const rows = [
     readSellRow(evidence),
     readTaxesRow(evidence),
     readPowerRow(evidence, 'pause'),
@@ -41,10 +42,17 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readSocialRow(evidence),
     readMarketingRow(evidence),
     readScamListRow(evidence),
+  ];
+  const weighed = rows.map((row) => weighServices(row, evidence));
+  const contradicted = rows.filter((row, at) => isQuiet(row) && weighed[at] !== row);
+  return stepBack([
+    ...weighed,
     ...readServiceRows(evidence),
-    readDisagreementRow(evidence),
+    readDisagreementRow(evidence, contradicted),
   ]);
 }
+
+const isQuiet = ({ state }: EvidenceRow): boolean => state === 'clear' || state === 'not-found';
 
 const GRAVE: readonly EvidenceState[] = ['proof', 'high', 'caution'];
 

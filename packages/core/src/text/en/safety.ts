@@ -1,4 +1,5 @@
 import { formatCount } from '@firm/format';
+import type { FindingId } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRowId } from '@firm/schema';
 
 /** What each row of evidence asks. */
@@ -73,7 +74,9 @@ export const thresholdText = {
   presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
   marketing: 'Attention that was paid for is a caution.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
-  service: 'Its own words. A service that calls it a honeypot is a high risk.',
+  service:
+    'How grave the service itself calls it. What nobody tried out is a high risk at most, and an ' +
+    'owner’s power a caution where the token is large and long established.',
   disagreement: ({ points }: { points: number }) =>
     `Different answers to one question, or taxes more than ${points} points apart.`,
 } as const;
@@ -211,8 +214,6 @@ export const ownerText = {
   takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  hidden: (name: string) =>
-    `${name} reports a hidden owner, or one who can come back after giving up.`,
   alone: 'One account alone has the key to that.',
   governed:
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
@@ -379,26 +380,84 @@ export const listText = {
 } as const;
 
 export const serviceText = {
-  honeypot: 'It says that this token cannot be sold.',
   listed: 'It lists this token as a scam.',
-  warnings: 'It warns of something.',
   clear: 'It warns of nothing. Its figures stand in the other rows.',
   unsaid: 'It says too little to go by.',
   notKnown: 'It does not know this token.',
   unavailable: (why: string) => `It could not be asked: ${why}.`,
-  flags: {
-    pause: 'can be paused',
-    blacklist: 'has a blacklist',
-    mint: 'can be minted',
-    tax: 'tax can be changed',
-    takes: (percent: string) => `takes up to ${percent} of a trade`,
-    proxy: 'is a proxy',
-    closed: 'source not published',
-    hidden: 'hidden owner',
-    takeBack: 'ownership can be taken back',
-    freeze: 'accounts can be frozen',
-  },
+  takes: (percent: string) => `It says that up to ${percent} of a trade is taken.`,
+  /** In another row: whose word it is, and what was found otherwise. */
+  says: (name: string, finding: string) => `${name} says: ${finding}`,
+  against: (finding: string) => `against that: ${finding}`,
 } as const;
+
+const words = (detail: string | null): string =>
+  detail === null ? 'It warns of something that it does not name.' : `It warns: ‘${detail}’.`;
+
+/** What a service reports, as one sentence; `detail` is a figure or the service's own words. */
+export const findingText: Readonly<Record<FindingId, (detail: string | null) => string>> = {
+  honeypot: () => 'It says that this token cannot be sold.',
+  'same-creator': (count) =>
+    count === null || count === '1'
+      ? 'Whoever made this token made another one that cannot be sold.'
+      : `Whoever made this token made ${count} others that cannot be sold.`,
+  'cannot-sell-all': () => 'A holder cannot sell all tokens.',
+  'cannot-buy': () => 'The token cannot be bought.',
+  'change-balance': () => 'Somebody can change how many tokens anybody holds.',
+  'self-destruct': () => 'The contract can destroy itself, with all tokens in it.',
+  'hidden-owner': () => 'The contract has a hidden owner.',
+  'take-back': () => 'An owner who gave up control can take it back.',
+  proxy: () => 'The code can be replaced.',
+  'proxy-calls': () => 'It runs code of other contracts.',
+  mint: () => 'New tokens can be made.',
+  blacklist: () => 'Single holders can be shut out.',
+  whitelist: () => 'Some wallets may trade when others may not.',
+  pause: () => 'Transfers can be stopped.',
+  'tax-changes': () => 'The tax can be changed.',
+  'personal-tax': () => 'The tax can be set for one holder alone.',
+  'external-call': () => 'It calls other contracts, which can change what it does.',
+  'gas-abuse': () => 'It spends the gas of its users on something else.',
+  limit: () => 'It limits how much may be traded or held.',
+  'limit-changes': () => 'The limit on trades can be changed, so far that all trades fail.',
+  cooldown: () => 'After a trade a wallet has to wait.',
+  fake: () => 'The token imitates another one.',
+  'airdrop-scam': () => 'The token is sent to people to rob them.',
+  rugged: () => 'Its makers have already taken the money out.',
+  closed: () => 'The source of its code is not published.',
+  warning: words,
+  note: (detail) => `It notes: ‘${detail}’.`,
+  'creator-share': (percent) => `Whoever made it holds ${percent}% of all tokens.`,
+  'owner-share': (percent) => `Its owner holds ${percent}% of all tokens.`,
+  'not-traded': () => 'It is not traded on a main exchange.',
+  freeze: () => 'Accounts can be frozen.',
+  close: () => 'The token can be closed, with all tokens in it.',
+  'account-state': () => 'New accounts of this token begin locked.',
+  'account-state-changes': () => 'New accounts of this token can be made to begin locked.',
+  'not-transferable': () => 'The token cannot be passed on.',
+  hook: () => 'Another program decides over each transfer.',
+  'hook-changes': () => 'The program that decides over transfers can be replaced.',
+  'metadata-changes': () => 'Its name and picture can be changed.',
+  malicious: () => 'An address behind this token is known for fraud.',
+  'holders-fail': (part) =>
+    part === null
+      ? 'Holders that it tried cannot sell.'
+      : `${part} holders that it tried cannot sell.`,
+  'holders-siphoned': (count) =>
+    `Tokens were taken out of ${count === '1' ? '1 wallet' : `${count} wallets`} without consent.`,
+  'snipers-fail': () => 'Some of the first buyers cannot sell.',
+  'average-tax': (percent) => `Holders lose ${percent}% on average when they sell.`,
+  'highest-tax': (percent) => `A holder loses up to ${percent}% when selling.`,
+  'taxed-wallets': (part) =>
+    part === null
+      ? 'Holders lose half or more when they sell.'
+      : `${part} holders lose half or more when they sell.`,
+  rating: (rating) => `Its rating of the risk: ${rating}.`,
+  untried: () => 'It could not try out a purchase and a sale.',
+  'sell-limit': () => 'It limits how much may be sold at once.',
+  'buy-limit': () => 'It limits how much may be bought at once.',
+  'buy-gas': () => 'Buying costs very much gas.',
+  'sell-gas': () => 'Selling costs very much gas.',
+};
 
 export const disagreementText = {
   agree: 'The sources that answered the same question agree.',
@@ -408,6 +467,7 @@ export const disagreementText = {
   tax: (one: string, first: string, other: string, second: string) =>
     `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
+  other: (question: string, name: string) => `${question} ${name} warns, others do not`,
   differ: 'Sources contradict each other. The graver answer is the one to go by.',
   powers: {
     pause: 'can be stopped',
