@@ -2,7 +2,7 @@ import { formatCount, formatPercent } from '@firm/format';
 import type { PriceImpact } from '@firm/schema/market.ts';
 import type { ReactNode } from 'react';
 import { market as text } from '../../text/en/market.ts';
-import { price } from './figures.ts';
+import { dollars } from './figures.ts';
 import styles from './market.module.css';
 
 const share = (percent: number): string =>
@@ -20,7 +20,7 @@ export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: st
           <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
           <div className={styles.more}>
             <span>{text.impact.withFee(share(impact.percentWithFee))}</span>
-            {impact.valueUsd !== null && <span>{text.impact.worth(price(impact.valueUsd))}</span>}
+            {impact.valueUsd !== null && <span>{text.impact.worth(dollars(impact.valueUsd))}</span>}
           </div>
           <p className={styles.small}>{text.impact.methods[impact.method]}</p>
         </>

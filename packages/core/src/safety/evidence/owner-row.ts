@@ -45,7 +45,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
   if (takes?.state === 'proven')
     return makeRow('owner', {
       state: 'high',
-      finding: text.takes,
+      finding: text.takes(takes.by),
       value: takes.how,
       threshold,
       sources: [source],

@@ -61,7 +61,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const value = !isFound || how === '' ? null : withHolder(found);
     if (state === 'proven')
       return makeRow(id, {
-        ...weigh(evidence, found, text.proven),
+        ...weigh(evidence, found, text.proven(found.by)),
         value,
         threshold,
         sources: [own],
@@ -100,7 +100,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     // That nobody is left to use it was tried out; that there is none was only not found.
     return makeRow(id, {
       state: state === 'unused' ? 'clear' : 'not-found',
-      finding: text[state],
+      finding: state === 'unused' ? text.unused : text.absent,
       value,
       threshold,
       sources: [own],

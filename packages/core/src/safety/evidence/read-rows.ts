@@ -2,6 +2,7 @@ import type { EvidenceRow, EvidenceState } from '@firm/schema';
 import { readDisagreementRow } from './disagreement-row.ts';
 import { readHandsRow } from './hands-row.ts';
 import { readHoldersRow } from './holders-row.ts';
+import { readImitationRow } from './imitation-row.ts';
 import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
 import { readScamListRow, readServiceRows } from './list-rows.ts';
 import { readAgeRow, readMarketCapRow } from './market-rows.ts';
@@ -21,7 +22,9 @@ import { readYoungPoolRow } from './young-pool-row.ts';
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
   const hands = readHandsRow(evidence);
+  const imitation = readImitationRow(evidence);
   const rows = [
+    ...(imitation ? [imitation] : []),
     readSellRow(evidence),
     readTaxesRow(evidence),
     readPowerRow(evidence, 'pause'),

@@ -638,6 +638,21 @@ const fixtures: Fixture[] = [
     'neutral',
     'no-red-flag',
   ],
+  ...(
+    [
+      ['\u0421 in place of C', 'US\u0421D', 'Some coin', 'high', 'high-risk'],
+      ['a whole symbol in Cyrillic', '\u0421\u0410\u041A\u0415', 'Pie', 'high', 'high-risk'],
+      ['mathematical letters', '\u{1D414}\u{1D412}\u{1D403}\u{1D402}', 'x', 'high', 'high-risk'],
+      ['a name with a Greek letter', 'HRBR', 'Uniswa\u03C1', 'high', 'high-risk'],
+      ['a disguise of nothing known', 'H\u0410RB', 'Harbour', 'caution', 'caution'],
+    ] as const
+  ).map(([what, symbol, name, state, verdict]): Fixture => [
+    `look-alike letters: ${what}`,
+    withFacts({ symbol, name }),
+    'look-alike',
+    state,
+    verdict,
+  ]),
   ['one source alone', { ...clean, reports: [] }, 'disagreement', 'unknown', 'no-red-flag'],
 ];
 
@@ -647,6 +662,31 @@ test.each(fixtures)('%s', (_, evidence, id, state, verdict) => {
   expect(row).toMatchObject({ id, state });
   expect(judge(rows).verdict).toBe(verdict);
   for (const one of rows) expect(v.parse(evidenceRowSchema, one)).toEqual(one);
+});
+
+test.each([
+  ['USDC', 'USD Coin'],
+  ['CAF\u00c9', 'Pok\u00e9mon'],
+  ['\u72d7\u72d7\u5e01', '\u041f\u0440\u0438\u0432\u0435\u0442'],
+  ['DOG\u{1F436}', 'Dog coin \u{1F680}'],
+])('an honest name has no row of its own: %s', (symbol, name) => {
+  expect(readRows(withFacts({ symbol, name })).map(({ id }) => id)).not.toContain('look-alike');
+});
+
+test.each([
+  [undefined, 'The owner can make new tokens'],
+  ['another', 'Somebody who is not the owner can make new tokens'],
+  ['anybody', 'Anybody can make new tokens'],
+] as const)('a power says whose it is: %s', (by, start) => {
+  const rows = readRows(
+    withFacts({
+      powers: {
+        known: true,
+        value: [{ kind: 'mint', state: 'proven', how: 'f()', ...(by && { by }) }],
+      },
+    }),
+  );
+  expect(rows.find(({ id }) => id === 'mint')?.finding).toContain(start);
 });
 
 test('every row of a token is turned by some fixture', () => {

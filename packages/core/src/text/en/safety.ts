@@ -1,4 +1,5 @@
 import { formatCount } from '@firm/format';
+import type { OwnerPower } from '@firm/adapters/token-chain/index.ts';
 import type { FindingId } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRowId } from '@firm/schema';
 
@@ -73,6 +74,9 @@ export const thresholdText = {
     `${depth}% of the market cap is a caution.`,
   presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
   marketing: 'Attention that was paid for is a caution.',
+  imitation:
+    'Letters of other scripts that look like Latin ones are a caution. A name that then reads as a ' +
+    'well-known token is a high risk on every network.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
   service:
     'How grave the service itself calls it. What nobody tried out is a high risk at most, and an ' +
@@ -114,10 +118,18 @@ export const taxText = {
   unknown: (why: string) => `What a trade costs is not known: ${why}.`,
 } as const;
 
+/** Not everybody who has a power is the owner that the contract names. */
+const whoCan = (by: OwnerPower['by']): string =>
+  by === undefined
+    ? 'The owner can'
+    : by === 'anybody'
+      ? 'Anybody can'
+      : 'Somebody who is not the owner can';
+
 export type PowerWords = {
   absent: string;
   present: string;
-  proven: string;
+  proven: (by: OwnerPower['by']) => string;
   unused: string;
   unknown: string;
 };
@@ -132,28 +144,28 @@ export const powerText: Readonly<
   pause: {
     absent: 'No way to stop transfers was found in the code.',
     present: 'The code has a switch that stops transfers.',
-    proven: 'The owner can stop everybody’s transfers: tried out, sales stopped.',
+    proven: (by) => `${whoCan(by)} stop everybody’s transfers: tried out, sales stopped.`,
     unused: 'The code has a switch that stops transfers, but nobody is left who may use it.',
     unknown: 'Whether somebody can stop transfers is not known',
   },
   blacklist: {
     absent: 'No way to shut out a single holder was found in the code.',
     present: 'The code can shut out single holders. Large dollar tokens have this too.',
-    proven: 'The owner can shut out a holder, who then cannot sell: tried out, it worked.',
+    proven: (by) => `${whoCan(by)} shut out a holder, who then cannot sell: tried out, it worked.`,
     unused: 'The code can shut out holders, but nobody is left who may do it.',
     unknown: 'Whether a holder can be shut out is not known',
   },
   mint: {
     absent: 'No way to make new tokens was found in the code.',
     present: 'The code can make new tokens, which thins out everybody’s share.',
-    proven: 'The owner can make new tokens out of nothing: tried out, the supply grew.',
+    proven: (by) => `${whoCan(by)} make new tokens out of nothing: tried out, the supply grew.`,
     unused: 'The code can make new tokens, but nobody is left who may do it.',
     unknown: 'Whether new tokens can be made is not known',
   },
   tax: {
     absent: 'No way to change the tax was found in the code.',
     present: 'The tax on trades can be changed.',
-    proven: 'The owner can raise the tax on sales: tried out, the sale brought less.',
+    proven: (by) => `${whoCan(by)} raise the tax on sales: tried out, the sale brought less.`,
     unused: 'The code can change the tax, but nobody is left who may do it.',
     unknown: 'Whether the tax can be raised is not known',
   },
@@ -162,7 +174,7 @@ export const powerText: Readonly<
     present:
       'The code can be replaced by other code at any time. What holds today need not hold ' +
       'tomorrow.',
-    proven: 'The code can be replaced by other code at any time: tried out, it worked.',
+    proven: () => 'The code can be replaced by other code at any time: tried out, it worked.',
     unused: 'The code could once be replaced, but nobody is left who may do it.',
     unknown: 'Whether the code can be replaced is not known',
   },
@@ -211,7 +223,8 @@ export const ownerText = {
   owned:
     'One address owns the contract. What it was found to be able to do is in the rows above; ' +
     'that there is nothing else cannot be shown.',
-  takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
+  takes: (by: OwnerPower['by']) =>
+    `${whoCan(by)} take tokens out of other people’s wallets: tried out, it worked.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
   alone: 'One account alone has the key to that.',
@@ -371,6 +384,12 @@ export const peopleText = {
   boosts: (count: number) => `${count} boosts running`,
   orders: (kinds: string) => `paid for: ${kinds}`,
   marketingUnknown: (why: string) => `Whether attention was paid for is not known: ${why}.`,
+} as const;
+
+export const imitationText = {
+  imitates: (known: string) => `It is written with look-alike letters to pass for ${known}.`,
+  disguised: (reads: string) => `It is written with look-alike letters to read as ${reads}.`,
+  reads: (reads: string) => `reads as ${reads}`,
 } as const;
 
 export const listText = {
