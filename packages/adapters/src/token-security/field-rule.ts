@@ -64,7 +64,7 @@ export type FieldRule = {
   | { reads: 'nothing' }
 );
 
-export type RuledAnswer = {
+type RuledAnswer = {
   flags: Partial<Record<Flag, boolean>>;
   findings: SecurityFinding[];
   /** Nothing that is needed is missing, and nothing that was said could not be read. */

@@ -186,7 +186,7 @@ export const honeypotFields: readonly FieldRule[] = [
   ].map((field): FieldRule => ({ field, reads: 'nothing' })),
 ];
 
-export type FlagRule = { severity: Severity; rows: readonly EvidenceRowId[] };
+type FlagRule = { severity: Severity; rows: readonly EvidenceRowId[] };
 
 const sale = (severity: Severity): FlagRule => ({ severity, rows: ['sell'] });
 const tax = (severity: Severity): FlagRule => ({ severity, rows: ['taxes'] });

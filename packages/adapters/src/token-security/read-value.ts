@@ -14,7 +14,7 @@ export function readPath(body: unknown, path: string): unknown[] {
   return values;
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   v.is(v.record(v.string(), v.unknown()), value);
 
 /** Nothing was said: as good as missing. */

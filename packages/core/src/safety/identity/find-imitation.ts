@@ -6,7 +6,7 @@ const FOREIGN = /[^\p{Script=Latin}\p{ASCII}]/u;
 /** In a shorter name one other letter makes another word. */
 const SHORTEST_MISSPELT = 4;
 
-export type Imitation = {
+type Imitation = {
   /** How a hurried reader reads it. */
   reads: string;
   /** The well-known token that it then looks like. */
