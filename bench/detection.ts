@@ -26,6 +26,7 @@ import {
   writeReport,
   writeTable,
 } from './detection/write-report.ts';
+import { writeServices } from './detection/write-services.ts';
 import { wrapProse } from './detection/wrap-prose.ts';
 import { saveMeasured } from './measured/save-measured.ts';
 
@@ -59,7 +60,7 @@ export async function benchDetection(): Promise<void> {
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       replaceSection(
-        wrapProse(`${writeReport(judged, cost)}\n${aboutHands}`),
+        wrapProse(`${writeReport(judged, cost)}\n${aboutHands}\n${writeServices()}`),
         writeWellKnown(readManifest(), readResults()),
       ),
     );

@@ -1,11 +1,5 @@
+import { abbreviateNumber, MOST, OVER_MOST, STEPS } from './abbreviate-number.ts';
 import { groupThousands, writeNumber } from './write-number.ts';
-
-const STEPS = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-] as const;
 
 /** A count with its thousands set apart: '1,512'. */
 export const formatCount = (count: number | bigint): string =>
@@ -14,25 +8,15 @@ export const formatCount = (count: number | bigint): string =>
     : groupThousands(String(count)).replace('Infinity', '∞');
 
 /**
- * Money with cents and thousands: '$1,512.00'.
+ * Money: '$412.35', '$1.51K', '−$2.00M', '> $999T'. Two decimals always.
  * @param dollars US dollars; not a number gives a dash
  */
-export const formatDollars = (dollars: number): string =>
-  Number.isFinite(dollars) ? `${dollars < 0 ? '−' : ''}$${writeNumber(Math.abs(dollars), 2)}` : '–';
-
-/**
- * An amount of tokens that a person can read: K at or above 1,000, M, B and T, two decimals each
- * ('2.76T'). Smaller amounts keep two decimals. A figure that would round up to 1000.00K is written
- * in M.
- *
- * @param tokens whole tokens; not a number gives a dash
- */
-export function formatTokens(tokens: number): string {
-  if (!Number.isFinite(tokens)) return '–';
-  const magnitude = Math.abs(tokens);
-  // From here on two decimals round up to the step itself.
-  const [step, letter] = STEPS.find(([size]) => magnitude >= size * 0.999995) ?? [1, ''];
-  return `${writeNumber(tokens / step, 2)}${letter}`;
+export function formatDollars(dollars: number): string {
+  if (Number.isNaN(dollars)) return '–';
+  const amount = `$${abbreviateNumber(Math.min(Math.abs(dollars), MOST))}`;
+  const isMinus = dollars < 0 && amount !== '$0.00';
+  if (Math.abs(dollars) > MOST) return isMinus ? `< −$${OVER_MOST}` : `> $${OVER_MOST}`;
+  return isMinus ? `−${amount}` : amount;
 }
 
 /** Smallest units as an amount to read, cut and not rounded: nobody is shown more than there is. */

@@ -13,7 +13,6 @@ import {
   formatPrice,
   formatSpan,
   isSameAddress,
-  formatTokens,
   formatTokenUnits,
   shortenAddress,
 } from './index.ts';
@@ -46,7 +45,19 @@ test.each([
   [999_999, '1.00M'],
   [1_000_000, '1.00M'],
   [-2_500_000, '-2.50M'],
-  [2_757_564_760_000, '2,757,564.76M'],
+  [0.5, '0.50'],
+  [999.99, '999.99'],
+  [999.999, '1.00K'],
+  [4_200_000_000, '4.20B'],
+  [999_999_999, '1.00B'],
+  [2_757_564_760_000, '2.76T'],
+  [999e12, '999.00T'],
+  [1e30, '> 999T'],
+  [-1e30, '< -999T'],
+  [Infinity, '> 999T'],
+  [1.752857926348841e55, '> 999T'],
+  [1e-30, '0.00'],
+  [Number.NaN, '–'],
 ])('abbreviates %s as %s', (value, expected) => expect(abbreviateNumber(value)).toBe(expected));
 
 test('writes a long date', () =>
@@ -101,18 +112,6 @@ test.each([
 );
 
 test.each([
-  [0.5, '0.50'],
-  [999.99, '999.99'],
-  [999.999, '1.00K'],
-  [1512, '1.51K'],
-  [999_999, '1.00M'],
-  [4_200_000_000, '4.20B'],
-  [2_757_564_760_000, '2.76T'],
-  [5_000_000_000_000_000, '5,000.00T'],
-  [Number.NaN, '–'],
-])('writes %s tokens as %s', (tokens, expected) => expect(formatTokens(tokens)).toBe(expected));
-
-test.each([
   [999n, '999'],
   [1_999n, '1.99K'],
   [999_999_999n, '999.99M'],
@@ -124,7 +123,12 @@ test.each([
 
 test('writes counts and money with their thousands', () => {
   expect(formatCount(1512)).toBe('1,512');
-  expect(formatDollars(1512)).toBe('$1,512.00');
+  expect(formatDollars(1512)).toBe('$1.51K');
+  expect(formatDollars(500)).toBe('$500.00');
+  expect(formatDollars(-2_000_000)).toBe('−$2.00M');
+  expect(formatDollars(-0.001)).toBe('$0.00');
+  expect(formatDollars(1e30)).toBe('> $999T');
+  expect(formatDollars(-1e30)).toBe('< −$999T');
   expect(formatDollars(-0.5)).toBe('−$0.50');
   expect(formatDollars(Number.NaN)).toBe('–');
 });

@@ -3,7 +3,7 @@ export { isSameAddress } from './same-address.ts';
 export { shortenAddress } from './shorten-address.ts';
 export { formatPrice } from './format-price.ts';
 export { abbreviateNumber } from './abbreviate-number.ts';
-export { formatCount, formatDollars, formatTokens, formatTokenUnits } from './format-amount.ts';
+export { formatCount, formatDollars, formatTokenUnits } from './format-amount.ts';
 export { formatPercent, formatPercentDown } from './format-percent.ts';
 export { formatDay, formatLongDate, formatTimestamp } from './format-long-date.ts';
 export { formatAge, formatAgo, formatSpan } from './format-age.ts';

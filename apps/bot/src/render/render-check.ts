@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatAge, formatAgo, formatPrice } from '@firm/format';
+import { formatDollars, formatAge, formatAgo, formatPrice } from '@firm/format';
 import {
   verdictLabels,
   type EvidenceRow,
@@ -143,9 +143,9 @@ export function renderFigures(
 ): string {
   const parts = [
     priceUsd === null ? '' : text.price(formatPrice(priceUsd)),
-    marketCapUsd === null ? '' : text.marketCap(abbreviateNumber(marketCapUsd)),
-    liquidityUsd === null ? '' : text.liquidity(abbreviateNumber(liquidityUsd)),
-    volume24hUsd === null ? '' : text.volume(abbreviateNumber(volume24hUsd)),
+    marketCapUsd === null ? '' : text.marketCap(formatDollars(marketCapUsd)),
+    liquidityUsd === null ? '' : text.liquidity(formatDollars(liquidityUsd)),
+    volume24hUsd === null ? '' : text.volume(formatDollars(volume24hUsd)),
     createdAt === null ? '' : text.pairAge(formatAge(createdAt, agedAt)),
   ].filter((part) => part !== '');
   const source = italic(words(text.source(sourceName, formatAgo(measuredAt, now))));

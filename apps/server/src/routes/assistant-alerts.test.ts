@@ -110,7 +110,7 @@ describeOnDatabases(
         tokens.facts = { ...tokens.facts, liquidity: { known: false, why: 'unreachable' } };
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(sent[0]?.text).toMatch(/liquidity fell from \$250,000 to \$9,000/);
+        expect(sent[0]?.text).toMatch(/liquidity fell from \$250\.00K to \$9\.00K/);
       });
 
       test('a power that an owner did not have before; premium', async () => {

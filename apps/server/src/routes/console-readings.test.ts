@@ -53,6 +53,60 @@ test('the overview names the facts that are due, and no others', async () => {
   ]);
 });
 
+test('the overview tells of late payouts, sources that are down and backups that are missing', async () => {
+  const browser = await operator('auditor');
+  const { deps } = under.server;
+  const now = deps.clock().getTime();
+  const at = (days: number) => new Date(now - days * 86_400_000);
+  const read = async () => {
+    const { overduePayouts, sourcesDown, backup } = await browser.call<Overview>(
+      'GET',
+      '/console/overview',
+    );
+    return { overduePayouts, sourcesDown, backup };
+  };
+  const { list } = deps.upkeep;
+  const made = (days: number, why: 'hand' | 'upgrade' = 'hand') => {
+    deps.upkeep.list = async () => [
+      {
+        name: 'one',
+        madeAt: at(days),
+        bytes: 1,
+        why,
+        version: '1',
+        toVersion: undefined,
+        places: ['folder'],
+        isReadable: true,
+      },
+    ];
+  };
+  made(1);
+  const before = await read();
+  expect(before).toEqual({ overduePayouts: 0, sourcesDown: [], backup: null });
+
+  const week = { holders: 5, passes: '5', due: '5', paid: '2' };
+  await under.db.insert(tables.payoutWeek).values([
+    { ...week, week: 1, tier: 0, open: 3, endsAt: at(8) },
+    { ...week, week: 1, tier: 1, open: 0, endsAt: at(8) },
+    { ...week, week: 2, tier: 0, open: 4, endsAt: at(1) },
+  ]);
+  const source = { why: 'unreachable', since: at(1) };
+  await under.db.insert(tables.sourceState).values([
+    { ...source, name: 'GoPlus', state: 'down', measuredAt: at(0) },
+    { ...source, name: 'RugCheck', state: 'up', measuredAt: at(0) },
+    { ...source, name: 'DEX Screener', state: 'down', measuredAt: at(3) },
+  ]);
+  expect(await read()).toEqual({ overduePayouts: 3, sourcesDown: ['GoPlus'], backup: null });
+
+  made(9);
+  expect((await read()).backup).toBe('old');
+  made(0, 'upgrade');
+  expect((await read()).backup).toBe('none');
+  deps.upkeep.list = list;
+  await under.db.delete(tables.sourceState);
+  await under.db.delete(tables.payoutWeek);
+});
+
 test('charts of days count who came, whether they stay or not', async () => {
   const browser = await operator('support');
   const peopleOf = ({ series }: Days) => series.find(({ what }) => what === 'people');

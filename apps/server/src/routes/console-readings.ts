@@ -6,7 +6,7 @@ import { mount, type MountDeps } from '../http/mount.ts';
 import { aliveSince } from '../lifecycle/alive-since.ts';
 
 type Needs = MountDeps &
-  Pick<Deps, 'random' | 'facts' | 'reviewQuestions' | 'studio' | 'courses' | 'safety'>;
+  Pick<Deps, 'random' | 'facts' | 'reviewQuestions' | 'studio' | 'courses' | 'safety' | 'upkeep'>;
 
 /** All completions are read for it: so old may it be. */
 const COMPLETION_MILLISECONDS = 300_000;

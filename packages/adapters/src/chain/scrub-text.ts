@@ -17,10 +17,9 @@ export function scrubText(text: string, secretUrl: string): string {
   ];
   const secret = parts.filter((part) => part.length >= 6).toSorted((a, b) => b.length - a.length);
   // A provider's sentence may hold other addresses of its (dashboards with project ids).
-  return secret
-    .reduce(
-      (clean, part) => clean.replaceAll(part, '…'),
-      text.replaceAll(/\b(https?|wss?):\/\/\S+/g, '…'),
-    )
-    .slice(0, 300);
+  const clean = secret.reduce(
+    (left, part) => left.replaceAll(part, '…'),
+    text.replaceAll(/\b(https?|wss?):\/\/\S+/g, '…'),
+  );
+  return [...clean].slice(0, 300).join('');
 }

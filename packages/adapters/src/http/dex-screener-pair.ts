@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { fields, figure, label, listOf, positive, text } from './fields.ts';
+import { fields, figure, identifier, label, listOf, positive, text } from './fields.ts';
 
-const token = fields({ address: label, symbol: label, name: label });
+const token = fields({ address: identifier, symbol: label, name: label });
 
 const pairSchema = fields({
-  chainId: label,
-  dexId: label,
-  url: label,
-  pairAddress: label,
+  chainId: identifier,
+  dexId: identifier,
+  url: identifier,
+  pairAddress: identifier,
   baseToken: token,
   quoteToken: token,
   labels: listOf(text),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fields, figure, label, listOf, positive } from './fields.ts';
+import { fields, figure, identifier, label, listOf, positive } from './fields.ts';
 
 const schema = fields({
   price: positive,
@@ -27,3 +27,34 @@ test.each([
 ])('%j is read as far as it can be', (given, expected) => {
   expect(v.parse(schema, given)).toEqual({ ...nothing, ...expected });
 });
+
+test.each([
+  ['a\u{1F98A}'.repeat(60), 'a\u{1F98A}'.repeat(30)],
+  ['n'.repeat(59) + 'e\u0301x', 'n'.repeat(59) + 'e\u0301'],
+  ['\u{1F1E8}\u{1F1ED}'.repeat(70), '\u{1F1E8}\u{1F1ED}'.repeat(60)],
+  ['a\ud83d', 'a'],
+])('a name is cut between characters: %s', (given, expected) => {
+  expect(v.parse(label, given)).toBe(expected);
+});
+
+test('a name of marks without end does not fill a page', () => {
+  expect(
+    (v.parse(label, `ab${'c\u0301\u0302\u0303\u0304'.repeat(600)}`) ?? '').length,
+  ).toBeLessThan(241);
+  expect(v.parse(label, `a${'\u0301'.repeat(5_000)}`)).toBeNull();
+});
+
+test.each([
+  `https://dexscreener.com/ethereum/0x${'a43fe16908251ee7'.repeat(4)}`,
+  `0x${'ab'.repeat(32)}`,
+  '0x2::sui::SUI',
+])('an identifier is whole: %s', (given) => {
+  expect(v.parse(identifier, given)).toBe(given);
+});
+
+test.each(['', ' ', 'a b', 'a\u202eb', 'x'.repeat(501), 7, null])(
+  '%j identifies nothing',
+  (given) => {
+    expect(v.parse(identifier, given)).toBeNull();
+  },
+);

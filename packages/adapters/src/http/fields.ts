@@ -1,3 +1,4 @@
+import { graphemes } from '@firm/format';
 import * as v from 'valibot';
 
 /*
@@ -21,15 +22,38 @@ export const positive = v.fallback(v.nullable(v.pipe(number, v.gtValue(0))), nul
 // else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/gu;
 
-/** A name that a stranger chose: visible characters only, and not many. */
+const MAX_CHARACTERS = 60;
+/** Keeps a name of few endless characters (marks without end) from filling a page. */
+const MAX_UNITS = 240;
+
+/** As many characters of a text as a reader counts them, none cut in two. */
+function shorten(text: string): string {
+  let line = '';
+  for (const character of graphemes(text).slice(0, MAX_CHARACTERS)) {
+    if (line.length + character.length > MAX_UNITS) break;
+    line += character;
+  }
+  return line.trim();
+}
+
+/** A name that a stranger chose, for reading: visible characters only, and not many. */
 export const label = v.fallback(
   v.nullable(
     v.pipe(
       v.string(),
-      v.transform((text) => text.replaceAll(UNSEEN, '').trim().slice(0, 60)),
+      v.transform((text) => shorten(text.slice(0, 2_000).replaceAll(UNSEEN, '').trim())),
       v.nonEmpty(),
     ),
   ),
+  null,
+);
+
+/**
+ * An address, an id or a link, for finding something again: whole, or not at all. Half of one leads
+ * elsewhere.
+ */
+export const identifier = v.fallback(
+  v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]{1,500}$/))),
   null,
 );
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, figure, label, positive, text } from './fields.ts';
+import { fields, figure, identifier, label, positive, text } from './fields.ts';
 
 const related = fields({ data: fields({ id: text }) });
 
@@ -7,9 +7,9 @@ const related = fields({ data: fields({ id: text }) });
 export const geckoPool = fields({
   id: text,
   attributes: fields({
-    address: label,
+    address: identifier,
     name: label,
-    pool_created_at: label,
+    pool_created_at: text,
     base_token_price_usd: positive,
     base_token_price_quote_token: positive,
     quote_token_price_usd: positive,
@@ -24,7 +24,7 @@ export const geckoPool = fields({
   relationships: fields({
     base_token: related,
     quote_token: related,
-    dex: fields({ data: fields({ id: label }) }),
+    dex: fields({ data: fields({ id: identifier }) }),
   }),
 });
 export type GeckoPool = v.InferOutput<typeof geckoPool>;
@@ -33,7 +33,7 @@ export type GeckoPool = v.InferOutput<typeof geckoPool>;
 export const geckoIncluded = fields({
   id: text,
   type: text,
-  attributes: fields({ address: label, symbol: label, name: label }),
+  attributes: fields({ address: identifier, symbol: label, name: label }),
 });
 type GeckoIncluded = v.InferOutput<typeof geckoIncluded>;
 

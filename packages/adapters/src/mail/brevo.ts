@@ -118,7 +118,8 @@ async function readBody(response: Response): Promise<BrevoBody> {
 const codeOf = ({ code }: BrevoBody): string =>
   code !== null && /^[a-z_]{1,40}$/.test(code) ? code : '';
 
-const line = (value: string | null): string => (value ?? '').replace(/\s+/g, ' ').slice(0, 200);
+const line = (value: string | null): string =>
+  [...(value ?? '').replace(/\s+/g, ' ')].slice(0, 200).join('');
 
 const asUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -16,10 +16,8 @@ export function checkMail(mail: Mail): Mail {
     throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
   // Given by a visitor: what cannot be written to is left out, and the email goes without it.
   const { replyTo, ...rest } = mail;
-  const subject = mail.subject
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_SUBJECT);
+  const line = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const subject = [...line].slice(0, LONGEST_SUBJECT).join('');
   return {
     ...rest,
     ...(replyTo !== undefined && ADDRESS.test(replyTo) ? { replyTo } : {}),
@@ -30,7 +28,7 @@ export function checkMail(mail: Mail): Mail {
 /** 'The Firm <hello@thefirm.example>' → its parts. */
 export function parseSender(from: string): { email: string; name?: string } {
   const named = /^(.*)<([^<>]+)>$/.exec(from);
-  const name = named?.[1]?.trim().replace(/^"|"$/g, '').slice(0, 70);
+  const name = [...(named?.[1]?.trim().replace(/^"|"$/g, '') ?? '')].slice(0, 70).join('');
   const email = (named?.[2] ?? from).trim();
   return name ? { email, name } : { email };
 }

@@ -1,12 +1,13 @@
 import { isSameAddress } from '@firm/format';
 import * as v from 'valibot';
 import { readDexScreenerPair } from '../http/dex-screener-pair.ts';
-import { fields, label, listOf, positive } from '../http/fields.ts';
+import { fields, identifier, label, listOf, positive } from '../http/fields.ts';
 import { MarketError, readJson } from '../market/index.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { readSocials, readWebsites } from './read-links.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
+import { toQuery } from './to-query.ts';
 
 export type PairServiceOptions = {
   /** Origin: https://api.dexscreener.com */
@@ -28,7 +29,7 @@ const NETWORK = /^[a-z0-9-]{2,40}$/;
 
 // null where nothing is known.
 const pairsSchema = v.object({ pairs: v.nullable(v.array(v.unknown())) });
-const profilesSchema = listOf(fields({ chainId: label, tokenAddress: label }));
+const profilesSchema = listOf(fields({ chainId: identifier, tokenAddress: identifier }));
 const promotionsSchema = fields({
   orders: listOf(fields({ type: label, status: label, paymentTimestamp: positive })),
   boosts: listOf(v.unknown()),
@@ -72,7 +73,7 @@ export function createDexScreenerPairs({
     },
     search: async (text) => {
       const pairs = pairsOf(
-        await read(`/latest/dex/search?q=${encodeURIComponent(text.slice(0, 100))}`).catch(none),
+        await read(`/latest/dex/search?q=${encodeURIComponent(toQuery(text))}`).catch(none),
       );
       return {
         pairs: byLiquidity(pairs).slice(0, MAX_PAIRS),

@@ -13,6 +13,7 @@ import type { PairServiceOptions } from './dex-screener.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
+import { toQuery } from './to-query.ts';
 
 const NAME = 'GeckoTerminal';
 const PAGE = 20;
@@ -70,7 +71,7 @@ export function createGeckoTerminalPairs({
     },
     search: async (text) => {
       const pairs = await read(
-        `/search/pools?query=${encodeURIComponent(text.slice(0, 100))}&${INCLUDE}`,
+        `/search/pools?query=${encodeURIComponent(toQuery(text))}&${INCLUDE}`,
       );
       return { pairs: byLiquidity(pairs), hasMore: pairs.length >= PAGE };
     },

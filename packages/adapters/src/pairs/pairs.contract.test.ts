@@ -331,3 +331,43 @@ test('links that somebody entered are addresses of the web, and few', async () =
   ]);
   expect(pair?.socials).toEqual([{ type: 'telegram', url: 'https://t.me/x' }]);
 });
+
+describe('identifiers as long as real ones', () => {
+  const POOL = `0x${'a43fe16908251ee7'.repeat(4)}`;
+  const URL_OF_PAIR = `https://dexscreener.com/ethereum/${POOL}`;
+
+  test('links to DEX Screener and its pairs are whole', async () => {
+    const server = await startDexScreenerPairServer(
+      [dexPair({ url: URL_OF_PAIR, pairAddress: POOL })],
+      {},
+    );
+    const [pair] = await createDexScreenerPairs({ url: server.url, clock }).readToken(
+      'ethereum',
+      TOKEN,
+    );
+    await server.close();
+    expect(pair).toMatchObject({ sourceUrl: URL_OF_PAIR, pairAddress: POOL });
+  });
+
+  test('a pool of GeckoTerminal whose id has 64 digits is found, with its money and age', async () => {
+    const server = await startGeckoTerminalPairServer([geckoPool({ address: POOL })]);
+    const [pair] = await createGeckoTerminalPairs({ url: server.url, clock }).readToken(
+      'ethereum',
+      TOKEN,
+    );
+    await server.close();
+    expect(pair?.pairAddress).toBe(POOL);
+    expect(pair?.sourceUrl).toBe(`https://www.geckoterminal.com/eth/pools/${POOL}`);
+    expect([pair?.liquidityUsd, pair?.createdAt]).not.toContain(null);
+  });
+
+  test('a name is searched for without half a character', async () => {
+    const wanted = `${'a'.repeat(99)}\u{1F98A}`;
+    for (const source of [
+      createDexScreenerPairs({ url: dex.url, clock }),
+      createGeckoTerminalPairs({ url: gecko.url, clock }),
+    ])
+      for (const text of [wanted, `a${wanted}`, 'a\ud83d'])
+        await expect(source.search(text)).resolves.toMatchObject({ hasMore: false });
+  });
+});

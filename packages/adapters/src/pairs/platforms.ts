@@ -31,6 +31,6 @@ export function platformName(id: string): string {
   return (
     PLATFORMS.get(id.toLowerCase()) ??
     PLATFORMS.get(bare) ??
-    (id === '' ? 'unknown' : id.slice(0, 40))
+    (id === '' ? 'unknown' : [...id].slice(0, 40).join(''))
   );
 }

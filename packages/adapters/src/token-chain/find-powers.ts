@@ -107,6 +107,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
         kind,
         state: 'proven',
         how: `${nameOf(worked.effect.selector)}${byWhom(worked.by, owner)}`,
+        ...userOf(worked.by, owner),
         ...holderOf(worked.by, holders),
       };
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
@@ -123,6 +124,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
           kind: 'upgrade',
           state: 'proven',
           how: `${nameOf(replaced.effect.selector)}${byWhom(replaced.by, owner)}`,
+          ...userOf(replaced.by, owner),
           ...holderOf(replaced.by, holders),
         }
       : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
@@ -228,6 +230,12 @@ const holderOf = (
   const holder = takeOver === undefined ? holders.get(actor) : undefined;
   return holder ? { holder } : {};
 };
+
+const userOf = (
+  { actor }: ActorTrial,
+  owner: Address | undefined,
+): { by?: NonNullable<OwnerPower['by']> } =>
+  actor === owner ? {} : { by: actor === STRANGER ? 'anybody' : 'another' };
 
 function byWhom({ actor, takeOver }: ActorTrial, owner: Address | undefined): string {
   const who =

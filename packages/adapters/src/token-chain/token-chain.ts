@@ -51,6 +51,8 @@ export type OwnerPower = {
   state: 'proven' | 'present' | 'unused' | 'untried' | 'absent';
   /** How it was found: the function's name, 'EIP-1967 slot'… */
   how: string;
+  /** For whom it worked where it was tried out; absent: for the owner that the contract names. */
+  by?: 'another' | 'anybody';
   /** Who used it where it was tried out; absent: anybody can, or it is not known. */
   holder?: PowerHolder;
   /** Milliseconds since 1970: since when that holder has it; absent: not known. */

@@ -64,7 +64,7 @@ export function createGoPlus({
       };
       return {
         ...emptyReport(source),
-        ...(isSolana ? readSolanaReport(found) : readEvmReport(found)),
+        ...(isSolana ? readSolanaReport(found) : readEvmReport(found, source.measuredAt)),
       };
     },
   };

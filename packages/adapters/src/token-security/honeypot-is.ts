@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { fields, figure, text } from '../http/fields.ts';
+import { fields, figure } from '../http/fields.ts';
+import { applyRules } from './field-rule.ts';
+import { SEVERITIES, sortFindings, type SecurityFinding, type Severity } from './finding.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswerOf } from './read-answer.ts';
-import { cleanWarnings, emptyReport, flag, percentOf, shortList } from './read-report.ts';
+import { honeypotFields, honeypotFlags, honeypotSeverities } from './honeypot-fields.ts';
+import { countOf } from './read-goplus.ts';
+import { cleanWords, emptyReport } from './read-report.ts';
+import { readFlag, readNumber, readPath, readTax } from './read-value.ts';
 import type { SecurityReport, TokenSecurity } from './token-security.ts';
 
 const NAME = 'honeypot.is';
@@ -11,18 +16,9 @@ const CHAINS: Readonly<Record<number, string>> = { 1: 'ethereum', 56: 'bsc', 845
 
 const answerSchema = v.object({ simulationSuccess: v.boolean() });
 
-const tax = percentOf(100);
-const flags = shortList(v.union([v.string(), fields({ description: text, flag: text })]));
 const reportSchema = fields({
-  simulationSuccess: flag,
-  simulationResult: fields({ buyTax: tax, sellTax: tax, transferTax: tax }),
-  simulationError: text,
-  honeypotResult: fields({ isHoneypot: flag, honeypotReason: text }),
-  contractCode: fields({ isProxy: flag, openSource: flag }),
   token: fields({ totalHolders: figure }),
   pair: fields({ liquidity: figure }),
-  summary: fields({ flags }),
-  flags,
 });
 
 /** Buys and sells by simulation, on three networks. */
@@ -56,27 +52,61 @@ export function createHoneypotIs({
 }
 
 /**
- * Percent as numbers. A simulation that failed says nothing about whether the token can be sold.
+ * Percent as numbers. A simulation that failed does not say that the token can be sold; that it
+ * cannot be may be known from its holders all the same.
  */
 function readReport(body: unknown): Partial<SecurityReport> {
-  const said = v.parse(reportSchema, body);
-  const isSimulated = said.simulationSuccess === true;
-  const { buyTax, sellTax, transferTax } = said.simulationResult;
+  const { flags, findings, isComplete } = applyRules(honeypotFields, body);
+  const { token, pair } = v.parse(reportSchema, body);
+  const isSimulated = readFlag(readPath(body, 'simulationSuccess')[0]) === true;
+  const taxOf = (side: string) =>
+    isSimulated ? readTax(readPath(body, `simulationResult.${side}`)[0], 100) : null;
+  const warnings = readFlags(body);
   return {
-    isHoneypot: isSimulated ? said.honeypotResult.isHoneypot : null,
-    buyTax: isSimulated ? buyTax : null,
-    sellTax: isSimulated ? sellTax : null,
-    transferTax: isSimulated ? transferTax : null,
-    isProxy: said.contractCode.isProxy,
-    isOpenSource: said.contractCode.openSource,
-    holderCount: said.token.totalHolders,
-    liquidityUsd: said.pair.liquidity,
-    warnings: cleanWarnings([
-      said.honeypotResult.honeypotReason,
-      isSimulated ? null : said.simulationError,
-      ...[...said.summary.flags, ...said.flags].map((one) =>
-        typeof one === 'string' ? one : (one.description ?? one.flag),
-      ),
-    ]),
+    isProxy: flags.isProxy ?? null,
+    isHoneypot: isSimulated ? (flags.isHoneypot ?? null) : null,
+    buyTax: taxOf('buyTax'),
+    sellTax: taxOf('sellTax'),
+    transferTax: taxOf('transferTax'),
+    holderCount: countOf(token.totalHolders),
+    liquidityUsd: pair.liquidity === null ? null : Math.max(0, pair.liquidity),
+    findings: sortFindings([...findings, ...warnings]),
+    isComplete,
   };
+}
+
+/** What it flags, in both of its lists. */
+function readFlags(body: unknown): SecurityFinding[] {
+  return [...readPath(body, 'summary.flags[]'), ...readPath(body, 'flags[]')].flatMap((one) => {
+    const name = typeof one === 'string' ? one : readPath(one, 'flag')[0];
+    const [severity, index, description] = ['severity', 'severityIndex', 'description'].map(
+      (field) => readPath(one, field)[0],
+    );
+    const key = typeof name === 'string' ? name.toLowerCase() : '';
+    const rule = Object.hasOwn(honeypotFlags, key) ? honeypotFlags[key] : undefined;
+    const detail = cleanWords(description) ?? cleanWords(name);
+    const said = [severityOf(severity), severityOfIndex(index)].filter((word) => word !== null);
+    return [
+      {
+        id: 'warning',
+        severity: SEVERITIES.find((word) => said.includes(word)) ?? rule?.severity ?? 'caution',
+        rows: rule?.rows ?? [],
+        isPower: false,
+        detail,
+      },
+    ];
+  });
+}
+
+function severityOf(word: unknown): Severity | null {
+  const key = typeof word === 'string' ? word.toLowerCase() : '';
+  return Object.hasOwn(honeypotSeverities, key) ? (honeypotSeverities[key] ?? null) : null;
+}
+
+/** 4 information, 8 low, 12 medium, 16 high, 20 critical, with room between; never under 0. */
+function severityOfIndex(index: unknown): Severity | null {
+  const number = readNumber(index);
+  if (number === null) return null;
+  if (number < 0 || number > 12) return 'high';
+  return number > 4 ? 'caution' : 'info';
 }

@@ -1,19 +1,23 @@
 import * as v from 'valibot';
-import { fields, text } from '../http/fields.ts';
+import { applyRules } from './field-rule.ts';
+import { sortFindings, type SecurityFinding, type Severity } from './finding.ts';
 import type { SecurityServiceOptions } from './goplus.ts';
 import { readAnswerOf } from './read-answer.ts';
-import { cleanWarnings, emptyReport, percentOf, shortList } from './read-report.ts';
+import { cleanWords, emptyReport } from './read-report.ts';
+import { isUnsaid, readNumber, readPath, readTax } from './read-value.ts';
+import {
+  rugCheckFields,
+  rugCheckLevels,
+  rugCheckRisks,
+  rugCheckScore,
+  type RiskRule,
+} from './rug-check-fields.ts';
 import type { SecurityReport, TokenSecurity } from './token-security.ts';
 
 const NAME = 'RugCheck';
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 const answerSchema = v.object({ risks: v.nullable(v.array(v.unknown())) });
-const reportSchema = fields({
-  risks: shortList(fields({ level: text, name: text, value: text })),
-  lpLockedPct: percentOf(100),
-});
-
 /** Solana only. It looks at a new token when it is first asked for, which takes seconds. */
 export function createRugCheck({
   url,
@@ -45,16 +49,43 @@ export function createRugCheck({
  * nothing is said.
  */
 function readReport(body: unknown): Partial<SecurityReport> {
-  const said = v.parse(reportSchema, body);
-  const risks = said.risks.filter(({ level }) => level !== 'info');
-  const listed = (pattern: RegExp): true | null =>
-    risks.some(({ name }) => pattern.test(name ?? '')) ? true : null;
+  const isScored = !isUnsaid(readPath(body, 'score_normalised')[0]);
+  const rules = isScored ? rugCheckFields : [...rugCheckFields, rugCheckScore];
+  const { flags, findings, isComplete } = applyRules(rules, body);
+  const risks = readPath(body, 'risks[]').map(readRisk);
+  for (const { severity, rule } of risks)
+    if (severity !== 'info' && rule?.fact !== undefined) flags[rule.fact] = true;
+  const locked = readNumber(readPath(body, 'lpLockedPct')[0]);
+  const fee = readTax(readPath(body, 'transferFee.pct')[0], 100);
   return {
-    canMint: listed(/mint authority/i),
-    canFreeze: listed(/freeze authority/i),
-    lockedLiquidityShare: said.lpLockedPct === null ? null : said.lpLockedPct / 100,
-    warnings: cleanWarnings(
-      risks.map(({ name, value }) => [name, value].filter((word) => word).join(': ')),
-    ),
+    ...flags,
+    buyTax: fee,
+    sellTax: fee,
+    transferTax: fee,
+    lockedLiquidityShare: locked === null ? null : locked < 0 || locked > 100 ? 0 : locked / 100,
+    findings: sortFindings([
+      ...findings,
+      ...risks.map(({ severity, rule, detail }): SecurityFinding => ({
+        id: 'warning',
+        severity,
+        rows: rule?.rows ?? [],
+        isPower: rule?.isPower ?? false,
+        detail,
+      })),
+    ]),
+    isComplete,
+  };
+}
+
+function readRisk(risk: unknown): { severity: Severity; rule?: RiskRule; detail: string | null } {
+  const [name, value, level] = ['name', 'value', 'level'].map((field) =>
+    cleanWords(readPath(risk, field)[0]),
+  );
+  const rule = rugCheckRisks.find((one) => one.name.test(name ?? ''));
+  const key = level?.toLowerCase() ?? '';
+  return {
+    severity: (Object.hasOwn(rugCheckLevels, key) ? rugCheckLevels[key] : undefined) ?? 'caution',
+    ...(rule ? { rule } : {}),
+    detail: [name, value].filter((word) => word !== null).join(': ') || null,
   };
 }

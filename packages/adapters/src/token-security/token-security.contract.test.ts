@@ -8,7 +8,10 @@ import {
   createGoPlus,
   createHoneypotIs,
   createRugCheck,
+  type FindingId,
+  type SecurityFinding,
   type SecurityReport,
+  type Severity,
   type TokenSecurity,
 } from './index.ts';
 
@@ -93,6 +96,13 @@ const rugToken = {
   lpLockedPct: 40,
 };
 
+const found = (
+  id: FindingId,
+  severity: Severity,
+  rows: SecurityFinding['rows'],
+  detail: string | null = null,
+): SecurityFinding => ({ id, severity, rows, isPower: false, detail });
+
 type Kind = {
   make: () => TokenSecurity;
   chain: typeof ethereum | typeof solana;
@@ -122,7 +132,11 @@ const kinds: Record<string, Kind> = {
       topTenShare: 0.12,
       lockedLiquidityShare: 0.95,
       liquidityUsd: 61240.5,
-      warnings: ['cannot sell all', 'Odd b code'],
+      isComplete: false,
+      findings: expect.arrayContaining([
+        found('cannot-sell-all', 'high', ['sell']),
+        found('warning', 'caution', [], 'Odd b code'),
+      ]),
     },
   },
   'honeypot.is': {
@@ -136,12 +150,15 @@ const kinds: Record<string, Kind> = {
       buyTax: 0,
       sellTax: 5,
       transferTax: 0,
-      isOpenSource: true,
       isProxy: false,
       canMint: null,
       holderCount: 4342,
       liquidityUsd: 61240.5,
-      warnings: ['The tax is high', 'OLD_FLAG'],
+      isComplete: true,
+      findings: [
+        found('warning', 'high', ['taxes'], 'The tax is high'),
+        found('warning', 'caution', [], 'OLD_FLAG'),
+      ],
     },
   },
   RugCheck: {
@@ -155,7 +172,12 @@ const kinds: Record<string, Kind> = {
       canFreeze: null,
       isHoneypot: null,
       lockedLiquidityShare: 0.4,
-      warnings: ['Mint Authority still enabled', 'Low Liquidity: $0.41'],
+      findings: [
+        { ...found('warning', 'high', ['mint'], 'Mint Authority still enabled'), isPower: true },
+        found('warning', 'high', ['liquidity'], 'Low Liquidity: $0.41'),
+        found('warning', 'info', [], 'Verified'),
+      ],
+      isComplete: false,
     },
   },
 };
@@ -166,10 +188,10 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 
   test('a token in the one shape; what the service does not say is null', async () => {
     bodies.set(kind.path, kind.body);
-    const found = await report();
-    expect(found).toMatchObject({ sourceName: name, measuredAt: NOW, ...kind.facts });
-    expect(found!.sourceUrl).toContain(kind.chain === solana ? MINT : TOKEN.slice(2, 30));
-    expect(Object.values(found!)).not.toContain(undefined);
+    const read = await report();
+    expect(read).toMatchObject({ sourceName: name, measuredAt: NOW, ...kind.facts });
+    expect(read!.sourceUrl).toContain(kind.chain === solana ? MINT : TOKEN.slice(2, 30));
+    expect(Object.values(read!)).not.toContain(undefined);
   });
 
   test('a token that it does not know, and an address of another network', async () => {
@@ -236,18 +258,18 @@ describe('GoPlus', () => {
       goPlusBody({ is_open_source: '0', is_in_dex: '0', holder_count: '2', dex: [] }),
     );
     const {
-      isOpenSource,
       holderCount,
       sourceName: _name,
       sourceUrl: _url,
       measuredAt: _at,
-      warnings,
+      findings,
+      isComplete,
       ...rest
     } = (await ask())!;
-    expect({ isOpenSource, holderCount, warnings }).toEqual({
-      isOpenSource: false,
+    expect({ holderCount, findings, isComplete }).toEqual({
       holderCount: 2,
-      warnings: [],
+      findings: [found('closed', 'caution', []), found('not-traded', 'info', [])],
+      isComplete: false,
     });
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
@@ -261,7 +283,7 @@ describe('GoPlus', () => {
     expect(await ask()).toMatchObject({
       isListedScam: true,
       buyTax: 100,
-      sellTax: null,
+      sellTax: 100,
       isTrusted: null,
     });
     bodies.set(goPlusPath(), goPlusBody(fake));
@@ -285,7 +307,12 @@ describe('GoPlus', () => {
       canChangeTax: null,
       isHoneypot: null,
       isTrusted: true,
-      warnings: ['metadata mutable', 'non transferable', 'transfer hook'],
+      findings: [
+        found('not-transferable', 'high', ['sell']),
+        { ...found('hook', 'high', ['outside', 'sell']), isPower: true },
+        found('mint', 'caution', ['mint']),
+        found('metadata-changes', 'caution', []),
+      ],
     });
     bodies.set(solanaPath, {
       status: 200,
@@ -310,8 +337,13 @@ test('honeypot.is: a simulation that failed is no answer, neither yes nor no', a
   expect(await createHoneypotIs(options()).report(ethereum, TOKEN)).toMatchObject({
     isHoneypot: null,
     sellTax: null,
-    isOpenSource: false,
-    warnings: ['TRANSFER_FROM_FAILED'],
+    isComplete: false,
+    findings: [
+      found('untried', 'caution', []),
+      found('warning', 'caution', [], 'TRANSFER_FROM_FAILED'),
+      found('closed', 'caution', []),
+      found('rating', 'info', [], 'unknown'),
+    ],
   });
 });
 
@@ -321,6 +353,6 @@ test('RugCheck: no risks at all', async () => {
     canMint: null,
     canFreeze: null,
     lockedLiquidityShare: 0,
-    warnings: [],
+    findings: [],
   });
 });

@@ -1,3 +1,5 @@
+import type { SecurityFinding } from './finding.ts';
+
 /**
  * One service's word on one token. Every flag has three states: true, false, and null for 'not
  * said'. Null is never good. Taxes in percent, shares 0 to 1.
@@ -16,9 +18,6 @@ export type SecurityReport = {
   canMint: boolean | null;
   canChangeTax: boolean | null;
   isProxy: boolean | null;
-  isOpenSource: boolean | null;
-  hasHiddenOwner: boolean | null;
-  canTakeBackOwnership: boolean | null;
   /** Freeze authority on Solana and its like. */
   canFreeze: boolean | null;
   isListedScam: boolean | null;
@@ -28,8 +27,10 @@ export type SecurityReport = {
   topTenShare: number | null;
   lockedLiquidityShare: number | null;
   liquidityUsd: number | null;
-  /** The service's other warnings in its words, cleaned for showing, at most 10. */
-  warnings: readonly string[];
+  /** What it warns of, the gravest first. */
+  findings: readonly SecurityFinding[];
+  /** It has said enough to say that it warns of nothing. */
+  isComplete: boolean;
 };
 
 export type TokenSecurity = {

@@ -1,10 +1,10 @@
+import { formatDollars } from '@firm/format';
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { searchText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
 import type { SafetyDeps } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { writeAge } from './evidence/market-rows.ts';
-import { asDollars } from './evidence/write-figure.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { searchSource } from './search-source.ts';
@@ -75,7 +75,7 @@ function present(pair: TokenPair, chainName: string, now: number): FoundToken {
   const isDisguised = imitates !== symbol;
   const figures = {
     name: cleanLabel(pair.name) || '?',
-    liquidity: pair.liquidityUsd === null ? text.noLiquidity : asDollars(pair.liquidityUsd),
+    liquidity: pair.liquidityUsd === null ? text.noLiquidity : formatDollars(pair.liquidityUsd),
     age: pair.createdAt === null ? text.noAge : writeAge(Math.max(0, now - pair.createdAt)),
   };
   return {

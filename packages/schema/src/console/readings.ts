@@ -19,6 +19,12 @@ export const overviewSchema = v.strictObject({
   undeliveredRequests: v.number(),
   /** Parts of the status page that are down, or not well. */
   partsDown: v.array(v.string()),
+  /** Sources of checks and markets that did not answer when they were asked last. */
+  sourcesDown: v.array(v.string()),
+  /** Payments to holders of passes whose date has passed. */
+  overduePayouts: v.number(),
+  /** `none`: there is no backup; `old`: the newest is too old; null: all is well. */
+  backup: v.nullable(v.picklist(['none', 'old'])),
   /** Facts of the lessons that are to be looked up again, the one that is due longest first. */
   factsDue: v.array(
     v.strictObject({

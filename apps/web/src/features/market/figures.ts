@@ -1,13 +1,13 @@
-import { abbreviateNumber, formatPercent, formatPrice, formatTokens } from '@firm/format';
+import { abbreviateNumber, formatDollars, formatPercent, formatPrice } from '@firm/format';
 import { market as text } from '../../text/en/market.ts';
 
 /** A dash for what is unknown: never a zero. */
 export const price = (value: number | null): string =>
   value === null ? text.unknown : text.usd(formatPrice(value));
 export const dollars = (value: number | null): string =>
-  value === null ? text.unknown : text.usd(abbreviateNumber(value));
+  value === null ? text.unknown : formatDollars(value);
 export const amount = (value: number | null): string =>
-  value === null ? text.unknown : formatTokens(value);
+  value === null ? text.unknown : abbreviateNumber(value);
 export const count = (value: number | null): string =>
   value === null ? text.unknown : value >= 1000 ? abbreviateNumber(value) : String(value);
 

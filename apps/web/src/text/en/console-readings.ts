@@ -1,3 +1,5 @@
+import { formatCount } from '@firm/format';
+
 /** What the console says of counts, the inbox and questions. */
 export const overviewText = {
   first: 'What needs somebody',
@@ -11,6 +13,12 @@ export const overviewText = {
       ? '1 request for a bot could not be sent by mail.'
       : `${count} requests for a bot could not be sent by mail.`,
   partsDown: (names: string) => `Not well now: ${names}.`,
+  sourcesDown: (names: string) => `No answer from: ${names}.`,
+  overdue: (count: number) =>
+    count === 1
+      ? '1 payment to a pass holder is late.'
+      : `${formatCount(count)} payments to pass holders are late.`,
+  backup: { none: 'There is no backup.', old: 'The last backup is too old.' },
   factsDue: (count: number) =>
     count === 1
       ? '1 fact of the lessons is to be looked up again.'

@@ -1,14 +1,32 @@
-import { countOpenAppeals, countReportedThings, listPartStates, type Database } from '@firm/db';
-import { COUNTS } from '@firm/schema';
+import {
+  countOpenAppeals,
+  countReportedThings,
+  listPartStates,
+  listSourceStates,
+  readBackupSchedule,
+} from '@firm/db';
+import { COUNTS, type Overview } from '@firm/schema';
 import { readUsage } from '../../accounts/index.ts';
+import { countOverdue } from '../../passes/index.ts';
 import { requirePermission, type Operator } from '../operator.ts';
+import { nextBackupAt } from '../upkeep/backup-schedule.ts';
+import type { UpkeepDeps } from '../upkeep/machine.ts';
+import { isOfSchedule } from '../upkeep/read-upkeep.ts';
 import { factsDue, type Fact } from './facts-due.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** A source that nobody has asked for longer may be up again. */
+const SOURCE_MILLISECONDS = DAY_MILLISECONDS;
+/** A backup that is late by more was missed, and is not only about to be made. */
+const LATE_MILLISECONDS = DAY_MILLISECONDS;
+/** Where nothing makes backups by itself, one that is older counts as none. */
+const OLD_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
 /** How much there is of everything, and what waits for somebody. It tells of nobody. */
 export async function readOverview(
-  deps: { db: Database; clock: () => Date; facts: readonly Fact[] },
+  deps: UpkeepDeps & { facts: readonly Fact[] },
   { operator }: { operator: Operator },
-) {
+): Promise<Overview> {
   requirePermission(operator, 'overview.read');
   const usage = await readUsage(deps);
   const counts = COUNTS.flatMap((name) => {
@@ -23,7 +41,33 @@ export async function readOverview(
     partsDown: (await listPartStates(deps)).flatMap(({ part, state }) =>
       state === 'down' || state === 'degraded' ? [part] : [],
     ),
+    sourcesDown: await listSourcesDown(deps),
+    overduePayouts: await countOverdue(deps),
+    backup: await findBackupProblem(deps),
     factsDue: factsDue(deps.facts, deps.clock()),
     counts,
   };
+}
+
+async function listSourcesDown(deps: Pick<UpkeepDeps, 'db' | 'clock'>): Promise<string[]> {
+  const since = deps.clock().getTime() - SOURCE_MILLISECONDS;
+  return (await listSourceStates(deps)).flatMap(({ name, state, measuredAt }) =>
+    state === 'down' && measuredAt.getTime() >= since ? [name] : [],
+  );
+}
+
+/** Whether data could be lost today: there is no backup, or the newest is too old. */
+async function findBackupProblem(deps: UpkeepDeps): Promise<Overview['backup']> {
+  const now = deps.clock();
+  const backups = await deps.upkeep.list();
+  const last = backups.find(({ why }) => isOfSchedule(why))?.madeAt;
+  if (last === undefined) return 'none';
+  const next = nextBackupAt({
+    said: await readBackupSchedule(deps),
+    everyHours: deps.upkeep.schedule.everyHours,
+    last,
+    now,
+  });
+  const lateAt = next ? next.getTime() + LATE_MILLISECONDS : last.getTime() + OLD_MILLISECONDS;
+  return now.getTime() > lateAt ? 'old' : null;
 }

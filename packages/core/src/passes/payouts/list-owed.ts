@@ -70,6 +70,16 @@ export async function listOwed(
   };
 }
 
+/** How many payments of weeks are open whose date has passed, one a holder and week. */
+export async function countOverdue(deps: Pick<PayoutDeps, 'db' | 'clock'>): Promise<number> {
+  const now = deps.clock();
+  return (await listPayoutWeeks(deps))
+    .filter(
+      ({ open, endsAt }) => stateOf(open > 0, { endsAt: endsAt.getTime(), now }) === 'overdue',
+    )
+    .reduce((sum, { open }) => sum + open, 0);
+}
+
 /** All that an address was ever due, the newest week first. */
 export async function listOwedOf(
   deps: PayoutDeps,

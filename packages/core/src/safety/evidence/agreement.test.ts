@@ -1,4 +1,4 @@
-import { abbreviateNumber } from '@firm/format';
+import { formatDollars } from '@firm/format';
 import type { HolderFacts } from '@firm/adapters/token-chain/index.ts';
 import { expect, test } from 'vitest';
 import { presentToken } from '../present-token.ts';
@@ -63,8 +63,7 @@ test('the figures of the market and those of the rows are the same, whatever the
     };
     const { market } = presentToken(evidence, cleanFacts.address);
     const valueOf = (row: string) => readRows(evidence).find(({ id }) => id === row)?.value ?? '';
-    const shown = (dollars: number | null | undefined) =>
-      `$${abbreviateNumber(dollars ?? Number.NaN)}`.replace(/\.00$/, '');
+    const shown = (dollars: number | null | undefined) => formatDollars(dollars ?? Number.NaN);
     expect(valueOf('liquidity')).toContain(shown(market?.liquidityUsd));
     expect(valueOf('market-cap')).toContain(shown(market?.marketCapUsd));
     expect(valueOf('age')).toBe(writeAge(NOW - (market?.pairCreatedAt ?? Number.NaN)));

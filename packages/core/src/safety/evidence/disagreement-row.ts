@@ -1,17 +1,32 @@
-import type { EvidenceRow, EvidenceSource } from '@firm/schema';
+import type { EvidenceRow, EvidenceRowId, EvidenceSource } from '@firm/schema';
 import { disagreementText as text, thresholdText } from '../../text/en/safety.ts';
 import { chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
-import { powerOf, saidOf, unreadCodeOf } from './power-rows.ts';
+import { powerOf, powerRows, saidOf, unreadCodeOf } from './power-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { findWarnings } from './weigh-services.ts';
 import { asPercent } from './write-figure.ts';
 
 type Word<T> = { name: string; source: EvidenceSource; says: T };
 
 const POWERS = ['pause', 'blacklist', 'mint', 'tax', 'upgrade'] as const;
 
-/** Where sources that answered the same question contradict each other. */
-export function readDisagreementRow(evidence: TokenEvidence): EvidenceRow {
+/** Rows of which the words are compared here, and not by what became of the row. */
+const COMPARED: readonly EvidenceRowId[] = [
+  'sell',
+  'taxes',
+  ...POWERS.map((kind) => powerRows[kind]),
+];
+
+/**
+ * Where sources that answered the same question contradict each other.
+ *
+ * @param contradicted rows that were in order until a service was heard
+ */
+export function readDisagreementRow(
+  evidence: TokenEvidence,
+  contradicted: readonly EvidenceRow[],
+): EvidenceRow {
   const threshold = thresholdText.disagreement({ points: thresholds.taxGap });
   const { sells, taxes, powers } = wordsOf(evidence);
   const differences: string[] = [];
@@ -36,6 +51,13 @@ export function readDisagreementRow(evidence: TokenEvidence): EvidenceRow {
     const [yes, no] = [words.filter(({ says }) => says), words.filter(({ says }) => !says)];
     if (yes.length > 0 && no.length > 0)
       differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
+  }
+  for (const { id, title, sources: others } of contradicted) {
+    if (COMPARED.includes(id)) continue;
+    const warning = findWarnings(evidence, id)[0]?.report;
+    if (!warning) continue;
+    for (const source of [sourceOf(warning), ...others]) heard.set(source.name, source);
+    differences.push(text.other(title, warning.sourceName));
   }
   const sources = [...heard.values()];
   if (differences.length > 0)
@@ -64,8 +86,20 @@ function wordsOf(evidence: TokenEvidence) {
     name: report.sourceName,
     source: sourceOf(report),
   }));
+  const warned = (id: EvidenceRowId) =>
+    new Map(
+      // The gravest of a service stays.
+      findWarnings(evidence, id)
+        .toReversed()
+        .map(({ report, finding }) => [report, finding.severity]),
+    );
+  const warnedOfSale = warned('sell');
   const sells: Word<boolean>[] = reports.flatMap(({ report, name, source }) =>
-    report.isHoneypot === null ? [] : [{ name, source, says: !report.isHoneypot }],
+    warnedOfSale.get(report) === 'high'
+      ? [{ name, source, says: false }]
+      : report.isHoneypot === null
+        ? []
+        : [{ name, source, says: !report.isHoneypot }],
   );
   if (own && sale?.canBuy) sells.push({ name: own.name, source: own, says: sale.canSell });
   const taxes: Word<number>[] = reports.flatMap(({ report, name, source }) =>
@@ -74,8 +108,9 @@ function wordsOf(evidence: TokenEvidence) {
   if (own && sale && sale.sellTax !== null)
     taxes.push({ name: own.name, source: own, says: sale.sellTax });
   const powers = POWERS.map((kind) => {
+    const warnedOfPower = warned(powerRows[kind]);
     const words: Word<boolean>[] = reports.flatMap(({ report, name, source }) => {
-      const says = saidOf[kind](report);
+      const says = warnedOfPower.has(report) || saidOf[kind](report);
       return says === null ? [] : [{ name, source, says }];
     });
     const found = powerOf(evidence, kind);

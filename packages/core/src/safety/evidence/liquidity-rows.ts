@@ -1,10 +1,11 @@
-import { formatCount } from '@firm/format';
+import { formatCount, formatDollars } from '@firm/format';
 import type { EvidenceRow } from '@firm/schema';
 import { poolText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evidence.ts';
-import { asDate, asDollars, asShare } from './write-figure.ts';
+import { weighServices } from './weigh-services.ts';
+import { asDate, asShare } from './write-figure.ts';
 
 /**
  * How much money is in the pool. The largest figure that a source gives decides; what stands here
@@ -46,11 +47,11 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
       state,
       finding: state === 'high' ? text.empty : text.amount,
       value: isOther
-        ? text.twoFigures(asDollars(shown.usd), {
-            usd: asDollars(market.usd),
+        ? text.twoFigures(formatDollars(shown.usd), {
+            usd: formatDollars(market.usd),
             source: market.source.name,
           })
-        : asDollars(shown.usd),
+        : formatDollars(shown.usd),
       threshold,
       sources: isOther ? [shown.source, market.source] : [shown.source],
     });
@@ -82,7 +83,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
   const found = chainLiquidity(evidence);
-  const isEmpty = readLiquidityRow(evidence).state === 'high';
+  const isEmpty = weighServices(readLiquidityRow(evidence), evidence).state === 'high';
   if (found) {
     const { burnt, locked, lockedUntil, largestShare } = found;
     const kept = burnt + locked;

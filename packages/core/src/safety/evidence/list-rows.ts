@@ -5,6 +5,7 @@ import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { highestTax } from './sale-rows.ts';
 import { thresholds } from './thresholds.ts';
 import { reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { gravity, sayFinding, weighFindings } from './weigh-services.ts';
 import { asPercent } from './write-figure.ts';
 
 /** Whether a source keeps it on a list of scams. */
@@ -43,57 +44,62 @@ const SERVICES: Readonly<Record<string, EvidenceRowId>> = {
   RugCheck: 'rugcheck',
 };
 
-/** What each service that covers the network says, in its own words. */
-export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
-  return reports.flatMap(({ name, asked }) => {
+/** What each service that covers the network says, as grave as it says it. */
+export function readServiceRows(evidence: TokenEvidence): EvidenceRow[] {
+  return evidence.reports.flatMap(({ name, asked }) => {
     const id = SERVICES[name];
     if (id === undefined) return [];
     const threshold = thresholdText.service;
     if (asked.state !== 'answered')
       return [unknownRow(id, { finding: text.unavailable(because(asked.why)), threshold })];
     if (!asked.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
-    return [readServiceRow(id, asked.value)];
+    return [readServiceRow(id, asked.value, evidence)];
   });
 }
 
-function readServiceRow(id: EvidenceRowId, report: SecurityReport): EvidenceRow {
-  const { flags } = text;
+/** So many of its warnings are told: the gravest. */
+const MAX_TOLD = 6;
+
+function readServiceRow(
+  id: EvidenceRowId,
+  report: SecurityReport,
+  evidence: TokenEvidence,
+): EvidenceRow {
+  const findings = weighFindings(report, evidence).map((finding) => ({
+    severity: finding.severity,
+    sentence: sayFinding(finding),
+  }));
   const taken = highestTax(report);
-  const said: string[] = [
-    report.canPause && flags.pause,
-    report.canBlacklist && flags.blacklist,
-    report.canMint && flags.mint,
-    report.canChangeTax && flags.tax,
-    taken !== null && taken >= thresholds.tax.caution && flags.takes(asPercent(taken)),
-    report.isProxy && flags.proxy,
-    report.isOpenSource === false && flags.closed,
-    report.hasHiddenOwner && flags.hidden,
-    report.canTakeBackOwnership && flags.takeBack,
-    report.canFreeze && flags.freeze,
-  ].filter((flag) => typeof flag === 'string');
-  const warnings = [...said, ...report.warnings].slice(0, 6);
+  if (taken !== null && taken >= thresholds.tax.caution)
+    findings.push({
+      severity: taken >= thresholds.tax.high ? 'high' : 'caution',
+      sentence: text.takes(asPercent(taken)),
+    });
+  if (report.isListedScam) findings.push({ severity: 'high', sentence: text.listed });
+  const [first, ...others] = findings
+    .filter(({ severity }) => severity !== 'info')
+    .toSorted((a, b) => gravity(a.severity) - gravity(b.severity));
+  const told = [...others, ...findings.filter(({ severity }) => severity === 'info')];
   const row = {
-    value: warnings.length === 0 ? null : warnings.join('; ').slice(0, 300),
+    value:
+      told
+        .slice(0, MAX_TOLD)
+        .map(({ sentence }) => sentence)
+        .join(' ') || null,
     threshold: thresholdText.service,
     sources: [sourceOf(report)],
   };
-  if (report.isListedScam) return makeRow(id, { ...row, state: 'proof', finding: text.listed });
-  if (report.isHoneypot) return makeRow(id, { ...row, state: 'high', finding: text.honeypot });
-  if (warnings.length > 0) return makeRow(id, { ...row, state: 'caution', finding: text.warnings });
-  const hasSaid = [
-    report.isHoneypot,
-    report.buyTax,
-    report.sellTax,
-    report.canPause,
-    report.canMint,
-    report.isListedScam,
-    report.isTrusted,
-    report.lockedLiquidityShare,
-    report.topTenShare,
-  ].some((word) => word !== null);
+  if (report.isListedScam)
+    return makeRow(id, { ...row, state: 'proof', finding: first?.sentence ?? text.listed });
+  if (first)
+    return makeRow(id, {
+      ...row,
+      state: first.severity === 'high' ? 'high' : 'caution',
+      finding: first.sentence,
+    });
   return makeRow(id, {
     ...row,
-    state: hasSaid ? 'not-found' : 'unknown',
-    finding: hasSaid ? text.clear : text.unsaid,
+    state: report.isComplete ? 'not-found' : 'unknown',
+    finding: report.isComplete ? text.clear : text.unsaid,
   });
 }

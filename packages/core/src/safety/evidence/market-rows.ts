@@ -1,9 +1,10 @@
+import { formatDollars } from '@firm/format';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { marketText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, type TokenEvidence } from './token-evidence.ts';
-import { asChange, asDollars, asPercent } from './write-figure.ts';
+import { asChange, asPercent } from './write-figure.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
@@ -79,7 +80,7 @@ export function readMarketCapRow(evidence: TokenEvidence): EvidenceRow {
   const value =
     cap === null
       ? text.changeOnly(asChange(change ?? 0))
-      : text.value(asDollars(cap), change === null ? null : asChange(change));
+      : text.value(formatDollars(cap), change === null ? null : asChange(change));
   const row = { value, threshold, sources: [sourceOf(pair)] };
   if (change !== null && change <= -fall.high)
     return makeRow('market-cap', { ...row, state: 'high', finding: text.fell(asPercent(-change)) });

@@ -1,9 +1,10 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
-import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
 import { readOutsideRow } from './outside-row.ts';
 import { powerOf, readPowerRow } from './power-rows.ts';
-import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { chainWhy, type TokenEvidence } from './token-evidence.ts';
+import { weighServices } from './weigh-services.ts';
 
 const NOBODY = /^0x0{36}(0000|dead)$/i;
 
@@ -24,8 +25,10 @@ function readRenouncedRow(
     });
   // Who can decide through another contract has a power too.
   const isIdle =
-    readOutsideRow(evidence).state === 'not-found' &&
-    POWERS.every((kind) => QUIET.includes(readPowerRow(evidence, kind).state));
+    weighServices(readOutsideRow(evidence), evidence).state === 'not-found' &&
+    POWERS.every((kind) =>
+      QUIET.includes(weighServices(readPowerRow(evidence, kind), evidence).state),
+    );
   return makeRow('owner', {
     state: isIdle ? 'clear' : 'neutral',
     finding: isIdle ? text.renounced : text.renouncedOnly,
@@ -42,7 +45,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
   if (takes?.state === 'proven')
     return makeRow('owner', {
       state: 'high',
-      finding: text.takes,
+      finding: text.takes(takes.by),
       value: takes.how,
       threshold,
       sources: [source],
@@ -54,17 +57,6 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       value: takes.how,
       threshold,
       sources: [source],
-    });
-  const hidden = reportsOf(evidence).find(
-    ({ hasHiddenOwner, canTakeBackOwnership }) =>
-      hasHiddenOwner === true || canTakeBackOwnership === true,
-  );
-  if (hidden)
-    return makeRow('owner', {
-      state: 'caution',
-      finding: text.hidden(hidden.sourceName),
-      threshold,
-      sources: [sourceOf(hidden)],
     });
   const limits = powerOf(evidence, 'limit');
   if (limits?.state === 'proven' || limits?.state === 'present')

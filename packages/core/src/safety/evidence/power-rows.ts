@@ -16,7 +16,7 @@ import { asDate } from './write-figure.ts';
 
 type Kind = keyof typeof powerText;
 
-const ROW: Readonly<Record<Kind, EvidenceRowId>> = {
+export const powerRows: Readonly<Record<Kind, EvidenceRowId>> = {
   pause: 'pause',
   blacklist: 'blacklist',
   mint: 'mint',
@@ -39,7 +39,7 @@ export const saidOf: Readonly<Record<Kind, (report: SecurityReport) => boolean |
  * The graver word counts.
  */
 export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
-  const id = ROW[kind];
+  const id = powerRows[kind];
   const text = powerText[kind];
   const threshold = kind === 'upgrade' ? thresholdText.upgrade : thresholdText.power;
   const said = reportsOf(evidence).filter((report) => saidOf[kind](report) !== null);
@@ -61,7 +61,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const value = !isFound || how === '' ? null : withHolder(found);
     if (state === 'proven')
       return makeRow(id, {
-        ...weigh(evidence, found, text.proven),
+        ...weigh(evidence, found, text.proven(found.by)),
         value,
         threshold,
         sources: [own],
@@ -100,7 +100,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     // That nobody is left to use it was tried out; that there is none was only not found.
     return makeRow(id, {
       state: state === 'unused' ? 'clear' : 'not-found',
-      finding: text[state],
+      finding: state === 'unused' ? text.unused : text.absent,
       value,
       threshold,
       sources: [own],

@@ -2,6 +2,7 @@ import type { EvidenceRow, EvidenceState } from '@firm/schema';
 import { readDisagreementRow } from './disagreement-row.ts';
 import { readHandsRow } from './hands-row.ts';
 import { readHoldersRow } from './holders-row.ts';
+import { readImitationRow } from './imitation-row.ts';
 import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
 import { readScamListRow, readServiceRows } from './list-rows.ts';
 import { readAgeRow, readMarketCapRow } from './market-rows.ts';
@@ -11,6 +12,7 @@ import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
 import { readPowerRow } from './power-rows.ts';
 import { readSellRow, readTaxesRow } from './sale-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
+import { weighServices } from './weigh-services.ts';
 import { readYoungPoolRow } from './young-pool-row.ts';
 
 /**
@@ -20,7 +22,9 @@ import { readYoungPoolRow } from './young-pool-row.ts';
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
   const hands = readHandsRow(evidence);
-  return stepBack([
+  const imitation = readImitationRow(evidence);
+  const rows = [
+    ...(imitation ? [imitation] : []),
     readSellRow(evidence),
     readTaxesRow(evidence),
     readPowerRow(evidence, 'pause'),
@@ -41,10 +45,17 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readSocialRow(evidence),
     readMarketingRow(evidence),
     readScamListRow(evidence),
+  ];
+  const weighed = rows.map((row) => weighServices(row, evidence));
+  const contradicted = rows.filter((row, at) => isQuiet(row) && weighed[at] !== row);
+  return stepBack([
+    ...weighed,
     ...readServiceRows(evidence),
-    readDisagreementRow(evidence),
+    readDisagreementRow(evidence, contradicted),
   ]);
 }
+
+const isQuiet = ({ state }: EvidenceRow): boolean => state === 'clear' || state === 'not-found';
 
 const GRAVE: readonly EvidenceState[] = ['proof', 'high', 'caution'];
 

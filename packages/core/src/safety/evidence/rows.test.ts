@@ -17,6 +17,7 @@ import {
   cleanPair,
   cleanSale,
   DAY_MILLISECONDS,
+  finding,
   nothing,
   NOW,
   reportOf,
@@ -302,8 +303,15 @@ const fixtures: Fixture[] = [
     'a service that reads a high tax and names no other danger',
     { ...clean, reports: [reportOf({ sellTax: 60 })] },
     'goplus',
-    'caution',
-    'caution',
+    'high',
+    'high-risk',
+  ],
+  [
+    'a tax that a service read and our own trial did not pay',
+    { ...clean, reports: [reportOf({ sellTax: 60 })] },
+    'taxes',
+    'high',
+    'high-risk',
   ],
   [
     'an owner given up, and a contract elsewhere that decides',
@@ -318,7 +326,13 @@ const fixtures: Fixture[] = [
   ['an owner who takes tokens', power('confiscate', 'proven'), 'owner', 'high', 'high-risk'],
   ['code that takes tokens', power('confiscate', 'present'), 'owner', 'caution', 'caution'],
   ['limits', power('limit', 'present'), 'owner', 'caution', 'caution'],
-  ['a hidden owner', withReport({ hasHiddenOwner: true }), 'owner', 'caution', 'caution'],
+  [
+    'a hidden owner',
+    withReport(finding('hidden-owner', 'high', ['owner'])),
+    'owner',
+    'high',
+    'high-risk',
+  ],
   [
     'an owner given up',
     withFacts({ owner: { known: true, value: '0x0000000000000000000000000000000000000000' } }),
@@ -511,7 +525,22 @@ const fixtures: Fixture[] = [
   ],
   ['a listed scam', withReport({ isListedScam: true }), 'scam-list', 'proof', 'do-not-touch'],
   ['no list', { ...clean, reports: [] }, 'scam-list', 'unknown', 'no-red-flag'],
-  ['a warning of GoPlus', withReport({ warnings: ['odd'] }), 'goplus', 'caution', 'caution'],
+  [
+    'a warning of GoPlus',
+    withReport(finding('warning', 'caution')),
+    'goplus',
+    'caution',
+    'caution',
+  ],
+  [
+    'a grave warning of GoPlus',
+    withReport(finding('warning', 'high')),
+    'goplus',
+    'high',
+    'high-risk',
+  ],
+  ['a note of GoPlus', withReport(finding('note', 'info')), 'goplus', 'not-found', 'no-red-flag'],
+  ['GoPlus says too little', withReport({ isComplete: false }), 'goplus', 'unknown', 'no-red-flag'],
   ['GoPlus calls it a honeypot', withReport({ isHoneypot: true }), 'goplus', 'high', 'high-risk'],
   [
     'GoPlus does not know it',
@@ -531,7 +560,9 @@ const fixtures: Fixture[] = [
     'honeypot.is warns',
     {
       ...clean,
-      reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: false, isOpenSource: false })],
+      reports: [
+        reportOf({ sourceName: 'honeypot.is', isHoneypot: false, ...finding('closed', 'caution') }),
+      ],
     },
     'honeypot-is',
     'caution',
@@ -539,7 +570,7 @@ const fixtures: Fixture[] = [
   ],
   [
     'RugCheck warns',
-    { ...clean, reports: [reportOf({ sourceName: 'RugCheck', warnings: ['Mint authority'] })] },
+    { ...clean, reports: [reportOf({ sourceName: 'RugCheck', ...finding('warning', 'caution') })] },
     'rugcheck',
     'caution',
     'caution',
@@ -607,6 +638,21 @@ const fixtures: Fixture[] = [
     'neutral',
     'no-red-flag',
   ],
+  ...(
+    [
+      ['\u0421 in place of C', 'US\u0421D', 'Some coin', 'high', 'high-risk'],
+      ['a whole symbol in Cyrillic', '\u0421\u0410\u041A\u0415', 'Pie', 'high', 'high-risk'],
+      ['mathematical letters', '\u{1D414}\u{1D412}\u{1D403}\u{1D402}', 'x', 'high', 'high-risk'],
+      ['a name with a Greek letter', 'HRBR', 'Uniswa\u03C1', 'high', 'high-risk'],
+      ['a disguise of nothing known', 'H\u0410RB', 'Harbour', 'caution', 'caution'],
+    ] as const
+  ).map(([what, symbol, name, state, verdict]): Fixture => [
+    `look-alike letters: ${what}`,
+    withFacts({ symbol, name }),
+    'look-alike',
+    state,
+    verdict,
+  ]),
   ['one source alone', { ...clean, reports: [] }, 'disagreement', 'unknown', 'no-red-flag'],
 ];
 
@@ -616,6 +662,31 @@ test.each(fixtures)('%s', (_, evidence, id, state, verdict) => {
   expect(row).toMatchObject({ id, state });
   expect(judge(rows).verdict).toBe(verdict);
   for (const one of rows) expect(v.parse(evidenceRowSchema, one)).toEqual(one);
+});
+
+test.each([
+  ['USDC', 'USD Coin'],
+  ['CAF\u00c9', 'Pok\u00e9mon'],
+  ['\u72d7\u72d7\u5e01', '\u041f\u0440\u0438\u0432\u0435\u0442'],
+  ['DOG\u{1F436}', 'Dog coin \u{1F680}'],
+])('an honest name has no row of its own: %s', (symbol, name) => {
+  expect(readRows(withFacts({ symbol, name })).map(({ id }) => id)).not.toContain('look-alike');
+});
+
+test.each([
+  [undefined, 'The owner can make new tokens'],
+  ['another', 'Somebody who is not the owner can make new tokens'],
+  ['anybody', 'Anybody can make new tokens'],
+] as const)('a power says whose it is: %s', (by, start) => {
+  const rows = readRows(
+    withFacts({
+      powers: {
+        known: true,
+        value: [{ kind: 'mint', state: 'proven', how: 'f()', ...(by && { by }) }],
+      },
+    }),
+  );
+  expect(rows.find(({ id }) => id === 'mint')?.finding).toContain(start);
 });
 
 test('every row of a token is turned by some fixture', () => {

@@ -64,8 +64,8 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
 type Taxes = { buyTax: number | null; sellTax: number | null; transferTax: number | null };
 
 /**
- * What is taken of a trade: of each side the graver of two trials, and where none tells it what the
- * services say that read code.
+ * What is taken of a trade: of each side the highest figure that anybody gives, tried out or read
+ * in the code.
  */
 export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const { tax } = thresholds;
@@ -78,11 +78,12 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
     });
   const of = (side: keyof Taxes) => sides.find((one) => one.side === side)?.percent ?? null;
   const missing = SIDES.find((side) => of(side) === null);
-  const read = sides.filter(({ isTried }) => !isTried);
+  const read = sides.filter(({ isRead }) => isRead);
+  const untriedSide = sides.find(({ tried }) => tried === null)?.side;
   const state = taxState(sides);
-  const highest = highestOf(state === 'proof' ? sides.filter(({ isTried }) => isTried) : sides);
+  const highest = state === 'proof' ? highestTried(sides) : highestOf(sides);
   const shown = asPercent(highest);
-  const untried = missing ?? read[0]?.side;
+  const untried = missing ?? untriedSide;
   const finding =
     highest >= tax.proof
       ? taxText.confiscating(shown)
@@ -108,14 +109,14 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
 
 function taxState(sides: readonly TaxOfSide[]): EvidenceRow['state'] {
   const { tax } = thresholds;
-  const tried = sides.filter(({ isTried }) => isTried);
   // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
   // out, and so is that there is none.
-  if (highestOf(tried) >= tax.proof) return 'proof';
+  if (highestTried(sides) >= tax.proof) return 'proof';
   const highest = highestOf(sides);
   if (highest >= tax.high) return 'high';
   if (highest >= tax.caution) return 'caution';
   // Of a trade that was tried out in part, a side that somebody only read is not known.
+  const tried = sides.filter((side) => side.tried !== null);
   if (tried.length === SIDES.length) return 'clear';
   return tried.length === 0 && sides.length === SIDES.length ? 'neutral' : 'unknown';
 }
@@ -124,8 +125,11 @@ const SIDES = ['sellTax', 'buyTax', 'transferTax'] as const;
 
 type TaxOfSide = {
   side: keyof Taxes;
+  /** The highest that anybody gives, and of those who tried it out. */
   percent: number;
-  isTried: boolean;
+  tried: number | null;
+  /** The highest was only read in the code. */
+  isRead: boolean;
   name: string;
   source: EvidenceSource | undefined;
 };
@@ -138,22 +142,33 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
     ...(sale?.known
       ? [{ taxes: sale.value, source: chainSource(evidence), name: chain.name, isTried: true }]
       : []),
-    ...reportsOf(evidence).map((report) => ({
-      taxes: report,
-      source: sourceOf(report),
-      name: report.sourceName,
-      isTried: report.sourceName === TRIES_SALES,
-    })),
+    ...reportsOf(evidence)
+      .map((report) => ({
+        taxes: report,
+        source: sourceOf(report),
+        name: report.sourceName,
+        isTried: report.sourceName === TRIES_SALES,
+      }))
+      // Of two that say the same, the one who tried it is named.
+      .toSorted((a, b) => Number(b.isTried) - Number(a.isTried)),
   ];
   return SIDES.flatMap((side) => {
-    const all = said.flatMap(({ taxes, ...who }) => {
-      const percent = taxes[side];
-      return percent === null ? [] : [{ side, percent, ...who }];
-    });
-    const tried = all.filter(({ isTried }) => isTried);
-    return (tried.length > 0 ? tried : all).toSorted((a, b) => b.percent - a.percent).slice(0, 1);
+    const all = said
+      .flatMap(({ taxes, ...who }) => {
+        const percent = taxes[side];
+        return percent === null ? [] : [{ percent, ...who }];
+      })
+      .toSorted((a, b) => b.percent - a.percent);
+    const [highest] = all;
+    if (!highest) return [];
+    const { isTried, ...figure } = highest;
+    const tried = all.find((one) => one.isTried)?.percent ?? null;
+    return [{ side, ...figure, tried, isRead: !isTried }];
   });
 }
+
+const highestTried = (sides: readonly TaxOfSide[]): number =>
+  Math.max(0, ...sides.map(({ tried }) => tried ?? 0));
 
 const highestOf = (sides: readonly TaxOfSide[]): number =>
   Math.max(0, ...sides.map(({ percent }) => percent));

@@ -1,7 +1,15 @@
 /* Evidence about an invented token against which nothing speaks, for tests to spoil. Imported by tests only. */
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { SaleFacts, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
-import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
+import {
+  goPlusEvmFields,
+  goPlusSolanaFields,
+  type FindingId,
+  type SecurityFinding,
+  type SecurityReport,
+  type Severity,
+} from '@firm/adapters/token-security/index.ts';
+import { keysOf } from '@firm/format';
 import type { TokenEvidence } from './token-evidence.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -80,9 +88,6 @@ export const silentReport: SecurityReport = {
   canMint: null,
   canChangeTax: null,
   isProxy: null,
-  isOpenSource: null,
-  hasHiddenOwner: null,
-  canTakeBackOwnership: null,
   canFreeze: null,
   isListedScam: null,
   isTrusted: null,
@@ -90,7 +95,8 @@ export const silentReport: SecurityReport = {
   topTenShare: null,
   lockedLiquidityShare: null,
   liquidityUsd: null,
-  warnings: [],
+  findings: [],
+  isComplete: false,
 };
 export const cleanReport: SecurityReport = {
   ...silentReport,
@@ -103,15 +109,39 @@ export const cleanReport: SecurityReport = {
   canMint: false,
   canChangeTax: false,
   isProxy: false,
-  isOpenSource: true,
-  hasHiddenOwner: false,
-  canTakeBackOwnership: false,
   isListedScam: false,
+  isComplete: true,
 };
+
+/** What the service of a report would warn of, by what the report says yes to. */
+export function withFindings(report: SecurityReport): SecurityReport {
+  const rules = [...goPlusEvmFields, ...goPlusSolanaFields];
+  const facts = keysOf(report).filter((fact) => report[fact] === true);
+  const findings = facts.flatMap((fact) => {
+    const rule = rules.find((one) => 'fact' in one && one.fact === fact);
+    return rule && 'severity' in rule
+      ? [
+          {
+            id: rule.finding,
+            severity: rule.severity,
+            rows: rule.rows ?? [],
+            isPower: rule.isPower ?? false,
+            detail: null,
+          },
+        ]
+      : [];
+  });
+  return { ...report, findings: [...report.findings, ...findings] };
+}
+
+/** One finding of a service, in an otherwise silent report. */
+export const finding = (id: FindingId, severity: Severity, rows: SecurityFinding['rows'] = []) => ({
+  findings: [{ id, severity, rows, isPower: false, detail: null }],
+});
 
 export const reportOf = (report: Partial<SecurityReport>): TokenEvidence['reports'][number] => ({
   name: report.sourceName ?? 'GoPlus',
-  asked: { state: 'answered', value: { ...silentReport, ...report } },
+  asked: { state: 'answered', value: withFindings({ ...silentReport, ...report }) },
 });
 const promotions = {
   orders: [],
@@ -144,7 +174,7 @@ export const withReport = (report: Partial<SecurityReport>): TokenEvidence => ({
   reports: [
     {
       name: report.sourceName ?? 'GoPlus',
-      asked: { state: 'answered', value: { ...cleanReport, ...report } },
+      asked: { state: 'answered', value: withFindings({ ...cleanReport, ...report }) },
     },
   ],
 });

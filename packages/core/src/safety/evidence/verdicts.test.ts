@@ -16,8 +16,9 @@ import {
   DAY_MILLISECONDS,
   NOW,
   silentReport,
+  withFindings,
 } from './testing-evidence.ts';
-import type { TokenEvidence } from './token-evidence.ts';
+import { reportsOf, type TokenEvidence } from './token-evidence.ts';
 
 /*
  * What must hold of every check, whatever was found out: over evidence put together at random from
@@ -116,9 +117,20 @@ function drawFacts({ one, chance }: Draw): TokenChainFacts {
   return { ...facts, ...gone } as TokenChainFacts;
 }
 
-function drawReport({ one }: Draw, sourceName: string): SecurityReport {
+const WARNED_ROWS = [
+  'sell',
+  'taxes',
+  'blacklist',
+  'owner',
+  'outside',
+  'holders',
+  'liquidity',
+  'liquidity-lock',
+] as const;
+
+function drawReport({ one, chance }: Draw, sourceName: string): SecurityReport {
   const maybe = () => one(null, false, false, true);
-  return {
+  return withFindings({
     ...cleanReport,
     sourceName,
     isHoneypot: one(null, false, false, false, true),
@@ -130,14 +142,25 @@ function drawReport({ one }: Draw, sourceName: string): SecurityReport {
     canMint: maybe(),
     canChangeTax: maybe(),
     isProxy: maybe(),
-    hasHiddenOwner: maybe(),
     isListedScam: one(null, false, false, false, false, true),
     isTrusted: one(null, null, null, true),
     lockedLiquidityShare: one(null, 0, 1),
     topTenShare: one(null, 0.2, 0.9),
     holderCount: one(null, 2, 900),
     liquidityUsd: one(null, 100, 90_000),
-  };
+    findings: chance(0.3)
+      ? [
+          {
+            id: 'warning',
+            severity: one('high', 'caution', 'info'),
+            rows: [one(...WARNED_ROWS)],
+            isPower: chance(0.3),
+            detail: null,
+          },
+        ]
+      : [],
+    isComplete: chance(0.8),
+  });
 }
 
 function drawEvidence(draw: Draw): TokenEvidence {
@@ -279,6 +302,19 @@ test('no two rows contradict each other', () => {
   expect(problem).toBeUndefined();
 });
 
+test('no row is quiet beside a service that warns of it', () => {
+  const problem = firstProblem((evidence, rows) =>
+    reportsOf(evidence).flatMap(({ findings, sourceName }) =>
+      findings
+        .filter(({ severity }) => severity !== 'info')
+        .flatMap(({ rows: ids }) => rows.filter(({ id }) => ids.includes(id)))
+        .filter(({ state }) => !/proof|high|caution/.test(state))
+        .map(({ id }) => `${id} is quiet beside ${sourceName}`),
+    ),
+  );
+  expect(problem).toBeUndefined();
+});
+
 const RANK: readonly TokenVerdict[] = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
 
 /** One thing more that speaks against a token; undefined where it is there already. */
@@ -343,12 +379,12 @@ const WORSE: readonly ((evidence: TokenEvidence, draw: Draw) => TokenEvidence)[]
         name: 'RugCheck',
         asked: {
           state: 'answered',
-          value: {
+          value: withFindings({
             ...cleanReport,
             sourceName: one('RugCheck', 'honeypot.is'),
             isHoneypot: true,
             isListedScam: one(true, null),
-          },
+          }),
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatLongDate, formatPercent } from '@firm/format';
+import { formatLongDate, formatPercent } from '@firm/format';
 
 /** A share between 0 and 1 as percent: '12%', '0.4%'. */
 export const asShare = (share: number): string => asPercent(share * 100);
@@ -10,10 +10,6 @@ export const asPercent = (percent: number): string =>
 /** A change with its sign: '+5%', '−12%'. */
 export const asChange = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${asPercent(percent)}`;
-
-/** Dollars: '$1.20K', '$412.35', '$500'. */
-export const asDollars = (dollars: number): string =>
-  `$${abbreviateNumber(dollars).replace(/\.00$/, '')}`;
 
 /** 'November 21, 2027', in UTC. */
 export const asDate = (at: number): string => formatLongDate(at, 'UTC');

@@ -1,7 +1,7 @@
+import { formatDollars } from '@firm/format';
 import type { TokenVerdict } from '@firm/schema';
 import { ledgerText as text } from '../../text/en/ledger.ts';
 import { thresholds } from '../evidence/thresholds.ts';
-import { asDollars } from '../evidence/write-figure.ts';
 
 /**
  * Losses since the verdict, in percent; `emptyUsd`: a pool under this is as good as empty, as in a
@@ -11,7 +11,10 @@ const LOSS = { dead: 90, half: 50 };
 const emptyUsd = thresholds.liquidityUsd.high;
 const LAST_LOOK_HOURS = 720;
 
-export const ledgerRules: readonly string[] = text.rules({ ...LOSS, empty: asDollars(emptyUsd) });
+export const ledgerRules: readonly string[] = text.rules({
+  ...LOSS,
+  empty: formatDollars(emptyUsd),
+});
 
 type Figures = { priceUsd: number | null; liquidityUsd: number | null };
 /** What a look found; all null where nothing could be found out. */

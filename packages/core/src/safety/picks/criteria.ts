@@ -1,7 +1,7 @@
+import { formatDollars } from '@firm/format';
 import type { Launch, PickList, SafetyCheck } from '@firm/schema';
 import { picksText as text } from '../../text/en/ledger.ts';
 import { thresholds } from '../evidence/thresholds.ts';
-import { asDollars } from '../evidence/write-figure.ts';
 
 /** What a pick must meet. Money in US dollars; times in milliseconds. */
 export const pickLimits = {
@@ -11,8 +11,8 @@ export const pickLimits = {
   cautions: 3,
 } as const;
 
-const liquidity = asDollars(pickLimits.liquidityUsd);
-const volume = asDollars(pickLimits.volume24hUsd);
+const liquidity = formatDollars(pickLimits.liquidityUsd);
+const volume = formatDollars(pickLimits.volume24hUsd);
 const { criteria } = text;
 
 export const statedCriteria: readonly string[] = [
@@ -70,11 +70,11 @@ export function meetCriteria(
   return [
     { criterion: met.verdict, value: check.summary },
     { criterion: met.cautions, value: cautions === 0 ? text.noCautions : text.cautions(cautions) },
-    { criterion: met.liquidity, value: asDollars(liquidityUsd) },
+    { criterion: met.liquidity, value: formatDollars(liquidityUsd) },
     { criterion: met.lock, value: lock.value ?? text.yes },
     { criterion: met.holders, value: holders.value ?? text.yes },
     { criterion: met.age, value: row('age')?.value ?? text.yes },
-    { criterion: met.volume, value: asDollars(volume24hUsd) },
+    { criterion: met.volume, value: formatDollars(volume24hUsd) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatPrice } from '@firm/format';
+import { formatDollars, formatPercent, formatPrice } from '@firm/format';
 import type { AlertSettings, EvidenceRowId, Passage, Suggestion } from '@firm/schema';
 import { tokenText } from './safety.ts';
 
@@ -473,7 +473,6 @@ export const watchText = {
   tries: [try_('New launches', '/launches'), try_('Check a token', '/check')],
 } as const;
 
-const dollars = (value: number): string => `$${formatCount(Math.round(value))}`;
 const networkIn = (chain: string | null): string => (chain === null ? 'all networks' : chain);
 
 /** How a watch is called in lists. */
@@ -485,7 +484,7 @@ export const watchTitles = {
     `${symbol} on ${chain}: the owner can do or does something new`,
   launch: (chain: string | null, liquidity: number | null) =>
     'New launches on ' +
-    `${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
+    `${networkIn(chain)}${liquidity === null ? '' : ` with at least ${formatDollars(liquidity)} liquidity`}`,
 } as const;
 
 type AlertText = { text: string; path: string | null };
@@ -495,7 +494,7 @@ export const alertTexts = {
     `$${formatPrice(now)} ` +
     `(${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
   liquidity: (symbol: string, chain: string, before: number, now: number) =>
-    `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. ` +
+    `${symbol} on ${chain}: liquidity fell from ${formatDollars(before)} to ${formatDollars(now)}. ` +
     'Selling may have become impossible.',
   owner: (symbol: string, chain: string, findings: readonly string[]) =>
     `${symbol} on ${chain}: something changed in what its owner can do. ${findings.slice(0, 3).join(' ')}`.trim(),
@@ -513,7 +512,7 @@ export const alertTexts = {
     isPaidPromotion: boolean | null;
   }) =>
     `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ` +
-    `${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.` +
+    `${liquidityUsd === null ? 'unknown' : formatDollars(liquidityUsd)}.` +
     (isPaidPromotion === true ? ' Its showing was paid for.' : ''),
   one: ({ text, path }: AlertText, publicUrl: string) =>
     `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\n` +

@@ -1,4 +1,6 @@
 import { formatCount } from '@firm/format';
+import type { OwnerPower } from '@firm/adapters/token-chain/index.ts';
+import type { FindingId } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRowId } from '@firm/schema';
 
 /** What each row of evidence asks. */
@@ -72,8 +74,13 @@ export const thresholdText = {
     `${depth}% of the market cap is a caution.`,
   presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
   marketing: 'Attention that was paid for is a caution.',
+  imitation:
+    'Letters of other scripts that look like Latin ones are a caution. A name that then reads as a ' +
+    'well-known token is a high risk on every network.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
-  service: 'Its own words. A service that calls it a honeypot is a high risk.',
+  service:
+    'How grave the service itself calls it. What nobody tried out is a high risk at most, and an ' +
+    'owner’s power a caution where the token is large and long established.',
   disagreement: ({ points }: { points: number }) =>
     `Different answers to one question, or taxes more than ${points} points apart.`,
 } as const;
@@ -111,10 +118,18 @@ export const taxText = {
   unknown: (why: string) => `What a trade costs is not known: ${why}.`,
 } as const;
 
+/** Not everybody who has a power is the owner that the contract names. */
+const whoCan = (by: OwnerPower['by']): string =>
+  by === undefined
+    ? 'The owner can'
+    : by === 'anybody'
+      ? 'Anybody can'
+      : 'Somebody who is not the owner can';
+
 export type PowerWords = {
   absent: string;
   present: string;
-  proven: string;
+  proven: (by: OwnerPower['by']) => string;
   unused: string;
   unknown: string;
 };
@@ -129,28 +144,28 @@ export const powerText: Readonly<
   pause: {
     absent: 'No way to stop transfers was found in the code.',
     present: 'The code has a switch that stops transfers.',
-    proven: 'The owner can stop everybody’s transfers: tried out, sales stopped.',
+    proven: (by) => `${whoCan(by)} stop everybody’s transfers: tried out, sales stopped.`,
     unused: 'The code has a switch that stops transfers, but nobody is left who may use it.',
     unknown: 'Whether somebody can stop transfers is not known',
   },
   blacklist: {
     absent: 'No way to shut out a single holder was found in the code.',
     present: 'The code can shut out single holders. Large dollar tokens have this too.',
-    proven: 'The owner can shut out a holder, who then cannot sell: tried out, it worked.',
+    proven: (by) => `${whoCan(by)} shut out a holder, who then cannot sell: tried out, it worked.`,
     unused: 'The code can shut out holders, but nobody is left who may do it.',
     unknown: 'Whether a holder can be shut out is not known',
   },
   mint: {
     absent: 'No way to make new tokens was found in the code.',
     present: 'The code can make new tokens, which thins out everybody’s share.',
-    proven: 'The owner can make new tokens out of nothing: tried out, the supply grew.',
+    proven: (by) => `${whoCan(by)} make new tokens out of nothing: tried out, the supply grew.`,
     unused: 'The code can make new tokens, but nobody is left who may do it.',
     unknown: 'Whether new tokens can be made is not known',
   },
   tax: {
     absent: 'No way to change the tax was found in the code.',
     present: 'The tax on trades can be changed.',
-    proven: 'The owner can raise the tax on sales: tried out, the sale brought less.',
+    proven: (by) => `${whoCan(by)} raise the tax on sales: tried out, the sale brought less.`,
     unused: 'The code can change the tax, but nobody is left who may do it.',
     unknown: 'Whether the tax can be raised is not known',
   },
@@ -159,7 +174,7 @@ export const powerText: Readonly<
     present:
       'The code can be replaced by other code at any time. What holds today need not hold ' +
       'tomorrow.',
-    proven: 'The code can be replaced by other code at any time: tried out, it worked.',
+    proven: () => 'The code can be replaced by other code at any time: tried out, it worked.',
     unused: 'The code could once be replaced, but nobody is left who may do it.',
     unknown: 'Whether the code can be replaced is not known',
   },
@@ -208,11 +223,10 @@ export const ownerText = {
   owned:
     'One address owns the contract. What it was found to be able to do is in the rows above; ' +
     'that there is nothing else cannot be shown.',
-  takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
+  takes: (by: OwnerPower['by']) =>
+    `${whoCan(by)} take tokens out of other people’s wallets: tried out, it worked.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  hidden: (name: string) =>
-    `${name} reports a hidden owner, or one who can come back after giving up.`,
   alone: 'One account alone has the key to that.',
   governed:
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
@@ -372,6 +386,12 @@ export const peopleText = {
   marketingUnknown: (why: string) => `Whether attention was paid for is not known: ${why}.`,
 } as const;
 
+export const imitationText = {
+  imitates: (known: string) => `It is written with look-alike letters to pass for ${known}.`,
+  disguised: (reads: string) => `It is written with look-alike letters to read as ${reads}.`,
+  reads: (reads: string) => `reads as ${reads}`,
+} as const;
+
 export const listText = {
   listed: (names: string) => `Listed as a scam by ${names}.`,
   notListed: 'Not on the lists that were asked. New frauds are on no list yet.',
@@ -379,26 +399,84 @@ export const listText = {
 } as const;
 
 export const serviceText = {
-  honeypot: 'It says that this token cannot be sold.',
   listed: 'It lists this token as a scam.',
-  warnings: 'It warns of something.',
   clear: 'It warns of nothing. Its figures stand in the other rows.',
   unsaid: 'It says too little to go by.',
   notKnown: 'It does not know this token.',
   unavailable: (why: string) => `It could not be asked: ${why}.`,
-  flags: {
-    pause: 'can be paused',
-    blacklist: 'has a blacklist',
-    mint: 'can be minted',
-    tax: 'tax can be changed',
-    takes: (percent: string) => `takes up to ${percent} of a trade`,
-    proxy: 'is a proxy',
-    closed: 'source not published',
-    hidden: 'hidden owner',
-    takeBack: 'ownership can be taken back',
-    freeze: 'accounts can be frozen',
-  },
+  takes: (percent: string) => `It says that up to ${percent} of a trade is taken.`,
+  /** In another row: whose word it is, and what was found otherwise. */
+  says: (name: string, finding: string) => `${name} says: ${finding}`,
+  against: (finding: string) => `against that: ${finding}`,
 } as const;
+
+const words = (detail: string | null): string =>
+  detail === null ? 'It warns of something that it does not name.' : `It warns: ‘${detail}’.`;
+
+/** What a service reports, as one sentence; `detail` is a figure or the service's own words. */
+export const findingText: Readonly<Record<FindingId, (detail: string | null) => string>> = {
+  honeypot: () => 'It says that this token cannot be sold.',
+  'same-creator': (count) =>
+    count === null || count === '1'
+      ? 'Whoever made this token made another one that cannot be sold.'
+      : `Whoever made this token made ${count} others that cannot be sold.`,
+  'cannot-sell-all': () => 'A holder cannot sell all tokens.',
+  'cannot-buy': () => 'The token cannot be bought.',
+  'change-balance': () => 'Somebody can change how many tokens anybody holds.',
+  'self-destruct': () => 'The contract can destroy itself, with all tokens in it.',
+  'hidden-owner': () => 'The contract has a hidden owner.',
+  'take-back': () => 'An owner who gave up control can take it back.',
+  proxy: () => 'The code can be replaced.',
+  'proxy-calls': () => 'It runs code of other contracts.',
+  mint: () => 'New tokens can be made.',
+  blacklist: () => 'Single holders can be shut out.',
+  whitelist: () => 'Some wallets may trade when others may not.',
+  pause: () => 'Transfers can be stopped.',
+  'tax-changes': () => 'The tax can be changed.',
+  'personal-tax': () => 'The tax can be set for one holder alone.',
+  'external-call': () => 'It calls other contracts, which can change what it does.',
+  'gas-abuse': () => 'It spends the gas of its users on something else.',
+  limit: () => 'It limits how much may be traded or held.',
+  'limit-changes': () => 'The limit on trades can be changed, so far that all trades fail.',
+  cooldown: () => 'After a trade a wallet has to wait.',
+  fake: () => 'The token imitates another one.',
+  'airdrop-scam': () => 'The token is sent to people to rob them.',
+  rugged: () => 'Its makers have already taken the money out.',
+  closed: () => 'The source of its code is not published.',
+  warning: words,
+  note: (detail) => `It notes: ‘${detail}’.`,
+  'creator-share': (percent) => `Whoever made it holds ${percent}% of all tokens.`,
+  'owner-share': (percent) => `Its owner holds ${percent}% of all tokens.`,
+  'not-traded': () => 'It is not traded on a main exchange.',
+  freeze: () => 'Accounts can be frozen.',
+  close: () => 'The token can be closed, with all tokens in it.',
+  'account-state': () => 'New accounts of this token begin locked.',
+  'account-state-changes': () => 'New accounts of this token can be made to begin locked.',
+  'not-transferable': () => 'The token cannot be passed on.',
+  hook: () => 'Another program decides over each transfer.',
+  'hook-changes': () => 'The program that decides over transfers can be replaced.',
+  'metadata-changes': () => 'Its name and picture can be changed.',
+  malicious: () => 'An address behind this token is known for fraud.',
+  'holders-fail': (part) =>
+    part === null
+      ? 'Holders that it tried cannot sell.'
+      : `${part} holders that it tried cannot sell.`,
+  'holders-siphoned': (count) =>
+    `Tokens were taken out of ${count === '1' ? '1 wallet' : `${count} wallets`} without consent.`,
+  'snipers-fail': () => 'Some of the first buyers cannot sell.',
+  'average-tax': (percent) => `Holders lose ${percent}% on average when they sell.`,
+  'highest-tax': (percent) => `A holder loses up to ${percent}% when selling.`,
+  'taxed-wallets': (part) =>
+    part === null
+      ? 'Holders lose half or more when they sell.'
+      : `${part} holders lose half or more when they sell.`,
+  rating: (rating) => `Its rating of the risk: ${rating}.`,
+  untried: () => 'It could not try out a purchase and a sale.',
+  'sell-limit': () => 'It limits how much may be sold at once.',
+  'buy-limit': () => 'It limits how much may be bought at once.',
+  'buy-gas': () => 'Buying costs very much gas.',
+  'sell-gas': () => 'Selling costs very much gas.',
+};
 
 export const disagreementText = {
   agree: 'The sources that answered the same question agree.',
@@ -408,6 +486,7 @@ export const disagreementText = {
   tax: (one: string, first: string, other: string, second: string) =>
     `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
+  other: (question: string, name: string) => `${question} ${name} warns, others do not`,
   differ: 'Sources contradict each other. The graver answer is the one to go by.',
   powers: {
     pause: 'can be stopped',

@@ -33,13 +33,33 @@ export function Overview(): ReactNode {
               <Link to="/status">{text.partsDown(value.partsDown.join(', '))}</Link>
             </p>
           )}
+          {value.sourcesDown.length > 0 && (
+            <p>
+              <Link to="/console?section=assistant">
+                {text.sourcesDown(value.sourcesDown.join(', '))}
+              </Link>
+            </p>
+          )}
+          {value.overduePayouts > 0 && (
+            <p>
+              <Link to="/console?section=payouts">{text.overdue(value.overduePayouts)}</Link>
+            </p>
+          )}
+          {value.backup !== null && (
+            <p>
+              <Link to="/console?section=upkeep">{text.backup[value.backup]}</Link>
+            </p>
+          )}
           {value.factsDue.length > 0 && <FactsDue facts={value.factsDue} />}
           {value.waitingReports +
             value.openAppeals +
             value.undeliveredRequests +
             value.partsDown.length +
+            value.sourcesDown.length +
+            value.overduePayouts +
             value.factsDue.length ===
-            0 && <p>{text.nothing}</p>}
+            0 &&
+            value.backup === null && <p>{text.nothing}</p>}
           <h3>{text.counts}</h3>
           <ScrollTable label={text.label} head={text.head} className={styles.table}>
             {value.counts.map(({ name, total, recent }) => (
