@@ -154,6 +154,7 @@ function ingest(
       covers: () => false,
       readToken: async () => [],
       search: async () => ({ pairs: [], hasMore: false }),
+      findPools: async () => [],
       newPairs: async () => pairs,
       readPromotions: async () => undefined,
     };

@@ -94,6 +94,13 @@ export function assistantDeps({
               hasMore: false,
             };
           },
+          findPools: async ({ address }) => {
+            await unlessUnavailable();
+            const wanted = address.toLowerCase();
+            return tokens.pairs.filter((pair) =>
+              [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === wanted),
+            );
+          },
           newPairs: async () => (await unlessUnavailable(), tokens.pairs),
           readPromotions: async () => undefined,
         },

@@ -16,6 +16,23 @@ export type RefusalFacts = {
   'auth/weak-password': { problem: PasswordProblem };
   /** Names of networks: the one that was asked for, and those where the address is a token. */
   'safety/wrong-chain': { asked: string; foundOn: readonly string[] };
+  /** symbol, other: of the token and of what it is traded for; '' where nobody told them. */
+  'safety/pool': { chain: string; network: string; address: string; symbol: string; other: string };
+  /** supply: pieces; holders: wallets; null where not known; owner: null where it has none */
+  'safety/collection': {
+    network: string;
+    standard: 'erc721' | 'erc1155';
+    name: string;
+    symbol: string;
+    supply: bigint | null;
+    holders: number | null;
+    owner: string | null;
+    powers: readonly ('pause' | 'blacklist' | 'mint' | 'upgrade')[];
+  };
+  /** own: what it is of ours */
+  'safety/contract': { network: string; own: string | undefined };
+  /** explorer: where its addresses can be looked up; null: nowhere */
+  'safety/other-chain': { name: string; explorer: string | null; hasTokens: boolean };
   'studio/prompt-empty': { tool: Maker };
   /** max: characters */
   'studio/prompt-too-long': { max: number };

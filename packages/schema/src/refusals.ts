@@ -156,6 +156,16 @@ export type RefusalCode =
   | 'safety/bad-address'
   | 'safety/unknown-chain'
   | 'safety/not-a-token'
+  /** It is a trading pool: the token in it can be checked. */
+  | 'safety/pool'
+  /** It is, or may be, a pool, and nobody could tell of what. */
+  | 'safety/pool-unknown'
+  /** A collection of NFTs. */
+  | 'safety/collection'
+  /** A contract, and no token. */
+  | 'safety/contract'
+  /** An address of a chain that is not checked. */
+  | 'safety/other-chain'
   | 'safety/wrong-chain'
   | 'safety/not-found'
   | 'safety/sources-away'

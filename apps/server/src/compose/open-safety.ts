@@ -1,4 +1,9 @@
-import { ChainUnavailable, type Chain, type LocalChain } from '@firm/adapters/chain/index.ts';
+import {
+  ChainUnavailable,
+  type Chain,
+  type ChainContracts,
+  type LocalChain,
+} from '@firm/adapters/chain/index.ts';
 import {
   createDexScreenerPairs,
   createGeckoTerminalPairs,
@@ -14,6 +19,7 @@ import {
 import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
 import type { TokenChain, TransferStore } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
+import { entriesOf } from '@firm/format';
 import type { CheckedChain } from '@firm/schema';
 import { builtInBrand, type LiveBrand } from '../brand/live-brand.ts';
 import { brand } from '../config/brand.ts';
@@ -149,6 +155,23 @@ async function sampleWallet(
 const isStarting = async (local: Chain): Promise<boolean> =>
   ['starting', 'restarting'].includes(await local.status());
 
+/** The exchange of the local chain is ours too; on a public network it is somebody else's. */
+function listOurs(
+  { token, collection, payouts, liquidityLock, exchange }: ChainContracts,
+  isLocal: boolean,
+): { address: string; what: safety.OurContract }[] {
+  const addresses: Record<safety.OurContract, string | null | undefined> = {
+    token,
+    collection,
+    payouts: payouts?.distributor,
+    claims: payouts?.claims,
+    lock: isLocal ? liquidityLock : undefined,
+    router: isLocal ? exchange?.router : undefined,
+    factory: isLocal ? exchange?.factory : undefined,
+  };
+  return entriesOf(addresses).flatMap(([what, address]) => (address ? [{ what, address }] : []));
+}
+
 /** What is really ours: links, handles and contracts, all from the configuration. */
 function ourNames(
   {
@@ -198,7 +221,7 @@ function ourNames(
             ];
       if (chain.isLocal && (await isStarting(chain)))
         throw new ChainUnavailable('the local chain is starting');
-      const { token, collection } = await chain.contracts();
+      const contracts = await chain.contracts();
       const where: CheckedChain = chain.isLocal
         ? { ...LOCAL, id: chain.id }
         : {
@@ -206,10 +229,7 @@ function ourNames(
             name: chain.name,
             id: chain.id,
           };
-      return [
-        { chain: where, address: token, what: 'token' as const },
-        { chain: where, address: collection, what: 'collection' as const },
-      ];
+      return listOurs(contracts, chain.isLocal).map((one) => ({ chain: where, ...one }));
     },
   };
 }

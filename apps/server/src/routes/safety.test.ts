@@ -45,7 +45,7 @@ type PairSource = Deps['safety']['pairs'][number];
 const HOSTILE = '0x1111111111111111111111111111111111111111';
 const LISTED = '0x2222222222222222222222222222222222222222';
 const NOBODY = '0x00000000000000000000000000000000000000Ff';
-const MINT = 'ExampMint11111111111111111111111111111pump';
+const MINT = 'ExampMint1111111111111111111111111111111pump';
 const longName = `<img src=x onerror=alert(1)>\u202eRETSAM${'X'.repeat(100_000)}`;
 const fair = { priceChange: { h24: 1 }, boosts: undefined };
 
@@ -386,6 +386,7 @@ describe('an address without a network', () => {
     covers: (slug) => slug !== 'local',
     readToken: () => wait([cleanPair]),
     search: () => wait({ pairs: [cleanPair], hasMore: false }),
+    findPools: () => wait([cleanPair]),
     newPairs: async () => [],
     readPromotions: () => wait(undefined),
   };

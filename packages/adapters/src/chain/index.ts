@@ -18,7 +18,7 @@ export { missingNode, RPC_LIMITS } from '@firm/contracts/world';
 export { createPublicChain, type PublicChainOptions } from './public.ts';
 export { publicRequest } from './public-request.ts';
 export { readHoldings, type Holdings } from './read-holdings.ts';
-export { checksumAddress, verifySignature } from './verify-signature.ts';
+export { checksumAddress, keccakOf, verifySignature } from './verify-signature.ts';
 export { viemClient } from './viem-client.ts';
 export { isSeedWord } from './seed-words.ts';
 export { readPassUri } from './read-pass-uri.ts';

@@ -1,4 +1,4 @@
-import { getAddress, verifyMessage as verifyByKey, type Hex } from 'viem';
+import { getAddress, keccak256, verifyMessage as verifyByKey, type Hex } from 'viem';
 import { verifyMessage } from 'viem/actions';
 import { ChainUnavailable, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
@@ -29,3 +29,5 @@ export async function verifySignature(
 export function checksumAddress(address: string): Address {
   return getAddress(address);
 }
+
+export const keccakOf = (bytes: Uint8Array): Uint8Array => keccak256(bytes, 'bytes');

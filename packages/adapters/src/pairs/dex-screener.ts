@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readDexScreenerPair } from '../http/dex-screener-pair.ts';
 import { fields, identifier, label, listOf, positive } from '../http/fields.ts';
 import { MarketError, readJson } from '../market/index.ts';
+import { isAt } from './is-at.ts';
 import type { PairSource, Promotions, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { readSocials, readWebsites } from './read-links.ts';
@@ -79,6 +80,15 @@ export function createDexScreenerPairs({
         pairs: byLiquidity(pairs).slice(0, MAX_PAIRS),
         hasMore: pairs.length >= SEARCH_PAGE,
       };
+    },
+    findPools: async (wanted) => {
+      const { chain, address } = wanted;
+      const matches = pairsOf(
+        await read(`/latest/dex/search?q=${encodeURIComponent(address.slice(0, 100))}`).catch(none),
+      ).filter((pair) => isAt(pair, wanted));
+      if (matches.length > 0 || chain === undefined) return byLiquidity(matches);
+      const path = `/latest/dex/pairs/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
+      return pairsOf(await read(path).catch(none)).filter((pair) => isAt(pair, wanted));
     },
     newPairs: async ({ chain }) => {
       const profiles = v.parse(profilesSchema, await read('/token-profiles/latest/v1'));

@@ -10,6 +10,7 @@ import {
 } from '../http/gecko-terminal-pool.ts';
 import { MarketError, readJson } from '../market/index.ts';
 import type { PairServiceOptions } from './dex-screener.ts';
+import { isAt } from './is-at.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { platformName } from './platforms.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
@@ -74,6 +75,11 @@ export function createGeckoTerminalPairs({
         `/search/pools?query=${encodeURIComponent(toQuery(text))}&${INCLUDE}`,
       );
       return { pairs: byLiquidity(pairs), hasMore: pairs.length >= PAGE };
+    },
+    findPools: async (wanted) => {
+      const query = encodeURIComponent(wanted.address.slice(0, 100));
+      const pairs = await read(`/search/pools?query=${query}&${INCLUDE}`);
+      return byLiquidity(pairs.filter((pair) => isAt(pair, wanted)));
     },
     newPairs: async ({ chain }) =>
       byAge(

@@ -21,6 +21,7 @@ import {
   toCandles,
 } from '../market/index.ts';
 import { readPairList } from './read-pair-list.ts';
+import { isAt } from './is-at.ts';
 import type { PairSource, TokenPair } from './pairs.ts';
 import { byAge, byLiquidity } from './sort-pairs.ts';
 
@@ -102,6 +103,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       );
       return { pairs: byLiquidity(found), hasMore: false };
     },
+    findPools: async (wanted) => byLiquidity((await pairs()).filter((pair) => isAt(pair, wanted))),
     newPairs: async () => byAge(await pairs()),
     readPromotions: async () => undefined,
   };

@@ -189,6 +189,20 @@ const kinds: Record<string, Kind> = {
 describe.each(Object.keys(kinds))('pairs by %s', (name) => {
   const kind = kinds[name]!;
 
+  test('the pool at an address, in whichever letters, and pools of a token', async () => {
+    const source = kind.source();
+    const [pair] = await source.readToken(kind.chain, kind.token());
+    const address = pair?.pairAddress ?? '';
+    for (const wanted of [
+      { chain: kind.chain, address },
+      { address: address.toLowerCase() },
+      { chain: kind.chain, address: kind.token().toLowerCase() },
+    ])
+      expect((await source.findPools(wanted)).map((one) => one.address)).toContain(pair?.address);
+    expect(await source.findPools({ chain: 'nowhere', address })).toEqual([]);
+    expect(await source.findPools({ chain: kind.chain, address: NOBODY })).toEqual([]);
+  });
+
   test('a token’s pairs, the most liquid first, only those in which it is what is priced', async () => {
     const source = kind.source();
     expect([

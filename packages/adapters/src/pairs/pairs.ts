@@ -84,6 +84,14 @@ export type PairSource = {
   readToken: (chain: string, address: string) => Promise<readonly TokenPair[]>;
   /** By ticker, name or address, the most liquid first; at most 100. */
   search: (text: string) => Promise<PairList>;
+  /**
+   * The pool at an address, or pools of the token at it; in which letters it is written does not
+   * count. `chain`: undefined where the network is not known.
+   */
+  findPools: (input: {
+    chain?: string | undefined;
+    address: string;
+  }) => Promise<readonly TokenPair[]>;
   /** The newest first; at most 100. Of one network, or of every one that the source knows. */
   newPairs: (input: { chain?: string | undefined }) => Promise<readonly TokenPair[]>;
   /** undefined: the source does not say anything about paid promotion. */

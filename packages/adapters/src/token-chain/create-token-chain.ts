@@ -14,6 +14,7 @@ import { readBasics, type Basics } from './read-basics.ts';
 import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
 import { delegateOf, readCode } from './read-code.ts';
+import { readPool } from './read-pool.ts';
 import { readPoolStart } from './read-pool-start.ts';
 import { readSlots, type Slots } from './read-slots.ts';
 import { readUses } from './read-uses.ts';
@@ -91,7 +92,15 @@ export function createTokenChain({
         owner: basics.owner,
         measuredAt,
       };
-      if (basics.code === '0x') return { ...facts, ...noToken };
+      const isDelegated = delegateOf(basics.code) !== undefined && !basics.totalSupply.known;
+      if (basics.code === '0x' || isDelegated) return { ...facts, ...noToken };
+      const pool = await readPool(ask, { token, exchange, basics });
+      const kinds = {
+        isContract: true,
+        ...(basics.standards.length === 0 ? {} : { standards: basics.standards }),
+        ...(pool ? { pool } : {}),
+      };
+      if (pool?.isConfirmed) return { ...facts, ...noToken, ...kinds };
       const { totalSupply, pair } = basics;
       const subject: Subject = {
         networkId: id,
@@ -105,7 +114,7 @@ export function createTokenChain({
         leftOut: [pair, exchange?.lock].filter((one): one is Address => Boolean(one)),
       };
       const traces = await readTraces(ask, subject, { keeper, seenPayments });
-      return { ...facts, isContract: true, ...(await weighTraces(ask, subject, traces)) };
+      return { ...facts, ...kinds, ...(await weighTraces(ask, subject, traces)) };
     },
   };
 }

@@ -2,7 +2,12 @@ import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { readHead } from './read-logs.ts';
-import { TokenChainUnavailable, type Found, type TokenChainOptions } from './token-chain.ts';
+import {
+  TokenChainUnavailable,
+  type Found,
+  type NftStandard,
+  type TokenChainOptions,
+} from './token-chain.ts';
 import { addressOf, isNobody, numberOf, textOf } from './words.ts';
 
 export type Basics = {
@@ -18,6 +23,9 @@ export type Basics = {
   owner: Found<Address | null>;
   pair: Address | undefined;
   lockCount: number;
+  standards: readonly NftStandard[];
+  /** What it names as token0 and token1. */
+  pooled: readonly [Address, Address] | undefined;
 };
 
 const NAME = '0x06fdde03';
@@ -27,6 +35,10 @@ const TOTAL_SUPPLY = '0x18160ddd';
 const OWNERS = ['0x8da5cb5b', '0x893d20e8'];
 const GET_PAIR = '0xe6a43905';
 const LOCK_COUNT = '0x9b10b6f5';
+const POOL_TOKENS = ['0x0dfe1681', '0xd21220a7'];
+const SUPPORTS_INTERFACE = '0x01ffc9a7';
+/** Ids of ERC-165; it says that nobody supports the last. */
+const INTERFACES = [0x80ac58cdn, 0xd9b67a26n, 0xffffffffn];
 
 /**
  * What is asked of every token first, all at once.
@@ -45,6 +57,11 @@ export async function readBasics(
     target: token,
     data: callData(selector),
   }));
+  const kinds = [
+    ...POOL_TOKENS.map((selector) => callData(selector)),
+    // Four bytes stand at the beginning of their word.
+    ...INTERFACES.map((id) => callData(SUPPORTS_INTERFACE, id << 224n)),
+  ].map((data) => ({ target: token, data }));
   const pairs = exchange
     ? [
         { target: exchange.factory, data: callData(GET_PAIR, token, exchange.weth) },
@@ -54,7 +71,7 @@ export async function readBasics(
   const [codeAnswer, blockAnswer, read] = await Promise.all([
     ask('eth_getCode', [token, 'latest']),
     ask('eth_getBlockByNumber', ['latest', false]),
-    readMany(ask, [...mine, ...pairs]),
+    readMany(ask, [...mine, ...kinds, ...pairs]),
   ]);
   const code = bytesOf(codeAnswer);
   const isCodeUnread = code === undefined && isTooLong(codeAnswer);
@@ -73,6 +90,11 @@ export async function readBasics(
     supplyBytes = '0x',
     owner = '0x',
     otherOwner = '0x',
+    token0 = '0x',
+    token1 = '0x',
+    isErc721 = '0x',
+    isErc1155 = '0x',
+    isAnything = '0x',
     pairBytes = '0x',
     lockBytes = '0x',
   ] = read.known ? read.answers : [];
@@ -96,5 +118,21 @@ export async function readBasics(
       : { known: false, why },
     pair: pair && !isNobody(pair) ? pair : undefined,
     lockCount: locks !== undefined && locks < 10_000n ? Number(locks) : 0,
+    standards: standardsOf([isErc721, isErc1155, isAnything]),
+    pooled: pooledOf(token0, token1),
   };
+}
+
+/** A contract that says yes to everything says nothing. */
+function standardsOf(answers: readonly Hex[]): NftStandard[] {
+  const [erc721, erc1155, anything] = answers.map((bytes) => numberOf(bytes) === 1n);
+  if (anything === true) return [];
+  return [...(erc721 ? ['erc721' as const] : []), ...(erc1155 ? ['erc1155' as const] : [])];
+}
+
+function pooledOf(token0: Hex, token1: Hex): [Address, Address] | undefined {
+  const [first, second] = [addressOf(token0), addressOf(token1)];
+  if (!first || !second || isNobody(first) || isNobody(second) || first === second)
+    return undefined;
+  return [first, second];
 }

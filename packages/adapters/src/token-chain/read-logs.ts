@@ -64,7 +64,9 @@ export async function parseTransfers(logs: readonly Wire[]): Promise<Transfer[]>
   await eachInSteps(logs, ({ topics, data, transactionHash, blockNumber }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
     const word = typeof data === 'string' ? data.slice(0, WORD_CHARACTERS) : data;
-    const amount = numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
+    // An NFT is one piece, and its number stands among the topics.
+    const isPiece = word === '0x' && Array.isArray(topics) && topics.length === 4;
+    const amount = isPiece ? 1n : numberOf(hexOf(word, WORD_CHARACTERS) ?? '0x');
     const transaction = hexOf(transactionHash, WORD_CHARACTERS) ?? '0x';
     const block = Number(blockNumber ?? NaN);
     if (from && to && amount !== undefined && Number.isSafeInteger(block))

@@ -152,13 +152,28 @@ export type PoolStart = {
   }[];
 };
 
+export type NftStandard = 'erc721' | 'erc1155';
+
 export type TokenChainFacts = {
   address: Address;
   name: string;
   symbol: string;
   decimals: number | null;
   totalSupply: Found<bigint>;
+  /** False for an account that has only handed itself over to a contract (EIP-7702). */
   isContract: boolean;
+  /** Standards of NFTs that it says it follows (ERC-165). */
+  standards?: readonly NftStandard[];
+  /**
+   * It names two tokens as a trading pool does. `isConfirmed`: the exchange's own factory says that
+   * it is the pool of the two; anybody can write a contract that only names them.
+   */
+  pool?: {
+    tokens: readonly [Address, Address];
+    isConfirmed: boolean;
+    /** The wrapped coin that others are traded for here. */
+    money: Address | undefined;
+  };
   /** Zero address: nobody. Null: it has no owner function. */
   owner: Found<Address | null>;
   sale: Found<SaleFacts>;

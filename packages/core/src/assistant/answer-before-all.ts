@@ -4,6 +4,7 @@ import { chatText } from '../text/en/chat-answers.ts';
 import { isBodilyEmergency } from './bodily-emergency.ts';
 import { findSecret } from './find-secret.ts';
 import { isInDespair } from './in-despair.ts';
+import { withoutPublicHex } from './pasted/public-hex.ts';
 import { offersSecret } from './offers-secret.ts';
 import { asksToStoreSecret } from './stores-secret.ts';
 
@@ -24,7 +25,7 @@ export function answerBeforeAll(message: string): Urgent | undefined {
   if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
   if (isBodilyEmergency(message))
     return { text: answerText.ambulance, suggestions: [], sources: [] };
-  const secret = findSecret(message);
+  const secret = findSecret(withoutPublicHex(message));
   if (secret !== undefined)
     return {
       text: answerText.secrets[secret],

@@ -11,7 +11,8 @@ import { dispatchIntent } from './dispatch-intent.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import { answerOutweighs } from './first-aid/answer-outweighs.ts';
 import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
-import { addressesIn, type Intent } from './parse-message.ts';
+import type { Intent } from './parse-message.ts';
+import { addressesIn } from './pasted/find-address.ts';
 
 /**
  * First aid before any search, for whoever tells of trouble: who asks whether somebody is ours gets
@@ -92,7 +93,14 @@ function inLanguageOf(message: string, kind: AidKind | undefined, reply: Reply):
 /** A command, or a link, an account or a token by itself: no word of what happened. */
 export function hasNoStory(intent: Intent, message: string): boolean {
   if (intent.kind === 'command' || intent.kind === 'unknown-command') return true;
+  if (intent.kind === 'connection-code') return true;
   if (intent.kind !== 'identity' && intent.kind !== 'check') return false;
-  const named = intent.kind === 'identity' ? intent.subject : (addressesIn(message)[0] ?? '');
+  const named =
+    intent.kind === 'identity'
+      ? intent.subject
+      : // A link that is about a token; with words beside it, the address among them.
+        /^\S+\.\S+$/.test(intent.rest)
+        ? intent.rest
+        : (addressesIn(message)[0] ?? '');
   return (message.replace(named, ' ').match(/\p{L}+/gu) ?? []).length < 3;
 }

@@ -7,7 +7,9 @@ import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { problem, say, type Reply } from './commands/command.ts';
 import { openConversation, rememberConversation, type Conversation } from './conversation.ts';
 import { askedIn, isPersonal } from './dispatch-intent.ts';
-import { addressesIn, parseMessage, type Intent } from './parse-message.ts';
+import { parseMessage, type Intent } from './parse-message.ts';
+import { addressesIn } from './pasted/find-address.ts';
+import { readPaste } from './pasted/read-paste.ts';
 import { isDespair, readMeaning } from './read-meaning.ts';
 import { withAccount } from './with-account.ts';
 
@@ -31,7 +33,7 @@ const FLOOD = { limit: 40, windowSeconds: 60 };
  */
 export async function answerMessage(
   deps: AssistantDeps,
-  { text: message, conversation: id, person, door, isGroup = false }: MessageInput,
+  { text: written, conversation: id, person, door, isGroup = false }: MessageInput,
 ): Promise<Answer> {
   const began = performance.now();
   const done = (
@@ -47,8 +49,9 @@ export async function answerMessage(
   const wait = await secondsToWait(deps, person);
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
+  const message = readPaste(written);
   const intent = parseMessage(message);
-  const urgent = answerBeforeAll(message);
+  const urgent = answerBeforeAll(written) ?? answerBeforeAll(message);
   // A thread of its own reads while the conversation is looked up.
   const reading =
     urgent || hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);

@@ -4,7 +4,8 @@ import { asksIfOurs } from './asks-if-ours.ts';
 import { readSettings } from './commands/read-settings.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findSecret } from './find-secret.ts';
-import { parseMessage, tokenOfCommand, tokenOfLink } from './parse-message.ts';
+import { parseMessage, tokenOfCommand } from './parse-message.ts';
+import { tokenOfLink } from './pasted/token-of-link.ts';
 import { splitQuestions } from './split-questions.ts';
 import { mixesScripts, mustNotBeSaid, tidyModelAnswer } from './tidy-model-answer.ts';
 import { TIERS } from './tiers.ts';
@@ -219,11 +220,14 @@ describe('what somebody wants to watch', () => {
 
 describe('a link to a token', () => {
   test.each([
-    [`https://dexscreener.com/base/${EVM}`, { chain: 'base', address: EVM }],
-    [`dexscreener.com/base/${EVM}?x=1#y`, { chain: 'base', address: EVM }],
-    [`https://etherscan.io/token/${EVM}`, { chain: 'ethereum', address: EVM }],
-    [`https://www.geckoterminal.com/eth/pools/${EVM}`, { chain: 'ethereum', address: EVM }],
-    [`https://thefirm.example/check/base/${EVM}`, { chain: 'base', address: EVM }],
+    [`https://dexscreener.com/base/${EVM}`, { chain: 'base', address: EVM, is: 'either' }],
+    [`dexscreener.com/base/${EVM}?x=1#y`, { chain: 'base', address: EVM, is: 'either' }],
+    [`https://etherscan.io/token/${EVM}`, { chain: 'ethereum', address: EVM, is: 'token' }],
+    [
+      `https://www.geckoterminal.com/eth/pools/${EVM}`,
+      { chain: 'ethereum', address: EVM, is: 'pool' },
+    ],
+    [`https://thefirm.example/check/base/${EVM}`, { chain: 'base', address: EVM, is: 'token' }],
   ])('%s', (link, token) => expect(tokenOfLink(link, 'https://thefirm.example')).toEqual(token));
 
   test.each([

@@ -68,6 +68,8 @@ export function dispatchIntent(
       return answerCheck(deps, { ...input, rest: intent.rest });
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
+    case 'connection-code':
+      return { blocks: [say(text.connectionCode)], suggestions: [...text.afterConnectionCode] };
     case 'ours':
       return {
         blocks: [say(text.ours(deps.config))],

@@ -1,6 +1,6 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { addressesIn, parseMessage, tokenOfCommand, tokenOfLink } from './parse-message.ts';
+import { parseMessage, tokenOfCommand } from './parse-message.ts';
 
 const EVM = '0x6982508145454Ce325dDbE47a25d4ec3d2311933';
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
@@ -100,72 +100,7 @@ describe('what is pasted', () => {
   });
 });
 
-describe('addresses', () => {
-  test('each is found, wherever it stands', () => {
-    expect(addressesIn(`${EVM}, then (${SOLANA}) and ${EVM.toLowerCase()}!`)).toEqual([
-      EVM,
-      EVM.toLowerCase(),
-      SOLANA,
-    ]);
-  });
-
-  test.each([
-    ['one digit too few', EVM.slice(0, -1)],
-    ['one digit too many', `${EVM}0`],
-    ['a letter before it', `x${EVM}`],
-    ['a letter that is none of its digits', EVM.replace('9', 'g')],
-    ['a word of 35 letters', 'pneumonoultramicroscopicsilicovolca'],
-    ['the same in capitals', 'PNEUMONOULTRAMICROSCOPICSILICOVOLCA'],
-    ['base58 with a zero', SOLANA.replace('7', '0')],
-    ['31 signs', SOLANA.slice(0, 31)],
-    ['45 signs', `${SOLANA}ab`],
-  ])('%s is none', (_, text) => expect(addressesIn(text)).toEqual([]));
-});
-
-describe('a page about a token', () => {
-  test.each([
-    [`https://dexscreener.com/ethereum/${EVM}`, 'ethereum'],
-    [`dexscreener.com/solana/${SOLANA}?embed=1`, 'solana'],
-    [`https://www.geckoterminal.com/eth/pools/${EVM}`, 'ethereum'],
-    [`https://www.geckoterminal.com/polygon_pos/tokens/${EVM}`, 'polygon'],
-    [`https://www.dextools.io/bnb/tokens/${EVM}`, 'bsc'],
-    [`https://etherscan.io/token/${EVM}#code`, 'ethereum'],
-    [`https://basescan.org/address/${EVM}`, 'base'],
-    [`https://solscan.io/token/${SOLANA}`, 'solana'],
-    [`https://pump.fun/coin/${SOLANA}`, 'solana'],
-    [`https://birdeye.so/token/${SOLANA}`, undefined],
-    [`https://dexscreener.com/constructor/${EVM}`, 'constructor'],
-  ])('%s: on %s', (link, chain) => {
-    const address = link.includes(EVM) ? EVM : SOLANA;
-    expect(tokenOfLink(link)).toEqual(chain === undefined ? { address } : { chain, address });
-  });
-
-  test.each([
-    `https://etherscan.io.evil.example/token/${EVM}`,
-    `https://etherscan.io@evil.example/token/${EVM}`,
-    `https://evil.example/etherscan.io/token/${EVM}`,
-    `https://notdexscreener.com/ethereum/${EVM}`,
-    'https://dexscreener.com/ethereum/pepe',
-    `https://etherscan.io/tx/${EVM}`,
-    'https://etherscan.io/',
-    'https://[',
-  ])('%s is none', (link) => expect(tokenOfLink(link)).toBeUndefined());
-
-  test('a check page is ours only where our site is', () => {
-    const page = `/check/base/${EVM}`;
-    const of = (origin: string) => tokenOfLink(`${origin}${page}`, 'https://the.firm:8443');
-    expect(of('https://the.firm:8443')).toEqual({ chain: 'base', address: EVM });
-    expect(of('the.firm:8443')).toEqual({ chain: 'base', address: EVM });
-    for (const elsewhere of [
-      'https://the.firm',
-      'https://the.firm.evil.example',
-      'https://the.firm:8443@evil.example',
-      'https://evil.example',
-      'https://www.the.firm:8443',
-    ])
-      expect([elsewhere, of(elsewhere)]).toEqual([elsewhere, undefined]);
-  });
-
+describe('a token in a command', () => {
   test('a command of ours names its token', () => {
     expect(tokenOfCommand(`/check base ${EVM}`)).toEqual({ chain: 'base', address: EVM });
     for (const other of ['/check PEPE', `check base ${EVM}`, `/check base ${EVM} now`, ''])

@@ -1,5 +1,8 @@
 import { pattern } from '@firm/format';
 import { asksIfOurs } from './asks-if-ours.ts';
+import { CONNECTION_CODE } from './pasted/connection-code.ts';
+import { addressIn, EVM_ADDRESS } from './pasted/find-address.ts';
+import { tokenOfLink } from './pasted/token-of-link.ts';
 
 /** Every command, with the other names it answers to. */
 const COMMANDS = {
@@ -35,6 +38,8 @@ export type Intent =
   | { kind: 'check'; rest: string }
   /** A link, an address or a name to be held against what is known. */
   | { kind: 'identity'; subject: string }
+  /** A code that connects a wallet to an app. */
+  | { kind: 'connection-code' }
   /** Whether somebody who is not named is ours, or what is ours altogether. */
   | { kind: 'ours' }
   | { kind: 'question'; text: string };
@@ -46,7 +51,6 @@ const byName = new Map<string, CommandName>(
   ),
 );
 
-export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
 /** A page that somebody wants explained, not looked at: 'what is revoke.cash for'. */
 const ASKS_HOW_IT_WORKS = pattern()`
   ^(?!.*\b(?:real|fake|legit|scam|safe|trust\w*|genuine|phishing|official|https?)\b)
@@ -54,24 +58,12 @@ const ASKS_HOW_IT_WORKS = pattern()`
   (?:what(?:'s| is| does| do| can)\b.*\b(?:for|do|does|mean|show|used|good at)$
   |how (?:do|does) .*\bwork|why (?:do|did|does|is|are) (?:i|we|people)\b)
 `;
-/**
- * Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never
- * is.
- */
-export const SOLANA_ADDRESS = pattern()`
-    (?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])
-    (?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])
-  `;
-
-/** Every address in a message. */
-export const addressesIn = (text: string): string[] =>
-  [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((address) => text.match(new RegExp(address, 'g')) ?? []);
 // Names are bounded: to look for the end of each from each of thousands of dots takes seconds.
 const LINK = pattern('i')`
     \b(?:https?://|www\.)[^\s<>"']+
     |\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,9}\.(?:com|io|org|net|fi|app|xyz|me|fun|finance
     |exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone
-    |network|eth\.limo)\b(?:/[^\s<>"']*)?
+    |network|ag|meme|eth\.limo)\b(?:/[^\s<>"']*)?
   `;
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
@@ -206,8 +198,9 @@ export function parseMessage(message: string): Intent {
     .trim();
   const spoken = SPOKEN.find(([said]) => said.test(plain));
   if (spoken) return { kind: 'command', name: spoken[1], rest: '' };
+  if (CONNECTION_CODE.test(text)) return { kind: 'connection-code' };
   const link = LINK.exec(text)?.[0];
-  const address = EVM_ADDRESS.exec(text)?.[0] ?? SOLANA_ADDRESS.exec(text)?.[0];
+  const address = addressIn(text);
   const handle = HANDLE.exec(text)?.[0];
   const isOfWallet =
     text.length <= OF_WALLET_LONGEST && OF_WALLET.test(plain) && !STORY.test(plain);
@@ -235,63 +228,8 @@ export function parseMessage(message: string): Intent {
   return { kind: 'question', text };
 }
 
-/** Pages about one token: where their address names the network and the token. */
-const TOKEN_PAGES: readonly (readonly [host: RegExp, path: RegExp, chain: string | undefined])[] = [
-  [/^(www\.)?dexscreener\.com$/, /^\/([a-z0-9-]+)\/([0-9a-zA-Z]+)/, undefined],
-  [
-    /^(www\.)?(geckoterminal|dextools)\.(com|io)$/,
-    /^\/([a-z0-9_-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/,
-    undefined,
-  ],
-  [/^etherscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'ethereum'],
-  [/^basescan\.org$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'base'],
-  [/^bscscan\.com$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'bsc'],
-  [/^arbiscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'arbitrum'],
-  [/^solscan\.io$/, /^\/(token|account)\/([1-9A-HJ-NP-Za-km-z]{32,44})/, 'solana'],
-  [/^(www\.)?pump\.fun$/, /^\/(coin\/)?([1-9A-HJ-NP-Za-km-z]{32,44})/, 'solana'],
-  [/^(www\.)?birdeye\.so$/, /^\/(?:[a-z]+\/)?(token)\/([0-9a-zA-Z]{32,44})/, undefined],
-];
-
-/**
- * The token that a page of a known explorer or chart site, or a check page of ours, is about.
- *
- * @param publicUrl where our site is; undefined: any site's check page may be ours
- */
-export function tokenOfLink(
-  link: string,
-  publicUrl?: string,
-): { chain?: string; address: string } | undefined {
-  const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
-  if (!url) return undefined;
-  const ours = /^\/check\/([a-z0-9-]{1,40})\/([0-9a-zA-Z]{32,44})\/?$/.exec(url.pathname);
-  // A page elsewhere may have such an address to be taken for ours: then it is a link like others.
-  if (ours?.[1] && ours[2] && (publicUrl === undefined || url.host === new URL(publicUrl).host))
-    return { chain: ours[1], address: ours[2] };
-  for (const [host, path, chain] of TOKEN_PAGES) {
-    const [, network = '', address] = host.test(url.hostname)
-      ? (path.exec(url.pathname) ?? [])
-      : [];
-    if (address === undefined || !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address)))
-      continue;
-    const named =
-      chain ??
-      NETWORK_NAMES.get(network) ??
-      (/^(token|coin\/|)$/.test(network) ? undefined : network);
-    return named === undefined ? { address } : { chain: named, address };
-  }
-  return undefined;
-}
-
 /** '/check base 0x…' → the token that it names. */
 export function tokenOfCommand(command: string): { chain: string; address: string } | undefined {
   const [, chain, address] = /^\/check (\S+) (\S+)$/.exec(command) ?? [];
   return chain === undefined || address === undefined ? undefined : { chain, address };
 }
-
-/** As GeckoTerminal calls networks → as DEX Screener and we do. */
-const NETWORK_NAMES: ReadonlyMap<string, string> = new Map([
-  ['eth', 'ethereum'],
-  ['polygon_pos', 'polygon'],
-  ['avax', 'avalanche'],
-  ['bnb', 'bsc'],
-]);

@@ -4,23 +4,31 @@ import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { presentHands } from './evidence/hands-row.ts';
 import { readRows } from './evidence/read-rows.ts';
+import { explainContract, isCollection } from './explain-contract.ts';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
+import { refusePool } from './refuse-pool.ts';
 import { presentToken } from './present-token.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 
 /** One that is asked for anew is not made again sooner. */
 const ANEW_MILLISECONDS = 5_000;
 
+/** A token, a pool, or one of the two: some pages show both alike. */
+export type SubjectKind = 'token' | 'pool' | 'either';
+
 export type CheckInput = {
   /** Slug of the network; undefined: wherever the address is a token. */ chain?:
     | string
     | undefined;
   address: string;
+  /** What stands there by whoever named it; a pool is not checked. */
+  is?: SubjectKind | undefined;
   /** Not the one of the last minute. */ isFresh?: boolean | undefined;
   /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean | undefined;
 };
@@ -70,15 +78,15 @@ const keyOf = (address: string): string => {
 
 async function findOrMake(
   deps: SafetyDeps,
-  { chain, address: given, isFresh = false }: CheckInput,
+  { chain, address: given, isFresh = false, is = 'token' }: CheckInput,
 ): Promise<SafetyCheck> {
   const parsed = parseAddress(given);
-  if (!parsed) throw new Refusal('safety/bad-address');
+  if (!parsed) throw explainUnreadable(given);
   const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
   const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
   const key = addressKey(parsed);
   const slug = asked?.slug ?? networkByToken.get(key);
-  const make = () => makeCheck(deps, { parsed, asked });
+  const make = () => makeCheck(deps, { parsed, asked, is });
   if (slug !== undefined)
     return await checks.read(cacheKey(slug, parsed), make, {
       maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
@@ -108,7 +116,11 @@ function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): Saf
 
 async function makeCheck(
   deps: SafetyDeps,
-  { parsed, asked }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined },
+  {
+    parsed,
+    asked,
+    is,
+  }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined; is: SubjectKind },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
   const location: TokenLocation = asked ? { network: asked } : await findNetwork(deps, parsed);
@@ -119,7 +131,10 @@ async function makeCheck(
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
   ]);
   if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
+  await refusePool(deps, { network, address: parsed.address, evidence, is });
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
+  if (isCollection(evidence) && evidence.chain.state === 'answered')
+    throw await explainContract(deps, { network, facts: evidence.chain.value });
   const rows = readRows(evidence);
   const { verdict, summary, decidedBy, cappedBy, score } = judge(rows);
   const { token, market, address } = presentToken(evidence, parsed.address);
@@ -178,7 +193,8 @@ async function explainMissing(
   const foundOn = locations.map((location) => location.network.name);
   if (foundOn.length > 0)
     return new Refusal('safety/wrong-chain', { facts: { asked: network.name, foundOn } });
-  return new Refusal(
-    evidence.chain.state === 'answered' ? 'safety/not-a-token' : 'safety/not-found',
-  );
+  if (evidence.chain.state !== 'answered') return new Refusal('safety/not-found');
+  return evidence.chain.value.isContract
+    ? await explainContract(deps, { network, facts: evidence.chain.value })
+    : new Refusal('safety/not-a-token');
 }

@@ -27,15 +27,22 @@ export type SafetyNetwork = CheckedChain & {
  * What is really ours, to answer 'is this really you?'. Addresses may be not known yet: the local
  * chain is still starting.
  */
+export type OurContract =
+  | 'token'
+  | 'collection'
+  | 'payouts'
+  | 'claims'
+  | 'lock'
+  | 'router'
+  | 'factory';
+
 export type OurNames = {
   brand: string;
   /** Origins and links, without a trailing slash. */
   links: readonly string[];
   /** Names in the messaging app and social networks, without @. */
   handles: readonly string[];
-  contracts: () => Promise<
-    readonly { chain: CheckedChain; address: string; what: 'token' | 'collection' }[]
-  >;
+  contracts: () => Promise<readonly { chain: CheckedChain; address: string; what: OurContract }[]>;
 };
 
 export type SafetyDeps = {

@@ -3,6 +3,7 @@ import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';
+import { explainContract } from './explain-contract.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 import { readChain } from './gather-evidence.ts';
 import { isLocalStarting } from './is-local-starting.ts';
@@ -38,7 +39,8 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<To
   if (known) return { network: known };
   const isStarting = await isLocalStarting(deps);
   const location = await findLocation(deps, parsed, isStarting);
-  if (!location.network)
+  if (!location.network) {
+    if (location.contract) throw await explainContract(deps, location.contract);
     throw new Refusal(
       isStarting
         ? 'safety/local-starting'
@@ -46,6 +48,7 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<To
           ? 'safety/not-found'
           : 'safety/sources-away',
     );
+  }
   cache.networkByToken.set(key, location.network.slug);
   return location;
 }
@@ -59,11 +62,14 @@ async function findLocation(
   deps: Deps,
   parsed: ParsedAddress,
   isLocalUnavailable: boolean,
-): Promise<TokenLocation | { network: undefined; hasAnswer: boolean }> {
+): Promise<
+  TokenLocation | { network: undefined; hasAnswer: boolean; contract?: ReadContract | undefined }
+> {
   const { local, elsewhere } = candidatesFor(deps, parsed);
   const here = local && !isLocalUnavailable ? await readLocation(deps, local, parsed) : undefined;
   if (here?.isToken) return here.location;
-  if (elsewhere.length === 0) return { network: undefined, hasAnswer: here?.hasAnswer ?? false };
+  if (elsewhere.length === 0)
+    return { network: undefined, hasAnswer: here?.hasAnswer ?? false, contract: here?.contract };
   const reading = new Map(
     elsewhere
       .filter(({ tokenChain }) => tokenChain)
@@ -76,8 +82,17 @@ async function findLocation(
   if (network)
     return { network, facts: reading.get(network)?.then(({ location }) => location.facts) };
   const read = await Promise.all(reading.values());
-  return read.find(({ isToken }) => isToken)?.location ?? { network: undefined, hasAnswer };
+  return (
+    read.find(({ isToken }) => isToken)?.location ?? {
+      network: undefined,
+      hasAnswer,
+      contract: [here, ...read].find((one) => one?.contract)?.contract,
+    }
+  );
 }
+
+/** A contract on a network that is no token. */
+type ReadContract = { network: SafetyNetwork; facts: TokenChainFacts };
 
 function candidatesFor({ safety: { networks } }: Deps, { kind }: ParsedAddress) {
   const candidates = networks.filter((network) => network.kind === kind);
@@ -127,9 +142,12 @@ async function readLocation(
   location: { network: SafetyNetwork; facts: Asked<TokenChainFacts> };
   isToken: boolean;
   hasAnswer: boolean;
+  contract: ReadContract | undefined;
 }> {
   const facts = await readChain(deps, { network, address });
+  const isContract = facts.state === 'answered' && facts.value.isContract;
   return {
+    contract: isContract ? { network, facts: facts.value } : undefined,
     location: { network, facts },
     isToken: facts.state === 'answered' && isToken(facts.value),
     hasAnswer: facts.state === 'answered',
@@ -141,7 +159,10 @@ export function isToken({ isContract, totalSupply }: TokenChainFacts): boolean {
   return isContract && (totalSupply.known || totalSupply.why !== 'not-a-token');
 }
 
-/** Pairs of an address on any network, of the first source that answers. */
+/**
+ * Pairs of a token on any network, of the first source that answers; where there is no such token,
+ * the pool at the address.
+ */
 async function searchPairs(
   deps: Deps,
   parsed: ParsedAddress,
@@ -157,7 +178,12 @@ async function searchPairs(
     if (asked.state !== 'answered') continue;
     const own = (address: string) =>
       (parsed.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsed);
-    return { pairs: asked.value.pairs.filter(({ address }) => own(address)), hasAnswer: true };
+    const { pairs } = asked.value;
+    const ofToken = pairs.filter(({ address }) => own(address));
+    return {
+      pairs: ofToken.length > 0 ? ofToken : pairs.filter(({ pairAddress }) => own(pairAddress)),
+      hasAnswer: true,
+    };
   }
   return { pairs: [], hasAnswer: false };
 }

@@ -1,8 +1,12 @@
 export { checkWallet, listCheckUpChains, type CheckUpInput } from './check-up/check-wallet.ts';
 export type { CheckUpDeps } from './check-up/deps.ts';
-export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
-export type { OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
+export { checkSubject, type PageSubject } from './check-subject.ts';
+export { checkToken, listNetworks, type CheckInput, type SubjectKind } from './check-token.ts';
+export type { OurContract, OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
 export { findTokens, type FoundTokens } from './find-tokens.ts';
+export { isMoney } from './money-tokens.ts';
+export { recogniseChain } from './other-chains/recognise-chain.ts';
+export { parseAddress } from './parse-address.ts';
 export { keepSourceStates, sourceNames } from './source-states.ts';
 export { forgetOldChecks } from './forget-old-checks.ts';
 export { createTransferStore, forgetOldLogs } from './token-logs.ts';

@@ -1,9 +1,8 @@
 import { checksumAddress } from '@firm/adapters/chain/index.ts';
+import { isSolanaAddress } from './other-chains/codecs.ts';
 import type { SafetyNetwork } from './deps.ts';
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;
-/** Letters and digits but for 0, O, I and l. */
-const SOLANA = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 export type ParsedAddress = {
   kind: SafetyNetwork['kind'];
@@ -14,7 +13,7 @@ export type ParsedAddress = {
 export function parseAddress(given: string): ParsedAddress | undefined {
   const text = given.trim();
   if (EVM.test(text)) return { kind: 'evm', address: checksumAddress(text) };
-  return SOLANA.test(text) ? { kind: 'solana', address: text } : undefined;
+  return isSolanaAddress(text) ? { kind: 'solana', address: text } : undefined;
 }
 
 /** The same address always gives the same key, however it is written. */

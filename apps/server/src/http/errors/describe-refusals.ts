@@ -23,6 +23,33 @@ const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
     fields: ['password'],
     facts: { problem: 'short' },
   }),
+  'safety/pool': new Refusal('safety/pool', {
+    facts: {
+      chain: 'ethereum',
+      network: 'Ethereum',
+      address: '0x6982508145454Ce325dDbE47a25d4ec3d2311933',
+      symbol: 'PEPE',
+      other: 'WETH',
+    },
+  }),
+  'safety/collection': new Refusal('safety/collection', {
+    facts: {
+      network: 'Ethereum',
+      standard: 'erc721',
+      name: 'Example Cats',
+      symbol: 'CAT',
+      supply: 10_000n,
+      holders: null,
+      owner: null,
+      powers: ['mint'],
+    },
+  }),
+  'safety/contract': new Refusal('safety/contract', {
+    facts: { network: 'Ethereum', own: undefined },
+  }),
+  'safety/other-chain': new Refusal('safety/other-chain', {
+    facts: { name: 'Tron', explorer: 'tronscan.org', hasTokens: true },
+  }),
   'safety/wrong-chain': new Refusal('safety/wrong-chain', {
     facts: { asked: 'Ethereum', foundOn: ['Base'] },
   }),

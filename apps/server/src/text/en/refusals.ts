@@ -23,6 +23,13 @@ type Sentences = {
     : Said;
 };
 
+const NFT_STANDARDS = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const;
+const NFT_POWERS = {
+  pause: 'Its code can stop transfers.',
+  blacklist: 'Its code can shut out a holder.',
+  mint: 'Its code can make more.',
+  upgrade: 'Its code can be replaced.',
+} as const;
 const checkInput = 'Please check what you entered.';
 const mend = (underField: string): Said => ({ sentence: checkInput, underField });
 const nothingHere = 'There is nothing at this address.';
@@ -229,6 +236,48 @@ export const refusalText: Sentences = {
   'safety/not-a-token':
     'There is no token at this address: it is an ordinary wallet, or nothing at all. Check ' +
     'that you copied the token’s contract address.',
+  'safety/pool': ({ network, address, symbol, other }) =>
+    `This is a trading pool${other === '' || symbol === '' ? '' : ` of ${symbol} and ${other}`}, ` +
+    `not a token. The token in it is ${symbol === '' ? '' : `${symbol}, `}${address} on ` +
+    `${network}: check that address.`,
+  'safety/pool-unknown':
+    'This looks like a trading pool, and we could not find out which token is in it. A pool ' +
+    'is not checked as a token. Paste the address of the token: it stands on the project’s ' +
+    'own site.',
+  'safety/collection': ({ network, standard, name, symbol, supply, holders, owner, powers }) =>
+    [
+      `${name === '' ? 'This' : name}${symbol === '' || name === '' ? '' : ` (${symbol})`} is a ` +
+        `collection of NFTs (${NFT_STANDARDS[standard]}) on ${network}, not a coin. We do not ` +
+        'check NFTs.',
+      ...(supply === null ? [] : [`It has ${supply} ${supply === 1n ? 'piece' : 'pieces'}.`]),
+      ...(holders === null
+        ? []
+        : [`${formatCount(holders)} ${holders === 1 ? 'wallet holds' : 'wallets hold'} them.`]),
+      owner === 'not-known'
+        ? 'We could not read who owns the contract.'
+        : owner === null
+          ? 'The contract names no owner.'
+          : `Its owner is ${owner}.`,
+      ...powers.map((power) => NFT_POWERS[power]),
+      'Compare the address with the one on the project’s own site, and sign nothing to claim ' +
+        'an NFT that you did not ask for.',
+    ].join(' '),
+  'safety/contract': ({ network, own }) =>
+    own === undefined
+      ? `This is a contract on ${network} and no token: for example an exchange, a wallet with ` +
+        'several keys, or a collection. Check that you copied the token’s contract address.'
+      : `This is a contract of this site and no token: ${own}.`,
+  'safety/other-chain': ({ name, explorer, hasTokens }) =>
+    [
+      `This is an address on ${name}. We do not check that network, so we say nothing about it.`,
+      explorer === null
+        ? 'Nobody can look up its payments.'
+        : hasTokens
+          ? `Look it up on ${explorer}: who made it, who holds it, and who can make more. ` +
+            'Compare it with the address on the project’s own site.'
+          : `Look up its payments on ${explorer}.`,
+      'A payment to it cannot be taken back. Never send coins of another network there.',
+    ].join(' '),
   'safety/wrong-chain': ({ asked, foundOn }) =>
     `There is no token at this address on ${asked}. On ${foundOn.join(', ')} there is one: ` +
     'the same address can be a different thing on each network, so make sure which one you ' +

@@ -82,12 +82,24 @@ export async function startDexScreenerPairServer(
             tokens.toLowerCase().split(',').includes(sideAddress(pair, 'baseToken')),
         ),
       };
+    if (url.pathname.startsWith('/latest/dex/pairs/')) {
+      const [, , , slug, ids = ''] = parts;
+      const matches = pairs.filter(
+        ({ chainId, pairAddress }) =>
+          chainId === slug && ids.toLowerCase().split(',').includes(pairAddress.toLowerCase()),
+      );
+      return {
+        status: 200,
+        body: { schemaVersion: '1.0.0', pairs: matches.length === 0 ? null : matches },
+      };
+    }
     if (first === 'token-profiles') return { status: 200, body: profiles };
     if (first === 'orders') return { status: 200, body: orders[`${network}/${tokens}`] ?? [] };
     if (url.pathname !== '/latest/dex/search') return { status: 404, body: { error: 'Not Found' } };
     const wanted = (url.searchParams.get('q') ?? '').toLowerCase();
     const found = pairs.filter(
-      ({ baseToken: { symbol, name, address } }) =>
+      ({ pairAddress, baseToken: { symbol, name, address } }) =>
+        pairAddress.toLowerCase() === wanted ||
         symbol.toLowerCase() === wanted ||
         name.toLowerCase().includes(wanted) ||
         address.toLowerCase() === wanted,

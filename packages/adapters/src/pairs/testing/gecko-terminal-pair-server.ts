@@ -52,7 +52,8 @@ export async function startGeckoTerminalPairServer(
         status: 200,
         body: toBody(
           pools.filter(
-            ({ token: { symbol, name, address } }) =>
+            ({ address: pool, token: { symbol, name, address } }) =>
+              pool.toLowerCase() === wanted ||
               symbol.toLowerCase() === wanted ||
               name.toLowerCase().includes(wanted) ||
               address.toLowerCase() === wanted,

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { checkWallet, listCheckUpChains } from '../../safety/index.ts';
 import { checkUpAnswer as text } from '../../text/en/check-up.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { EVM_ADDRESS } from '../parse-message.ts';
+import { EVM_ADDRESS } from '../pasted/find-address.ts';
 import { problem, say, type Command, type Reply } from './command.ts';
 
 /** Permissions and traps that an answer names; the page has all. */

@@ -1,9 +1,11 @@
 import type { AnswerBlock, SafetyCheck, Suggestion } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
-import { checkIdentity, checkToken, findTokens } from '../../safety/index.ts';
+import { checkIdentity, checkSubject, findTokens, type PageSubject } from '../../safety/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand, tokenOfLink } from '../parse-message.ts';
+import { tokenOfCommand } from '../parse-message.ts';
+import { addressIn } from '../pasted/find-address.ts';
+import { tokenOfLink } from '../pasted/token-of-link.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
 import { addressesBefore, answerIdentity } from './identity.ts';
@@ -20,15 +22,19 @@ export const answerCheck: Command = async (deps, input) => {
     wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
   const warning = wanted.kind === 'address' ? await warnOfLookAlike(deps, wanted, input) : [];
   const extra = wanted.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
+  const before = wanted.link === undefined ? [] : await warnOfLink(deps, wanted.link);
   try {
     const reply =
       wanted.kind === 'name'
-        ? await checkName(deps, wanted.name, canMeasureAnew)
+        ? await checkName(deps, wanted, canMeasureAnew)
         : await checkAddress(deps, wanted, canMeasureAnew);
-    return { ...reply, blocks: [...warning, ...reply.blocks, ...extra] };
+    return { ...reply, blocks: [...before, ...warning, ...reply.blocks, ...extra] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { blocks: [...warning, problem(deps.explain(error))], suggestions: [...text.tries] };
+    return {
+      blocks: [...before, ...warning, problem(deps.explain(error))],
+      suggestions: [...text.tries],
+    };
   }
 };
 
@@ -49,9 +55,16 @@ async function warnOfLookAlike(
     : [];
 }
 
+/** A page of a token on a site that imitates another, or a name of a bot that imitates ours. */
+async function warnOfLink(deps: AssistantDeps, link: string): Promise<AnswerBlock[]> {
+  const identity = await checkIdentity(deps, { text: link });
+  return identity.verdict === 'high-risk' ? [{ kind: 'identity', identity }] : [];
+}
+
+/** `link`: where a page named it. */
 type Target = (
-  | { kind: 'address'; chain?: string; address: string }
-  | { kind: 'name'; name: string }
+  | ({ kind: 'address'; link?: string } & PageSubject)
+  | { kind: 'name'; name: string; link?: string }
   | { kind: 'link'; link: string }
 ) & { isFresh: boolean };
 
@@ -64,15 +77,22 @@ function readTarget(
   const isFresh = /^(fresh|now|again)$/i.test(words.at(-1) ?? '');
   if (isFresh) words.pop();
   if (words.length === 0)
-    return last && { kind: 'address', chain: last.chain, address: last.address, isFresh };
+    return (
+      last && { kind: 'address', chain: last.chain, address: last.address, is: 'token', isFresh }
+    );
   const link = words.find(
-    (word) => /^(https?:\/\/|www\.)/i.test(word) || /^[\w-]+(\.[\w-]+)+(\/|$)/.test(word),
+    (word) =>
+      /^(https?:\/\/|www\.)/i.test(word) ||
+      (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(word) && addressIn(word) === undefined),
   );
   if (link !== undefined) {
-    const token = tokenOfLink(link, config.publicUrl);
-    return token ? { kind: 'address', ...token, isFresh } : { kind: 'link', link, isFresh };
+    const page = tokenOfLink(link, config.publicUrl);
+    if (!page) return { kind: 'link', link, isFresh };
+    return 'name' in page
+      ? { kind: 'name', ...page, link, isFresh }
+      : { kind: 'address', ...page, link, isFresh };
   }
-  const addresses = words.map((word) => (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0]);
+  const addresses = words.map(addressIn);
   const at = addresses.findIndex((found) => found !== undefined);
   const address = addresses[at];
   if (address !== undefined) {
@@ -84,7 +104,13 @@ function readTarget(
             .map((other) => other.toLowerCase())
             .find((other) => /^[a-z0-9-]{2,20}$/.test(other) && !NOT_A_NETWORK.has(other))
         : undefined;
-    return { kind: 'address', ...(chain === undefined ? {} : { chain }), address, isFresh };
+    return {
+      kind: 'address',
+      ...(chain === undefined ? {} : { chain }),
+      address,
+      is: 'token',
+      isFresh,
+    };
   }
   return { kind: 'name', name: words.join(' ').replace(/^\$/, '').slice(0, 64), isFresh };
 }
@@ -97,26 +123,33 @@ const NOT_A_NETWORK = new Set(
 
 async function checkAddress(
   deps: AssistantDeps,
-  { chain, address }: { chain?: string; address: string },
+  { chain, address, is }: PageSubject,
   isFresh: boolean,
 ): Promise<Reply> {
-  return present(
-    await checkToken(deps, {
-      ...(chain === undefined ? {} : { chain }),
-      address,
-      isFresh,
-    }),
-  );
+  const { check, pool } = await checkSubject(deps, { chain, address, is, isFresh });
+  const reply = present(check);
+  return pool
+    ? { ...reply, blocks: [say(text.pool(check.token.symbol, pool.other)), ...reply.blocks] }
+    : reply;
 }
 
 /** A name that one token has is checked; of several with the same name the person picks. */
-async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): Promise<Reply> {
+async function checkName(
+  deps: AssistantDeps,
+  { name, link }: { name: string; link?: string },
+  isFresh: boolean,
+): Promise<Reply> {
   const { choices, more } = await findTokens(deps, { text: name });
   const [only] = choices;
   if (!only)
     return { blocks: [say(text.nobody(name))], suggestions: [...text.tries], isUnknownName: true };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
-  if (token) return checkAddress(deps, token, isFresh);
+  if (token) {
+    const reply = await checkAddress(deps, { ...token, is: 'token' }, isFresh);
+    return link === undefined
+      ? reply
+      : { ...reply, blocks: [say(text.byName(name)), ...reply.blocks] };
+  }
   return {
     blocks: [
       {

@@ -1,9 +1,10 @@
 import { insertWatch, type WatchOwner } from '@firm/db';
 import type { Watch } from '@firm/schema';
 import { watchTitles as titles } from '../../text/en/assistant-answers.ts';
-import { checkToken, findTokens, type FoundTokens } from '../../safety/index.ts';
+import { checkSubject, findTokens, type FoundTokens } from '../../safety/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand } from '../parse-message.ts';
+import { tokenOfCommand } from '../parse-message.ts';
+import { addressIn } from '../pasted/find-address.ts';
 import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';
 
@@ -54,9 +55,11 @@ export async function addWatch(
   }
   const found = await findToken(deps, wish);
   if (found.kind !== 'address') return found;
-  const check = await checkToken(deps, {
-    ...(found.chain === undefined ? {} : { chain: found.chain }),
+  const { check } = await checkSubject(deps, {
+    chain: found.chain,
     address: found.address,
+    is: 'token',
+    isFresh: false,
   });
   const row = {
     ...base,
@@ -101,7 +104,7 @@ async function findToken(
   | { kind: 'address'; chain: string | undefined; address: string }
   | Extract<AddedWatch, { kind: 'nobody' | 'choices' }>
 > {
-  const address = (EVM_ADDRESS.exec(wish.token) ?? SOLANA_ADDRESS.exec(wish.token))?.[0];
+  const address = addressIn(wish.token);
   if (address !== undefined)
     return {
       kind: 'address',

@@ -102,6 +102,36 @@ describe('links', () => {
     expect(found.isOurs).toBe(found.summary.startsWith('Yes'));
   });
 
+  const evil = 'https://evil-metamask-verify.com/restore';
+  test.each<Case>([
+    [`https://www.google.com/url?q=${evil}`, 'high-risk', /leads on to evil-metamask-verify\.com/],
+    [
+      `https://l.facebook.com/l.php?u=${encodeURIComponent(evil)}`,
+      'high-risk',
+      /leads on to evil-metamask-verify\.com/,
+    ],
+    [`https://app.uniswap.org/?next=${evil}`, 'high-risk', /leads on to evil-metamask/],
+    [`https://thefirm.example/login?next=${evil}`, 'high-risk', /leads on to evil-metamask/],
+    [`https://x.com/intent/post?url=${evil}`, 'high-risk', /leads on to evil-metamask/],
+    [`https://x.com/intent/post?url=https://uniswap.org/x`, 'no-red-flag', /No red flag/],
+    ['https://www.google.com/url?q=https://bit.ly/x', 'caution', /leads on to bit\.ly.*short link/],
+    ['https://t.co/abc', 'caution', /where it really leads cannot be seen/],
+    ['https://app.uniswap.org/?url=javascript:alert(1)', 'high-risk', /javascript:/],
+    [`${evil}?next=https://uniswap.org`, 'high-risk', /./],
+    [
+      'https://www.coinbase.com/signin?return_to=https://wallet.coinbase.com/home',
+      'no-red-flag',
+      /No red flag/,
+    ],
+    [`https://a.example/${'https://b.example/'.repeat(30)}`, 'caution', /so many times/],
+  ])('that leads on: %s: %s', async (given, verdict, summary) => {
+    const answer = await check(given);
+    expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
+      verdict,
+      summary: expect.stringMatching(summary),
+    });
+  });
+
   test('none of the sites that we know is called an imitation of another', async () => {
     for (const { name, domains } of knownSites) {
       for (const domain of domains) {

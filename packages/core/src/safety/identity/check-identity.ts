@@ -2,8 +2,10 @@ import type { EvidenceRow, EvidenceSource, IdentityCheck } from '@firm/schema';
 import { identityText as text, oursText } from '../../text/en/identity.ts';
 import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
+import { recogniseChain } from '../other-chains/recognise-chain.ts';
 import { parseAddress } from '../parse-address.ts';
 import { readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
+import { followLink } from './follow-link.ts';
 import { likenessOf } from './link-score.ts';
 import {
   readLookAlikeRow,
@@ -18,7 +20,7 @@ export type IdentityInput = {
   /** Addresses that this person gave before. */ before?: readonly string[] | undefined;
 };
 
-const LONGEST = 2_000;
+const LONGEST = 8_000;
 
 /**
  * Holds a link, an address or the name of an account against what is known: imitations, kinds of
@@ -53,17 +55,20 @@ export async function checkIdentity(
       return conclude(subject, [readOurHandleRow(subject.text.replace(/^@/, ''), ours, own)]);
     case 'link': {
       const site = new URL(ours.links[0] ?? 'http://localhost');
-      const link = {
-        url: subject.url,
-        own: { name: ours.brand, domains: [site.hostname] },
-        source: known,
-        likeness: likenessOf(subject.url.hostname),
+      const ownSite = { name: ours.brand, domains: [site.hostname] };
+      const rowsOf = (url: URL): [EvidenceRow, EvidenceRow, EvidenceRow] => {
+        const link = { url, own: ownSite, source: known, likeness: likenessOf(url.hostname) };
+        return [
+          readLinkHostRow(link),
+          readLinkLookAlikeRow(link),
+          readLinkScoreRow({ ...link, source: learned }),
+        ];
       };
+      const [host, ...others] = rowsOf(subject.url);
       return conclude(subject, [
         readOurLinkRow(subject.url, ours, own),
-        readLinkHostRow(link),
-        readLinkLookAlikeRow(link),
-        readLinkScoreRow({ ...link, source: learned }),
+        followLink(host, subject.url, rowsOf),
+        ...others,
       ]);
     }
   }
@@ -79,6 +84,7 @@ function readSubject(given: string): Subject {
   for (const word of words) {
     const address = parseAddress(word);
     if (address) return { kind: 'address', text: address.address };
+    if (recogniseChain(word)) return { kind: 'address', text: word };
     if (/^@\w/.test(word)) return { kind: 'handle', text: `@${cleanLabel(word.slice(1))}` };
     const url = readUrl(word);
     if (url) return { kind: 'link', text: word.slice(0, 300), url };

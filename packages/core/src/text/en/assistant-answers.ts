@@ -38,6 +38,19 @@ export const answerText = {
     'and we never ask for keys, recovery phrases, codes or payments.\n\n' +
     'Send me a name, a link or an address, and I hold it against what is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
+  connectionCode:
+    'That is a connection code of WalletConnect. It is not a private key. Whoever scans it with ' +
+    'a wallet connects that wallet to the app that made the code, and the app can then ask it ' +
+    'for signatures.\n\n' +
+    '• Scan only a code that you made yourself, on a site that you opened yourself.\n' +
+    '• Somebody sent you this code? Do not scan it: you would connect to their app.\n' +
+    '• Show yours to nobody. It works once, for a few minutes.\n' +
+    '• Connected already? Disconnect in the wallet’s settings, and sign nothing that you do ' +
+    'not understand.',
+  afterConnectionCode: [
+    try_('Check a wallet', '/checkup'),
+    try_('How do scams work?', 'kinds of scams'),
+  ],
   notOffered: 'This is not offered here. /help lists what is.',
   unknownCommand: (name: string) =>
     `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
@@ -196,6 +209,12 @@ export const checkText = {
     `Very many tokens are called “${name}”. These are the ${shown} with the most money in ` +
     'their pools, which says nothing of which is the real one. Which one? If yours is not ' +
     'here, send its address.',
+  byName: (name: string) =>
+    `That page names “${name}” and no address, so I looked for the name. Anybody can copy a ` +
+    'name: compare the address below with the one on that page.',
+  pool: (symbol: string, other: string) =>
+    `That is a trading pool${other === '' ? '' : ` of ${symbol} and ${other}`}. I checked the ` +
+    `token in it: ${symbol}.`,
   freshLocked:
     'Measuring anew on demand is part of premium. What you see was measured at most a minute ' +
     'before the time beside it. Premium opens with an access pass in your linked wallet.',
@@ -210,6 +229,7 @@ export const checkText = {
 } as const;
 
 export const identityText = {
+  tokenIn: (address: string) => try_('Check the token in that link', `/check ${address}`),
   next: [try_('How do scams work?', 'kinds of scams'), try_('Check a token', '/check')],
 } as const;
 

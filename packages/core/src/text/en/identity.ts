@@ -47,6 +47,8 @@ export const linkText = {
   plain: 'It is not encrypted: on the way, what it shows can be exchanged.',
   port: 'It leads to an unusual door of the host, where another program may answer.',
   known: (name: string) => `This is the domain of ${name}.`,
+  leadsOn: (host: string, finding: string) => `It leads on to ${host}. ${finding}`,
+  leadsOnTooFar: 'It leads on from address to address so many times that its end cannot be seen.',
   stranger: 'We do not know this site. That says nothing for it and nothing against it.',
   ways: {
     letters: 'with look-alike letters',
@@ -77,6 +79,11 @@ export const oursText = {
     'Whether it is one of our contracts is not known: the chain does not answer.',
   token: (chain: string) => `our token on ${chain}`,
   collection: (chain: string) => `our access passes on ${chain}`,
+  payouts: (chain: string) => `what pays holders of our passes on ${chain}`,
+  claims: (chain: string) => `where holders of our passes claim on ${chain}`,
+  lock: (chain: string) => `the lock of pool shares on ${chain}`,
+  router: (chain: string) => `the exchange on ${chain}`,
+  factory: (chain: string) => `the exchange’s list of pools on ${chain}`,
   before: 'an address that you gave before',
   ...scoreText,
   lookAlikeThreshold: (ends: number) =>

@@ -1,0 +1,13 @@
+import type { TokenPair } from './pairs.ts';
+
+/** Whether a pool, or the token that is traded in it, has this address. */
+export function isAt(
+  pair: TokenPair,
+  { chain, address }: { chain?: string | undefined; address: string },
+): boolean {
+  const wanted = address.toLowerCase();
+  return (
+    (chain === undefined || pair.chain === chain) &&
+    [pair.pairAddress, pair.address].some((own) => own.toLowerCase() === wanted)
+  );
+}

@@ -1,0 +1,27 @@
+import { CONNECTION_CODE } from './connection-code.ts';
+import { tokenOfLink } from './token-of-link.ts';
+
+/** The type of a coin on Sui or Aptos begins with an account of 64 digits. */
+const COIN_TYPE = /(?<![0-9a-z])0x[0-9a-f]{64}(?=::[a-z_]\w*::[a-z_])/gi;
+/** An account of TON, alone: behind other words it may be a key with a number before it. */
+const TON_ACCOUNT = /^\s*(?:0|-1):[0-9a-f]{64}\s*$/i;
+const POOL_NUMBER = 66;
+const WORD = /\S{70,2000}/g;
+
+/**
+ * A message without the 64 digits that are public by where they stand, so that they are not taken
+ * for a key: connection codes, coin types, numbers of pools in the address of a chart.
+ */
+export function withoutPublicHex(message: string): string {
+  if (TON_ACCOUNT.test(message)) return '';
+  return message
+    .replace(COIN_TYPE, ' ')
+    .replace(new RegExp(CONNECTION_CODE, 'gi'), ' ')
+    .replace(WORD, (word) => (isPoolPage(word) ? ' ' : word));
+}
+
+function isPoolPage(word: string): boolean {
+  if (!/0x[0-9a-f]{64}/i.test(word)) return false;
+  const page = tokenOfLink(word);
+  return page !== undefined && 'address' in page && page.address.length === POOL_NUMBER;
+}
