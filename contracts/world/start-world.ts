@@ -47,6 +47,8 @@ export type World = {
    * @throws RpcRefused, NodeUnavailable
    */
   rpc: Rpc;
+  /** As `rpc`, for what only reads: the same is asked once a block, however many ask. */
+  read: Rpc;
   /**
    * For the page: see rpc/handle-rpc.ts.
    *
@@ -111,6 +113,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     chainId: LOCAL_CHAIN_ID,
     facts: () => node.live().facts,
     rpc: gate.rpc,
+    read: node.read,
     handleRpc: (body, from = 'this machine') => {
       touch();
       return handleRpc(

@@ -5,6 +5,7 @@ import type { Sender } from './deploy/sender.ts';
 import type { MarketMaker } from './market/start-market-maker.ts';
 import { createGate, type Gate } from './node/gate.ts';
 import { keepBaseFee } from './node/keep-base-fee.ts';
+import { createReadOnce, type ReadOnce } from './node/read-once.ts';
 import { createSerializer } from './node/serialize.ts';
 import type { LocalNode } from './node/start-node.ts';
 import { tryUntil } from './node/try-until.ts';
@@ -41,6 +42,8 @@ export type SupervisorDeps = BringUpDeps & {
 /** A world on a node that may be exchanged: what is read of it is read each time. */
 export type Supervisor = {
   gate: Gate;
+  /** As the gate's, for what only reads: the same is asked once a block. */
+  read: ReadOnce['read'];
   live: () => LiveWorld;
   faucetSender: () => Sender;
   practice: () => Practice;
@@ -67,6 +70,7 @@ export type Supervisor = {
 export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
   const { log, dataDir, clock } = deps;
   const gate = createGate();
+  const once = createReadOnce(gate.rpc);
   const { saveLimitMilliseconds } = deps;
   const keeper = createStateKeeper({ dataDir, log, saveLimitMilliseconds });
   const { serialize, idle } = createSerializer();
@@ -88,8 +92,9 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
     firstBlock = await blockNumberOf(live);
     keeper.begin(live, firstBlock);
     cast = castOf({ ...deps, gate, append }, live);
-    gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS)));
+    gate.open(once.watch(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS))));
     await followMetadataUri(deps, live);
+    once.forget();
     await promiseFromNowOn();
     if (deps.trading && !stopping) maker = startMaker({ ...deps, gate }, live);
   }
@@ -176,6 +181,7 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
   const keep = (): Promise<void> => serialize(keepNow);
   return {
     gate,
+    read: once.read,
     live: () => live,
     faucetSender: () => cast.faucetSender,
     practice: () => cast.practice,

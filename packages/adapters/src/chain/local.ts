@@ -91,7 +91,7 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
     isLocal: true,
     description: `local (anvil, ${LOCAL_CHAIN_ID})`,
     request: async (method, params) =>
-      await (await live()).rpc(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
+      await (await live()).read(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
     answer: async (body, from) => {
       const there = await live().catch(() => undefined);
       return there ? await there.handleRpc(body, from) : { status: 503, body: unavailable };
