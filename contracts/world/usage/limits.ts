@@ -12,8 +12,8 @@ export type Allowance = { bytes: number; gas: number };
  */
 export const SEND_LIMITS = {
   wallet: {
-    hour: { bytes: 384 * KB, gas: 180 * MILLION },
-    ever: { bytes: 3 * MB, gas: 1_200 * MILLION },
+    hour: { bytes: 512 * KB, gas: 180 * MILLION },
+    ever: { bytes: 4 * MB, gas: 1_200 * MILLION },
   },
   network: {
     hour: { bytes: 2 * MB, gas: 240 * MILLION },

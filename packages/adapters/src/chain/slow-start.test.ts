@@ -62,8 +62,9 @@ async function open(port = 0): Promise<string[]> {
   return lines;
 }
 
-const isReady = (): Promise<void> =>
-  expect.poll(() => chain?.status(), { timeout: 60_000, interval: 200 }).toBe('ready');
+async function untilReady(): Promise<void> {
+  await expect.poll(() => chain?.status(), { timeout: 60_000, interval: 200 }).toBe('ready');
+}
 
 test.skipIf(process.platform !== 'linux')(
   'a node that needs longer than 15 s to come up is started again, and says so',
@@ -75,7 +76,7 @@ test.skipIf(process.platform !== 'linux')(
     process.kill(slow, 'SIGSTOP');
     await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(lines[0]).toMatch(/^warn local chain: The node did not start within 15 s\. Starting it/);
-    await isReady();
+    await untilReady();
     expect(nodes()).not.toContain(slow);
   },
 );
@@ -90,7 +91,7 @@ test(
     await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain('trying again in 2 s');
     expect(await chain?.status()).toBe('unreachable');
     other.close();
-    await isReady();
+    await untilReady();
     expect(lines.at(-1)).toBe('info local chain: started');
   },
 );
