@@ -5,7 +5,7 @@ import { STATE_LIMITS } from '../usage/limits.ts';
 import { worldFiles } from './saved-world.ts';
 
 /** bytes: of a chain's accounts, at most; limit: at which nothing more is taken. */
-export type ChainSize = { bytes: number; limit: number };
+type ChainSize = { bytes: number; limit: number };
 
 /** Keeps for `npm run doctor` how large a chain is. */
 export async function noteChainSize(dataDir: string, bytes: number): Promise<void> {

@@ -19,7 +19,7 @@ const work = `
   });
 `;
 
-export type PrunedState = { bytes: Uint8Array; size: StateBytes };
+type PrunedState = { bytes: Uint8Array; size: StateBytes };
 
 /**
  * @param bytes a dump as the node makes it: gzipped JSON
