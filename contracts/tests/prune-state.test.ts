@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pruneState, type ChainState } from '../world/state/prune-state.ts';
 
 const NOW = 1_800_000_000;
+const historyBytes = 40_000_000;
 const MAKER = `0x${'aa'.repeat(20)}`;
 const PERSON = `0x${'bb'.repeat(20)}`;
 
@@ -23,7 +24,11 @@ function stateOf(days: number, mine: readonly number[] = []): ChainState {
 
 test('a month keeps its last day whole, its last week thin, and what people did for ever', () => {
   const state = stateOf(30, [500, 70_000]);
-  const { blocks, transactions } = pruneState(state, { forgettable: [MAKER], now: NOW });
+  const { blocks, transactions } = pruneState(state, {
+    forgettable: [MAKER],
+    now: NOW,
+    historyBytes,
+  });
   const numbers = new Set(blocks.map(({ header }) => Number(header.number)));
   expect(numbers.has(0)).toBe(true);
   expect(numbers.has(500)).toBe(true);
@@ -44,6 +49,19 @@ test('a month keeps its last day whole, its last week thin, and what people did 
 
 test('a year is no larger than a month', () => {
   const size = (days: number) =>
-    pruneState(stateOf(days), { forgettable: [MAKER], now: NOW }).blocks.length;
+    pruneState(stateOf(days), { forgettable: [MAKER], now: NOW, historyBytes }).blocks.length;
   expect(Math.abs(size(120) - size(30))).toBeLessThan(10);
+});
+
+test('too much history: large blocks of strangers go first, then old ones; the ends stay', () => {
+  const state = stateOf(1, [500, 1_000, 1_001, 4_000]);
+  for (const transaction of state.transactions)
+    if ([1_000, 1_001].includes(transaction.block_number))
+      Object.assign(transaction.info, { input: 'x'.repeat(100_000) });
+  const rules = { forgettable: [MAKER], now: NOW, historyBytes: 150_000 };
+  const { blocks, transactions } = pruneState(state, rules);
+  const numbers = new Set(blocks.map(({ header }) => Number(header.number)));
+  expect(JSON.stringify({ blocks, transactions }).length).toBeLessThan(160_000);
+  for (const number of [0, 64, 500, 4_000, 4_300, 4_319]) expect(numbers.has(number)).toBe(true);
+  for (const number of [70, 1_000, 1_001]) expect(numbers.has(number)).toBe(false);
 });

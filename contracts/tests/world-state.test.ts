@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { erc20Abi } from '../generated/index.ts';
 import { artifactsFolder, temporaryFolder } from '../testing/fresh-chain.ts';
@@ -12,6 +20,7 @@ import { createSender } from '../world/deploy/sender.ts';
 import {
   GRANT,
   LOCAL_CHAIN_ID,
+  readChainSize,
   readContract,
   startWorld,
   type Hex,
@@ -64,6 +73,7 @@ const firmOf = (world: World, address: string) =>
   });
 const newWallet = (world: World, key: Hex = makeKeys().maker) =>
   createSender({ rpc: world.rpc, chainId: LOCAL_CHAIN_ID }, key).address;
+const newWalletAddress = (): Hex => privateKeyToAccount(generatePrivateKey()).address;
 const isAlive = (pid: number) => {
   try {
     // A killed process that nobody has waited for still has a number.
@@ -256,5 +266,99 @@ test(
     expect(readdirSync(join(folder.path, 'chain'))).not.toContain('world.json');
 
     expect((await start()).status()).toBe('ready');
+  },
+);
+
+test(
+  'kill -9 while the state is being saved loses nothing, at whatever moment',
+  { timeout: 120_000 },
+  async () => {
+    await stop(await start());
+    for (const milliseconds of isFull ? [0, 5, 10, 20, 40, 80, 160] : [5, 40]) {
+      const wallet = newWalletAddress();
+      const child = spawn(
+        process.execPath,
+        [
+          fileURLToPath(new URL('../testing/run-world.ts', import.meta.url)),
+          folder.path,
+          wallet,
+          'saving',
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      await once(createInterface({ input: child.stdout }), 'line');
+      await sleep(milliseconds);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const world = await start();
+      expect(await firmOf(world, wallet)).toBe(GRANT.firm);
+      await stop(world);
+    }
+    expect(lines.filter((line) => line.includes('set aside'))).toEqual([]);
+  },
+);
+
+test(
+  'a node that cannot be saved is replaced by the last good state with all that people did',
+  { timeout: 60_000 },
+  async () => {
+    const world = await start({ saveLimitMilliseconds: 1 });
+    const [one, two] = [newWallet(world), newWallet(world)];
+    await world.fundTestWallet({ address: one, chainId: LOCAL_CHAIN_ID });
+    const pid = world.nodePid();
+    await world.save();
+    expect(world.status()).toBe('unsaved');
+    expect(world.nodePid()).toBe(pid);
+    await world.save();
+    expect(world.nodePid()).not.toBe(pid);
+    expect(lines.filter((line) => line.includes('going back to the last good state'))).toHaveLength(
+      1,
+    );
+    expect(await firmOf(world, one)).toBe(GRANT.firm);
+    await world.fundTestWallet({ address: two, chainId: LOCAL_CHAIN_ID });
+    await stop(world);
+
+    const again = await start();
+    expect(await firmOf(again, one)).toBe(GRANT.firm);
+    expect(await firmOf(again, two)).toBe(GRANT.firm);
+    await again.save();
+    expect(again.status()).toBe('ready');
+  },
+);
+
+test(
+  'a folder whose journal holds more than can be saved comes up with what people did',
+  { timeout: 120_000 },
+  async () => {
+    const first = await start();
+    const [key, person] = [makeKeys().maker, newWallet(first)];
+    const abuser = privateKeyToAccount(key);
+    await first.fundTestWallet({ address: abuser.address, chainId: LOCAL_CHAIN_ID });
+    await stop(first);
+    // As a version without limits has left it: the first ones are all that a wallet needs to pay.
+    const large = await Promise.all(
+      Array.from({ length: 10 }, (_, nonce) =>
+        abuser.signTransaction({
+          type: 'eip1559',
+          chainId: LOCAL_CHAIN_ID,
+          nonce,
+          gas: 14_000_000n,
+          maxFeePerGas: 2n * 10n ** 9n,
+          maxPriorityFeePerGas: 0n,
+          data: '0x5b5f5f5f5f5f305af1505a61ffff105f57',
+        }),
+      ),
+    );
+    appendFileSync(join(folder.path, 'chain/journal'), large.map((raw) => `${raw}\n`).join(''));
+
+    const world = await start();
+    expect(lines.some((line) => line.includes('10 large transactions'))).toBe(true);
+    await world.fundTestWallet({ address: person, chainId: LOCAL_CHAIN_ID });
+    const began = performance.now();
+    await world.save();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(world.status()).toBe('ready');
+    expect(await firmOf(world, person)).toBe(GRANT.firm);
+    expect(readChainSize(folder.path)?.bytes).toBeLessThan(5e6);
   },
 );

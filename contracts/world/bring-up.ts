@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeWorld, genesisTimeOf } from './deploy/make-world.ts';
 import type { ReadArtifact } from './deploy/artifacts.ts';
-import { startNode, type LocalNode } from './node/start-node.ts';
+import type { LocalNode } from './node/start-node.ts';
+import { startNodePatiently } from './node/start-node-patiently.ts';
 import { NodeUnavailable } from './rpc/json-rpc.ts';
 import { openJournal, type Journal } from './state/journal.ts';
 import { makeKeys, writeKeys, type WorldKeys } from './state/keys.ts';
@@ -10,6 +11,7 @@ import { readSavedWorld, setAside, worldFiles } from './state/saved-world.ts';
 import { saveState } from './state/save-world.ts';
 import { writeFileSafely } from './state/write-file-safely.ts';
 import type { WorldFacts, WorldLog } from './types.ts';
+import type { StateBytes } from './usage/state-size.ts';
 
 export type BringUpDeps = {
   dataDir: string;
@@ -22,7 +24,17 @@ export type BringUpDeps = {
   history: boolean;
   signal: AbortSignal | undefined;
 };
-export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
+export type LiveWorld = {
+  node: LocalNode;
+  facts: WorldFacts;
+  keys: WorldKeys;
+  journal: Journal;
+  /** How large the state was when the node was started. */
+  size: StateBytes;
+};
+
+/** More than the accounts of a new world are: they are measured when it is loaded. */
+const NEW_ACCOUNTS_BYTES = 1024 * 1024;
 
 /**
  * A node that ends while it loads the state was ended by somebody, more often than not; only one
@@ -46,14 +58,19 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   const { dataDir, log, port, signal } = deps;
   const began = performance.now();
   for (;;) {
-    const node = await startNode({ dataDir: worldFiles(dataDir).folder, log, port });
+    const node = await startNodePatiently({
+      dataDir: worldFiles(dataDir).folder,
+      log,
+      port,
+      signal,
+    });
     const { journal, entries } = await openJournal(worldFiles(dataDir).journal);
     try {
-      await restoreWorld(
+      const size = await restoreWorld(
         { rpc: node.rpc, log },
         { saved: found, journal: entries, now: secondsOf(deps.clock) },
       );
-      return { node, facts: found.facts, keys: found.keys, journal };
+      return { node, facts: found.facts, keys: found.keys, journal, size };
     } catch (error) {
       await node.stop();
       await journal.close();
@@ -90,11 +107,12 @@ async function bringUpNew({
   const files = worldFiles(dataDir);
   const now = secondsOf(clock);
   const keys = makeKeys();
-  const node = await startNode({
+  const node = await startNodePatiently({
     dataDir: files.folder,
     log,
     port,
     genesisTime: genesisTimeOf(now),
+    signal,
   });
   const giveUp = (): void => void node.stop();
   signal?.addEventListener('abort', giveUp, { once: true });
@@ -106,10 +124,10 @@ async function bringUpNew({
     );
     const { journal } = await openJournal(files.journal);
     writeKeys(files.folder, keys);
-    await saveState({ rpc: node.rpc, journal }, { file: files.state });
+    const whole = await saveState({ rpc: node.rpc, journal }, { file: files.state });
     // Last: a world counts as saved only when all of it is.
     await writeFileSafely(files.facts, JSON.stringify(facts, undefined, 2));
-    return { node, facts, keys, journal };
+    return { node, facts, keys, journal, size: { whole, accounts: NEW_ACCOUNTS_BYTES } };
   } catch (error) {
     await node.stop();
     throw error;

@@ -19,6 +19,7 @@ export { FaucetRefused, type FaucetReason } from './faucet/faucet-refused.ts';
 export { handleRpc, type RpcAnswer, type RpcDeps } from './rpc/handle-rpc.ts';
 export { ALLOWED_METHODS, checkRpcRequest } from './rpc/rpc-filter.ts';
 export { RPC_LIMITS } from './rpc/limits.ts';
+export { readChainSize } from './state/chain-size.ts';
 export { CallReverted, type Sender } from './deploy/sender.ts';
 export { NodeUnavailable, RpcRefused, rpcOver, type Rpc } from './rpc/json-rpc.ts';
 export { readContract } from './rpc/read-contract.ts';

@@ -5,7 +5,7 @@ import type { SampleWallet } from './sample/open-sample.ts';
 import type { Rpc } from './rpc/json-rpc.ts';
 import { handleRpc, type RpcAnswer } from './rpc/handle-rpc.ts';
 import { superviseNode } from './supervise-node.ts';
-import { LOCAL_CHAIN_ID, type WorldFacts, type WorldLog } from './types.ts';
+import { LOCAL_CHAIN_ID, type WorldFacts, type WorldLog, type WorldStatus } from './types.ts';
 
 export type WorldOptions = {
   /**
@@ -28,8 +28,10 @@ export type WorldOptions = {
   trading?: boolean;
   /** false: a new world gets no invented week of trades (tests). */
   history?: boolean;
-  /** Milliseconds between saves while only the market maker is at work. */
+  /** Milliseconds between looks whether there is something to save. */
   saveEveryMilliseconds?: number;
+  /** After which the node counts as one that cannot be saved (tests). */
+  saveLimitMilliseconds?: number;
   /** 0: any free port. */
   port?: number;
   /** Ends the making of a new world; starting then fails. A saved world is loaded to the end. */
@@ -45,8 +47,15 @@ export type World = {
    * @throws RpcRefused, NodeUnavailable
    */
   rpc: Rpc;
-  /** For the page: see rpc/handle-rpc.ts. */
-  handleRpc: (body: unknown) => Promise<RpcAnswer>;
+  /** As `rpc`, for what only reads: the same is asked once a block, however many ask. */
+  read: Rpc;
+  /**
+   * For the page: see rpc/handle-rpc.ts.
+   *
+   * @param from what the request comes from, a network address for one: each has its share of what
+   *   may be sent; absent: this machine
+   */
+  handleRpc: (body: unknown, from?: string) => Promise<RpcAnswer>;
   /** See faucet/create-faucet.ts. */
   fundTestWallet: Faucet['fundTestWallet'];
   /** For the lessons' practice wallet. Another object after a node was replaced, as `facts`. */
@@ -55,7 +64,7 @@ export type World = {
   sample: () => SampleWallet;
   /** Somebody is looking at the market: the market maker trades more often for two minutes. */
   touch: () => void;
-  status: () => 'ready' | 'restarting';
+  status: () => WorldStatus;
   /** Process id of the node, for tests and logs. */
   nodePid: () => number;
   save: () => Promise<void>;
@@ -83,6 +92,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     port: options.port ?? 0,
     history: options.history ?? true,
     trading: options.trading ?? true,
+    saveLimitMilliseconds: options.saveLimitMilliseconds,
     signal,
   });
   const { gate, append, touch } = node;
@@ -103,18 +113,28 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     chainId: LOCAL_CHAIN_ID,
     facts: () => node.live().facts,
     rpc: gate.rpc,
-    handleRpc: (body) => {
+    read: node.read,
+    handleRpc: (body, from = 'this machine') => {
       touch();
       return handleRpc(
-        { rpc: gate.rpc, logBlocksAtATime: LOG_BLOCKS_AT_A_TIME, onAccepted: append },
+        {
+          rpc: gate.rpc,
+          logBlocksAtATime: LOG_BLOCKS_AT_A_TIME,
+          admit: (raw) => node.admit(raw, from),
+          onAccepted: append,
+        },
         body,
       );
     },
-    fundTestWallet: faucet.fundTestWallet,
+    fundTestWallet: async (input) => {
+      const funded = await faucet.fundTestWallet(input);
+      node.grant(funded.address);
+      return funded;
+    },
     practice: node.practice,
     sample: node.sample,
     touch,
-    status: () => (gate.isOpen() ? 'ready' : 'restarting'),
+    status: node.status,
     nodePid: () => node.live().node.pid,
     save: node.save,
     stop: async () => {

@@ -1,23 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bringUp, type BringUpDeps, type LiveWorld } from './bring-up.ts';
-import { createSender, type Sender } from './deploy/sender.ts';
-import { updateMetadataUri } from './deploy/update-metadata-uri.ts';
-import { startMarketMaker, type MarketMaker } from './market/start-market-maker.ts';
+import { castOf, followMetadataUri, startMaker, type Cast } from './cast.ts';
+import type { Sender } from './deploy/sender.ts';
+import type { MarketMaker } from './market/start-market-maker.ts';
 import { createGate, type Gate } from './node/gate.ts';
 import { keepBaseFee } from './node/keep-base-fee.ts';
+import { createReadOnce, type ReadOnce } from './node/read-once.ts';
+import { createSerializer } from './node/serialize.ts';
 import type { LocalNode } from './node/start-node.ts';
-import { openPractice, type Practice } from './practice/open-practice.ts';
-import { openSample, type SampleWallet } from './sample/open-sample.ts';
+import { tryUntil } from './node/try-until.ts';
 import { addPayouts } from './payouts/add-payouts.ts';
+import type { Practice } from './practice/open-practice.ts';
 import { rpcOver } from './rpc/json-rpc.ts';
-import { saveState } from './state/save-world.ts';
+import type { SampleWallet } from './sample/open-sample.ts';
+import { blockNumberOf, createStateKeeper } from './state/keep-state.ts';
 import { worldFiles } from './state/saved-world.ts';
-import { LOCAL_CHAIN_ID, type Hex, type WorldLog } from './types.ts';
+import type { Hex, WorldStatus } from './types.ts';
+import { createAdmission, isFull } from './usage/admit-transactions.ts';
+import { openUsageBook, type UsageBook } from './usage/usage-book.ts';
 
 /**
  * So long a node that stands still keeps somebody waiting. Only loading and saving of the state may
  * take longer.
  */
 const CALLER_PATIENCE_MILLISECONDS = 5_000;
+/** What is not saved at the end by then is in the journal. */
+const STOP_MILLISECONDS = 4_000;
 
 /**
  * After so many blocks the node is exchanged for a fresh one with pruned history, to give its
@@ -28,20 +36,28 @@ const BLOCKS_PER_NODE = 1500;
 export type SupervisorDeps = BringUpDeps & {
   /** false: nobody trades. */
   trading: boolean;
+  saveLimitMilliseconds?: number | undefined;
 };
 
 /** A world on a node that may be exchanged: what is read of it is read each time. */
 export type Supervisor = {
   gate: Gate;
+  /** As the gate's, for what only reads: the same is asked once a block. */
+  read: ReadOnce['read'];
   live: () => LiveWorld;
   faucetSender: () => Sender;
   practice: () => Practice;
   sample: () => SampleWallet;
+  /** Admits a stranger's transaction: see usage/admit-transactions.ts. */
+  admit: (raw: Hex, from: string) => Promise<() => void>;
+  /** A wallet was given test money. */
+  grant: (wallet: string) => void;
   /** A transaction that the node has accepted is kept until the next save. */
   append: (raw: Hex) => Promise<void>;
   touch: () => void;
+  status: () => WorldStatus;
   save: () => Promise<void>;
-  /** Saves, or exchanges a node that has made many blocks. */
+  /** Saves, or exchanges a node that has made many blocks or has grown too large. */
   keep: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -52,33 +68,40 @@ export type Supervisor = {
  * @throws where the node cannot be started at all
  */
 export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
-  const { log } = deps;
+  const { log, dataDir, clock } = deps;
   const gate = createGate();
+  const once = createReadOnce(gate.rpc);
+  const { saveLimitMilliseconds } = deps;
+  const keeper = createStateKeeper({ dataDir, log, saveLimitMilliseconds });
   const { serialize, idle } = createSerializer();
   let stopping = false;
   let live: LiveWorld;
   let cast: Cast;
+  let book: UsageBook | undefined;
   let maker: MarketMaker | undefined;
   let leaving: LocalNode | undefined;
   let firstBlock = 0;
-  let savedBlock = 0;
   const append = (raw: Hex): Promise<void> => live.journal.append(raw);
 
   async function comeUp(): Promise<void> {
+    await book?.close();
     live = await bringUp(deps);
-    const { node } = live;
+    const { node, keys } = live;
     void node.exited.then(() => serialize(() => restart(node)));
-    firstBlock = savedBlock = await blockNumberOf(live);
+    book = await openUsageBook({ file: worldFiles(dataDir).usage, secret: keys.faucet, clock });
+    firstBlock = await blockNumberOf(live);
+    keeper.begin(live, firstBlock);
     cast = castOf({ ...deps, gate, append }, live);
-    gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS)));
+    gate.open(once.watch(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS))));
     await followMetadataUri(deps, live);
+    once.forget();
     await promiseFromNowOn();
     if (deps.trading && !stopping) maker = startMaker({ ...deps, gate }, live);
   }
 
   /** For a world that was made before: without it the passes promise nothing. */
   const promiseFromNowOn = async (): Promise<void> => {
-    const { artifact, clock, dataDir } = deps;
+    const { artifact } = deps;
     const known = { artifact, sender: cast.faucetSender, clock };
     await addPayouts(known, { facts: live.facts, dataDir }).then(
       (facts) => (live = { ...live, facts }),
@@ -106,136 +129,85 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
     log('info', `local chain: back at block ${firstBlock}`);
   }
 
-  async function saveNow(): Promise<void> {
-    const block = await blockNumberOf(live);
-    if (block === savedBlock && live.journal.size() === 0) return;
-    const { node, journal } = live;
-    await saveState({ rpc: node.rpc, journal }, { file: worldFiles(deps.dataDir).state });
-    savedBlock = block;
-  }
-
-  async function exchangeNode(): Promise<void> {
+  /** Puts a fresh node in the place of this one, with what was saved and what the journal has. */
+  async function replaceNode(): Promise<void> {
     leaving = live.node;
-    await closeNode();
-    await saveNow();
     await live.journal.close();
     await leaving.stop();
     await comeUpAgain();
   }
 
+  async function exchangeNode(): Promise<void> {
+    await closeNode();
+    await keeper.save().catch(keeper.fail);
+    await replaceNode();
+  }
+
+  /** A node that cannot be saved is replaced by the last good state and the journal. */
+  async function saveOrReplace(save: () => Promise<void>): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      if (!keeper.fail(error) || stopping) return;
+      log('warn', 'local chain: the node cannot be saved; going back to the last good state');
+      await closeNode();
+      await replaceNode();
+      log('info', `local chain: back at block ${firstBlock}`);
+    }
+  }
+
   async function keepNow(): Promise<void> {
     if (!gate.isOpen()) return;
-    if ((await blockNumberOf(live)) - firstBlock > BLOCKS_PER_NODE) await exchangeNode();
-    else await saveNow();
+    const isOvergrown = keeper.size().isOvergrown();
+    await saveOrReplace(isOvergrown ? keeper.save : keeper.saveInTime);
+    if (!gate.isOpen() || stopping) return;
+    const blocks = (await blockNumberOf(live)) - firstBlock;
+    if (blocks > BLOCKS_PER_NODE || keeper.size().isOvergrown()) await exchangeNode();
+  }
+
+  function status(): WorldStatus {
+    if (!gate.isOpen()) return 'restarting';
+    if (keeper.hasFailed()) return 'unsaved';
+    return isFull(keeper.size()) ? 'full' : 'ready';
+  }
+
+  async function saveAtTheEnd(): Promise<void> {
+    await idle();
+    await gate.close();
+    await keeper.save();
   }
 
   await comeUp();
+  const keep = (): Promise<void> => serialize(keepNow);
   return {
     gate,
+    read: once.read,
     live: () => live,
     faucetSender: () => cast.faucetSender,
     practice: () => cast.practice,
     sample: () => cast.sample,
+    // There is one once a world is up.
+    admit: createAdmission({ size: keeper.size, book: () => book as UsageBook, tidy: keep }),
+    grant: (wallet) => book?.grant(wallet),
     append,
     touch: () => maker?.touch(),
-    save: () => serialize(saveNow),
-    keep: () => serialize(keepNow),
+    status,
+    save: () => serialize(() => saveOrReplace(keeper.save)),
+    keep,
     stop: async () => {
       stopping = true;
       maker?.stop();
-      await idle();
-      await gate.close();
-      await saveNow().catch((error: unknown) =>
+      const late = sleep(STOP_MILLISECONDS, undefined, { ref: false }).then(() => {
+        throw new Error(`not within ${STOP_MILLISECONDS / 1000} s`);
+      });
+      await Promise.race([saveAtTheEnd(), late]).catch((error: unknown) =>
         log('warn', `local chain: not saved at the end (${String(error)})`),
       );
       await live.node.stop();
+      // One that was being brought up meanwhile.
+      void idle().then(() => live.node.stop());
       await live.journal.close();
+      await book?.close();
     },
   };
-}
-
-/** Saving, exchanging and restarting never overlap. */
-function createSerializer() {
-  let changing: Promise<unknown> = Promise.resolve();
-  return {
-    serialize: <T>(work: () => Promise<T>): Promise<T> => {
-      const mine = changing.then(work);
-      changing = mine.catch(() => undefined);
-      return mine;
-    },
-    idle: (): Promise<unknown> => changing,
-  };
-}
-
-const blockNumberOf = async ({ node }: LiveWorld): Promise<number> =>
-  Number(await node.rpc('eth_blockNumber'));
-
-type CastDeps = Pick<BringUpDeps, 'artifact'> & { gate: Gate; append: (raw: Hex) => Promise<void> };
-type Cast = { faucetSender: Sender; practice: Practice; sample: SampleWallet };
-
-/** Who sends transactions that must not be lost: the faucet, the practice scenes, the sample. */
-function castOf({ artifact, gate, append }: CastDeps, { facts, keys }: LiveWorld): Cast {
-  const senderOf = (key: Hex): Sender =>
-    createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: append }, key);
-  const faucetSender = senderOf(keys.faucet);
-  const shared = {
-    rpc: gate.rpc,
-    artifact,
-    faucet: faucetSender,
-    faucetKey: keys.faucet,
-    senderOf,
-  };
-  return {
-    faucetSender,
-    practice: openPractice({ ...shared, weth: facts.weth }),
-    sample: openSample({ ...shared, facts }),
-  };
-}
-
-/** The passes' metadata address is the public address of today. */
-async function followMetadataUri(
-  { log, metadataBaseUri }: Pick<BringUpDeps, 'log' | 'metadataBaseUri'>,
-  { node, facts, keys }: LiveWorld,
-): Promise<void> {
-  const operator = createSender({ rpc: node.rpc, chainId: LOCAL_CHAIN_ID }, keys.operator);
-  await updateMetadataUri(
-    { rpc: node.rpc, operator },
-    { collection: facts.collection, metadataBaseUri },
-  ).catch((error: unknown) =>
-    log('warn', `local chain: the passes' metadata address was not updated (${String(error)})`),
-  );
-}
-
-const startMaker = (
-  { gate, seed, clock, log }: Pick<BringUpDeps, 'seed' | 'clock' | 'log'> & { gate: Gate },
-  { facts, keys }: LiveWorld,
-): MarketMaker =>
-  startMarketMaker({
-    rpc: gate.rpc,
-    maker: createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID }, keys.maker),
-    facts,
-    seed,
-    clock,
-    log,
-  });
-
-/** Tries again every few seconds until it comes up, or all is over. */
-async function tryUntil(
-  { log, isOver }: { log: WorldLog; isOver: () => boolean },
-  comeUp: () => Promise<void>,
-): Promise<void> {
-  for (let tries = 0; !isOver(); tries++) {
-    try {
-      return await comeUp();
-    } catch (error) {
-      if (tries % 20 === 0)
-        log(
-          'warn',
-          'local chain: not started ' +
-            `(${error instanceof Error ? error.message : String(error)}); trying again every ` +
-            'few seconds',
-        );
-      await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5_000)));
-    }
-  }
 }

@@ -66,3 +66,9 @@ export const LOCAL_CHAIN_ID = 31337;
  * Raised with every change that makes an older world unfit: it is then set aside and made again.
  */
 export const WORLD_VERSION = 1;
+
+/**
+ * `full`: it takes nothing more from strangers; `unsaved`: its state could not be saved, and what
+ * people did is in the journal alone.
+ */
+export type WorldStatus = 'ready' | 'restarting' | 'full' | 'unsaved';

@@ -29,15 +29,26 @@ export type NodeOptions = {
    * run.
    */
   forkUrl?: string | undefined;
+  /** After which it counts as not started. */
+  startLimitMilliseconds?: number | undefined;
+  /** Aborted, a node that does not listen yet is ended. */
+  signal?: AbortSignal | undefined;
 };
 
+/** The node does not listen in time. */
+export class NodeTooSlow extends Error {
+  override name = 'NodeTooSlow';
+}
+
 const START_LIMIT_MILLISECONDS = 15_000;
+/** For loading of the state as well, which may be large. */
+const ANSWER_LIMIT_MILLISECONDS = 60_000;
 
 /**
  * Starts an empty chain on loopback, with no accounts of its own and no CORS headers, that mines a
  * block per transaction. It ends with this process, also when this process is killed.
  *
- * @throws when the binary is missing or does not listen within 15 s
+ * @throws NodeTooSlow; Error when the binary is missing, ends at once, or `signal` is aborted
  */
 export async function startNode({
   dataDir,
@@ -45,6 +56,8 @@ export async function startNode({
   port = 0,
   genesisTime,
   forkUrl,
+  startLimitMilliseconds = START_LIMIT_MILLISECONDS,
+  signal,
 }: NodeOptions): Promise<LocalNode> {
   const args = [
     '--host',
@@ -82,7 +95,11 @@ export async function startNode({
   const pid = child.pid ?? 0;
   const release = endWithUs(pid);
   void exited.then(release);
-  const listening = await waitUntilListening(child);
+  const giveUp = (): void => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', giveUp, { once: true });
+  const listening = await waitUntilListening(child, startLimitMilliseconds).finally(() =>
+    signal?.removeEventListener('abort', giveUp),
+  );
   const url = `http://127.0.0.1:${listening}`;
   child.stderr?.on('data', (text: Buffer) =>
     log('warn', `local chain: ${text.toString().trim().slice(0, 500)}`),
@@ -90,7 +107,7 @@ export async function startNode({
   return {
     url,
     pid,
-    rpc: rpcOver(url),
+    rpc: rpcOver(url, ANSWER_LIMIT_MILLISECONDS),
     exited,
     stop: async () => {
       child.kill('SIGKILL');
@@ -103,7 +120,7 @@ export async function startNode({
  * The node prints where it listens; afterwards its output is thrown away, or its pipe would fill
  * and block it.
  */
-async function waitUntilListening(child: ChildProcess): Promise<number> {
+async function waitUntilListening(child: ChildProcess, milliseconds: number): Promise<number> {
   if (!child.stdout) throw new Error('The local chain was started without its output.');
   const lines = createInterface({ input: child.stdout });
   let seen = '';
@@ -112,11 +129,8 @@ async function waitUntilListening(child: ChildProcess): Promise<number> {
   try {
     return await new Promise<number>((resolve, reject) => {
       timer = setTimeout(
-        () =>
-          reject(
-            new Error(`The local chain did not start within ${START_LIMIT_MILLISECONDS / 1000} s.`),
-          ),
-        START_LIMIT_MILLISECONDS,
+        () => reject(new NodeTooSlow(`The node did not start within ${milliseconds / 1000} s.`)),
+        milliseconds,
       );
       lines.on('line', (line) => {
         const found = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line);

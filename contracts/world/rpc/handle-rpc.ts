@@ -12,6 +12,11 @@ export type RpcDeps = {
   rpc: Rpc;
   /** How many blocks of logs the node is asked for at a time; absent: a request's whole range. */
   logBlocksAtATime?: number;
+  /**
+   * Admits a signed transaction before the node is asked; absent: each is. Returns what is called
+   * where the node refuses it. @throws RequestRefused
+   */
+  admit?: (raw: Hex) => Promise<() => void>;
   /** Keeps a signed transaction that the node has taken; the asker is answered afterwards. */
   onAccepted: (raw: Hex) => Promise<void>;
 };
@@ -117,20 +122,36 @@ async function answerOne(
   latest: number,
   maxBytes: number = RPC_LIMITS.answerBytes,
 ): Promise<Reply> {
-  const { rpc, onAccepted } = deps;
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
     // The parameters are as `checkRpcRequest` lets them through.
     const result =
       method === 'eth_getLogs'
         ? await readLogs(deps, params[0] as Record<string, unknown>, maxBytes)
-        : await rpc(method, params, { maxBytes });
-    // As above.
-    if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
+        : method === 'eth_sendRawTransaction'
+          ? await sendTransaction(deps, params[0] as Hex, maxBytes)
+          : await deps.rpc(method, params, { maxBytes });
     return { jsonrpc: '2.0', id, result };
   } catch (error) {
     return refusal(idOf(request), error);
   }
+}
+
+async function sendTransaction(
+  { rpc, admit, onAccepted }: RpcDeps,
+  raw: Hex,
+  maxBytes: number,
+): Promise<unknown> {
+  const takeBack = await admit?.(raw);
+  const result = await rpc('eth_sendRawTransaction', [raw], { maxBytes }).catch(
+    (error: unknown) => {
+      // One that got no answer may have been taken.
+      if (error instanceof RpcRefused) takeBack?.();
+      throw error;
+    },
+  );
+  await onAccepted(raw);
+  return result;
 }
 
 const isUnavailable = ({ error }: Reply): boolean =>

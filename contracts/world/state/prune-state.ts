@@ -11,24 +11,34 @@ export type PruneRules = {
   forgettable: readonly string[];
   /** Seconds since 1970. */
   now: number;
+  /** Bytes of blocks and transactions that may stay. */
+  historyBytes: number;
 };
 
 /**
  * Takes out of a dump what nobody needs: call traces, and old blocks of the market maker. It keeps
  * his last day whole (6,000 trades at most), the week before it at one block per quarter of an
- * hour, and nothing older. The newest 64 blocks and the first 64 (the deployments) always stay, and
- * so does every block in which a person did something.
+ * hour, and nothing older. The newest 64 blocks and the first 64 (the deployments) stay, and so does
+ * every block in which a person did something.
+ *
+ * Where that is more than `historyBytes`, large blocks of strangers are forgotten first, then old
+ * ones: of people no more than leaves room for the market.
  *
  * Uses nothing from outside itself: it also runs as text in a worker.
  */
-export function pruneState(state: ChainState, { forgettable, now }: PruneRules): ChainState {
+export function pruneState(
+  state: ChainState,
+  { forgettable, now, historyBytes }: PruneRules,
+): ChainState {
   const DAY = 86_400;
+  const LARGE_BYTES = 32_768;
+  const SHARE_OF_PEOPLE = 0.6;
   const maker = new Set(forgettable);
-  const kept = new Set<number>();
+  const numberOf = ({ block_number }: { block_number: number }) => Number(block_number);
   const important = new Set(
     state.transactions
       .filter(({ info }) => !maker.has(info.from.toLowerCase()))
-      .map((transaction) => Number(transaction.block_number)),
+      .map((transaction) => numberOf(transaction)),
   );
   const best = Number(state.best_block_number);
   const numbered = state.blocks
@@ -40,20 +50,44 @@ export function pruneState(state: ChainState, { forgettable, now }: PruneRules):
     .sort((a, b) => b.number - a.number);
   let trades = 0;
   let quarter = Infinity;
-  for (const { number, time } of numbered) {
+  const wanted = numbered.filter(({ number, time }) => {
     const thisQuarter = Math.floor(time / 900);
     const recent = time > now - DAY && ++trades <= 6000;
     const sample = time > now - 8 * DAY && thisQuarter < quarter;
-    if (number <= 64 || number > best - 64 || recent || sample || important.has(number)) {
-      kept.add(number);
-      quarter = thisQuarter;
-    }
+    const stays = number <= 64 || number > best - 64 || recent || sample || important.has(number);
+    if (stays) quarter = thisQuarter;
+    return stays;
+  });
+
+  const bytesOf = new Map(
+    wanted.map(({ number, block }) => [number, JSON.stringify(block).length] as const),
+  );
+  const transactions = state.transactions
+    .filter((transaction) => bytesOf.has(numberOf(transaction)))
+    .map((transaction) => ({ ...transaction, info: { ...transaction.info, traces: [] } }));
+  for (const transaction of transactions) {
+    const number = numberOf(transaction);
+    bytesOf.set(number, (bytesOf.get(number) ?? 0) + JSON.stringify(transaction).length);
+  }
+  const rankOf = (number: number): number => {
+    if (number <= 64 || number === best) return 0;
+    if ((bytesOf.get(number) ?? 0) > LARGE_BYTES) return 3;
+    return important.has(number) ? 1 : 2;
+  };
+  const kept = new Set<number>();
+  let sum = 0;
+  // Sorting keeps the newest first within a rank.
+  const ranked = wanted.map(({ number }) => ({ number, rank: rankOf(number) }));
+  for (const { number, rank } of ranked.sort((a, b) => a.rank - b.rank)) {
+    const bytes = bytesOf.get(number) ?? 0;
+    const most = rank === 1 ? historyBytes * SHARE_OF_PEOPLE : historyBytes;
+    if (rank > 0 && sum + bytes > most) continue;
+    kept.add(number);
+    sum += bytes;
   }
   return {
     ...state,
-    blocks: numbered.filter(({ number }) => kept.has(number)).map(({ block }) => block),
-    transactions: state.transactions
-      .filter((transaction) => kept.has(Number(transaction.block_number)))
-      .map((transaction) => ({ ...transaction, info: { ...transaction.info, traces: [] } })),
+    blocks: wanted.filter(({ number }) => kept.has(number)).map(({ block }) => block),
+    transactions: transactions.filter((transaction) => kept.has(numberOf(transaction))),
   };
 }

@@ -12,6 +12,10 @@ export function worldFiles(dataDir: string) {
     facts: join(folder, 'world.json'),
     keys: join(folder, 'keys.json'),
     journal: join(folder, 'journal'),
+    /** Who has sent how much. */
+    usage: join(folder, 'usage.json'),
+    /** How large the state was when it was last loaded. */
+    size: join(folder, 'size.json'),
   };
 }
 
@@ -56,7 +60,7 @@ export function setAside(
 ): void {
   const files = worldFiles(dataDir);
   const suffix = `.corrupt-${at.toISOString().replaceAll(':', '-')}`;
-  for (const file of [files.state, files.facts, files.keys, files.journal])
+  for (const file of [files.state, files.facts, files.keys, files.journal, files.usage])
     if (existsSync(file)) renameSync(file, file + suffix);
   log(
     'warn',

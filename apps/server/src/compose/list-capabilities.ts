@@ -115,6 +115,8 @@ const CHAIN_STATUS = {
   restarting: 'restarting',
   unreachable: 'degraded',
   'wrong-network': 'degraded',
+  full: 'degraded',
+  unsaved: 'degraded',
 } as const;
 
 async function chainStatus(chain: Chain): Promise<PartStatus> {

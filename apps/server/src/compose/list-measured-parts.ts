@@ -85,7 +85,7 @@ async function measureChain({ chain }: Pick<Needs, 'chain'>): Promise<status.Par
   if (!chain) return 'off';
   const state = await chain.status();
   if (state === 'ready') return 'up';
-  return state === 'starting' || state === 'restarting' ? 'degraded' : 'down';
+  return state === 'unreachable' || state === 'wrong-network' ? 'down' : 'degraded';
 }
 
 async function measureMarket(deps: Needs): Promise<status.PartCondition> {

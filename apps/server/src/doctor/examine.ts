@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '../config/env.ts';
 import { configText } from '../text/en/config.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
 import { checkBackups } from './check-backups.ts';
+import { checkChains } from './check-chains.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
@@ -45,6 +46,7 @@ async function examineHere(environment: Environment, settings: Settings): Promis
   const findings: Finding[] = [
     { what: text.config },
     ...checkDataFolder(settings.dataDir),
+    ...checkChains(settings.dataDir),
     ...checkKeys(environment, settings),
     ...checkOperator(settings),
     ...(await checkTelegram(settings)),

@@ -38,7 +38,7 @@ export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
         takeBytes(address, passes.RPC_ANSWER_BYTES);
         let bytes = 0;
         try {
-          const answer = await passes.answerRpc(deps, body);
+          const answer = await passes.answerRpc(deps, body, addressGroup(address));
           const text = JSON.stringify(answer.body);
           bytes = text.length;
           // Hono asks for a status that it lists; this one came from an answer.

@@ -49,8 +49,8 @@ export const practiceRoutes = (
     .on(practiceApi.doDeed, ({ params, user: { userId }, body: deed }) =>
       practice.doDeed(own, { userId, ...params, deed }),
     )
-    .on(practiceApi.practiceRpc, ({ user: { userId }, body }) =>
-      practice.answerRpc(own, { userId, request: body }),
+    .on(practiceApi.practiceRpc, ({ c, user: { userId }, body }) =>
+      practice.answerRpc(own, { userId, request: body, from: addressGroup(c.get('address')) }),
     ).app;
 };
 

@@ -41,9 +41,21 @@ export type PayoutContracts = {
 
 /**
  * What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with
- * another chain id.
+ * another chain id. A local chain that answers may be `full`, and take no more transactions of
+ * strangers, or `unsaved`: its state could not be saved.
  */
-export type ChainStatus = 'ready' | 'starting' | 'restarting' | 'unreachable' | 'wrong-network';
+export type ChainStatus =
+  | 'ready'
+  | 'starting'
+  | 'restarting'
+  | 'unreachable'
+  | 'wrong-network'
+  | 'full'
+  | 'unsaved';
+
+/** Whether a chain in this state answers what it is asked. */
+export const isAnswering = (status: ChainStatus): boolean =>
+  status === 'ready' || status === 'full' || status === 'unsaved';
 
 export type Network = {
   id: number;
@@ -71,8 +83,10 @@ export type Chain = Network & {
   /**
    * For the page: one request or a batch as text or JSON, only methods that a wallet and our
    * screens need. Never throws.
+   *
+   * @param from what the request comes from: each has its share of what may be sent to a local chain
    */
-  answer: (body: unknown) => Promise<RpcAnswer>;
+  answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
   /** @throws ChainUnavailable */
   contracts: () => Promise<ChainContracts>;
   /**

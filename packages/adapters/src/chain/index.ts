@@ -14,7 +14,7 @@ export {
   type RpcAnswer,
 } from './chain.ts';
 export { asOurs, createLocalChain, type LocalChain, type LocalChainOptions } from './local.ts';
-export { missingNode, RPC_LIMITS } from '@firm/contracts/world';
+export { missingNode, readChainSize, RPC_LIMITS } from '@firm/contracts/world';
 export { createPublicChain, type PublicChainOptions } from './public.ts';
 export { publicRequest } from './public-request.ts';
 export { readHoldings, type Holdings } from './read-holdings.ts';

@@ -8,11 +8,13 @@ import {
   type WorldFacts,
   type WorldOptions,
 } from '@firm/contracts/world';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getAddress } from 'viem';
 import {
   ChainUnavailable,
   ChainRefused,
   FaucetClosed,
+  isAnswering,
   MAX_ANSWER_BYTES,
   type Chain,
   type ChainContracts,
@@ -39,6 +41,7 @@ export type LocalChain = Chain & {
 };
 
 const PATIENCE_MILLISECONDS = 8_000;
+const TRY_AGAIN_MILLISECONDS = { first: 2_000, most: 60_000 };
 /** Less than whoever asks for it waits. */
 const STATUS_MILLISECONDS = 1_500;
 
@@ -48,20 +51,30 @@ const STATUS_MILLISECONDS = 1_500;
  */
 export function createLocalChain(options: LocalChainOptions): LocalChain {
   let world: World | undefined;
-  let failed = false;
+  let hasFailed = false;
   const stopping = new AbortController();
-  const starting = startWorld({ ...options, signal: stopping.signal }).then(
-    (started) => void (world = started),
-    (error: unknown) => {
-      failed = true;
-      if (stopping.signal.aborted) return;
-      options.log(
-        'warn',
-        'local chain: cannot be started ' +
-          `(${error instanceof Error ? error.message : String(error)})`,
-      );
-    },
-  );
+  const { signal } = stopping;
+  const starting = startAtLast();
+
+  async function startAtLast(): Promise<void> {
+    for (let wait = TRY_AGAIN_MILLISECONDS.first; !signal.aborted; wait *= 2)
+      try {
+        world = await startWorld({ ...options, signal });
+        if (hasFailed) options.log('info', 'local chain: started');
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        hasFailed = true;
+        const pause = Math.min(wait, TRY_AGAIN_MILLISECONDS.most);
+        options.log(
+          'warn',
+          'local chain: cannot be started ' +
+            `(${error instanceof Error ? error.message : String(error)}); ` +
+            `trying again in ${pause / 1000} s`,
+        );
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+  }
 
   async function live(): Promise<World> {
     if (!world) await withinPatience(starting);
@@ -78,10 +91,10 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
     isLocal: true,
     description: `local (anvil, ${LOCAL_CHAIN_ID})`,
     request: async (method, params) =>
-      await (await live()).rpc(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
-    answer: async (body) => {
+      await (await live()).read(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
+    answer: async (body, from) => {
       const there = await live().catch(() => undefined);
-      return there ? await there.handleRpc(body) : { status: 503, body: unavailable };
+      return there ? await there.handleRpc(body, from) : { status: 503, body: unavailable };
     },
     contracts: async () => contractsOf((await live()).facts()),
     fundTestWallet: async (address, asker) => {
@@ -94,9 +107,9 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
     },
     touch: () => world?.touch(),
     status: async (): Promise<ChainStatus> => {
-      if (failed) return 'unreachable';
-      const state = world?.status() ?? 'starting';
-      return state === 'ready' && world && !(await isAnswering(world)) ? 'unreachable' : state;
+      if (!world) return hasFailed ? 'unreachable' : 'starting';
+      const state = world.status();
+      return isAnswering(state) && !(await answers(world)) ? 'unreachable' : state;
     },
     stop: async () => {
       stopping.abort();
@@ -161,7 +174,7 @@ export function asOurs(error: unknown): never {
 }
 
 /** Whether the node, which is there, also answers. */
-async function isAnswering({ rpc }: World): Promise<boolean> {
+async function answers({ rpc }: World): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), STATUS_MILLISECONDS);
   const answered = rpc('eth_chainId').then(

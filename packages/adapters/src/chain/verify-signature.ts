@@ -1,6 +1,6 @@
 import { getAddress, keccak256, verifyMessage as verifyByKey, type Hex } from 'viem';
 import { verifyMessage } from 'viem/actions';
-import { ChainUnavailable, type Address, type Chain } from './chain.ts';
+import { ChainUnavailable, isAnswering, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function verifySignature(
     signature,
   }).catch(() => false);
   // Without an answer from the chain nothing is known about a contract's signature.
-  if (!isSigner && (await chain.status()) !== 'ready')
+  if (!isSigner && !isAnswering(await chain.status()))
     throw new ChainUnavailable('the chain does not answer');
   return isSigner;
 }

@@ -64,7 +64,7 @@ export type PracticeChain = {
    */
   keep: () => Promise<void>;
   /** JSON-RPC of a page, filtered as the chain filters it. Never throws. */
-  answer: (body: unknown) => Promise<RpcAnswer>;
+  answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
   /** Who signed a transaction; undefined: it is none. */
   signerOf: (raw: Hex) => Promise<Address | undefined>;
   /** Number of the newest block. */

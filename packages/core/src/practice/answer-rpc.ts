@@ -28,18 +28,20 @@ type Reply = { jsonrpc: '2.0'; result?: unknown; error?: { code: number; message
  * Answers a JSON-RPC request of the practice wallet: a read, or a transaction that an account of
  * the person's task has signed. Then the people of its scene act.
  *
+ * @param input from: the network that it comes from
  * @throws Refusal practice/off, practice/away, practice/method-refused, practice/not-yours,
  *   practice/chain-changed
  */
 export async function answerRpc(
   deps: PracticeDeps,
-  { userId, request }: { userId: string; request: Request },
+  { userId, request, from }: { userId: string; request: Request; from?: string },
 ): Promise<Reply> {
   const chain = requireChain(deps);
   if (READS.includes(request.method)) return await answerOf(chain, request);
   if (request.method !== SEND) throw new Refusal('practice/method-refused');
   const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
-  const reply = await answerOf(chain, request);
+  // Lessons have a share of their own.
+  const reply = await answerOf(chain, request, `practice ${from}`);
   const played = playedOf({ chain, task: requireTask(deps, row.task) }, row);
   await refuseUnavailable(
     rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve(),
@@ -47,8 +49,8 @@ export async function answerRpc(
   return reply;
 }
 
-async function answerOf(chain: PracticeChain, request: Request): Promise<Reply> {
-  const { status, body } = await chain.answer(request);
+async function answerOf(chain: PracticeChain, request: Request, from?: string): Promise<Reply> {
+  const { status, body } = await chain.answer(request, from);
   if (status === 503) throw new Refusal('practice/away');
   // The filter of the local chain answers so.
   return body as Reply;

@@ -24,6 +24,11 @@ export const doctorText = {
   diskFull: (folder: string, megabytes: number) =>
     `data folder: only ${megabytes} MB free for ${folder}`,
   diskFullMend: 'Free at least 500 MB there, or choose another folder with DATA_DIR.',
+  chainSize: (folder: string, used: string, limit: string) =>
+    `local chain: ${used} of ${limit} MB used (${folder})`,
+  chainFullMend: (folder: string) =>
+    `When it is full it takes no more transactions. Stop the server and move ${folder} away: ` +
+    'the next start makes a new chain, and test money and test passes begin anew.',
   backupsUnscheduled:
     'backups: no BACKUP_EVERY_HOURS; the console says whether they are made by themselves',
   backupsNone: 'backups: none has been made yet',

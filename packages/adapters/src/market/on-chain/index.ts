@@ -67,7 +67,6 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
     readPair: () =>
       asMarketError(async () => {
         const now = clock().getTime();
-        chain.touch();
         const found = await reading();
         const prices = await pricesSince(found, now - 24 * HOUR_MILLISECONDS);
         return await presentPair({ chain, chainName }, { ...found, ...prices, now });

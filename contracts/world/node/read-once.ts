@@ -1,0 +1,103 @@
+import type { Rpc } from '../rpc/json-rpc.ts';
+import { isRecord } from '../rpc/shapes.ts';
+
+/** What these say of a block stays so until there is another one. */
+const LASTING = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_getBalance',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getTransactionCount',
+]);
+const READS = /^(eth_(?!send)|net_|web3_|txpool_|debug_|trace_)/;
+/** Whoever changes the node past us (tests, an operator) is noticed so late. */
+const LOOK_MILLISECONDS = 2_000;
+/** Memory stays bounded: above this many answers all are forgotten. */
+const MAX_ANSWERS = 400;
+/** Calls that bring code of their own to try out are asked too seldom to be kept. */
+const MAX_QUESTION_CHARACTERS = 4_000;
+
+/** Asks a node for the same thing once a block, however many ask and however often. */
+export type ReadOnce = {
+  /** The node itself, watched: what may change it makes answers old. */
+  watch: (rpc: Rpc) => Rpc;
+  /** Reads through the answers that are there. */
+  read: Rpc;
+  /** There is another node. */
+  forget: () => void;
+};
+
+/** @param rpc the node behind its gate, which goes through `watch` */
+export function createReadOnce(rpc: Rpc): ReadOnce {
+  const answers = new Map<string, Promise<unknown>>();
+  /** Raised when an answer that is under way may be old already. */
+  let age = 0;
+  let hasUnmined = false;
+  let newest: unknown;
+  let lookedAt = -Infinity;
+  let looking: Promise<void> | undefined;
+
+  function forget(): void {
+    age++;
+    answers.clear();
+  }
+
+  async function look(): Promise<void> {
+    // Without a block the transaction is still to be waited for: until then nothing is kept.
+    if (hasUnmined) {
+      const pool = await rpc('txpool_status');
+      if (!isRecord(pool) || Number(pool['pending']) !== 0) return;
+      hasUnmined = false;
+      forget();
+    }
+    if (performance.now() - lookedAt < LOOK_MILLISECONDS) return;
+    const before = age;
+    const block = await rpc('eth_getBlockByNumber', ['latest', false]);
+    const hash = isRecord(block) ? block['hash'] : undefined;
+    if (before === age && hash !== newest) forget();
+    newest = hash;
+    lookedAt = performance.now();
+  }
+
+  /** Whoever asks meanwhile waits for the same look. */
+  const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)));
+
+  const read: Rpc = async (method, params = [], options) => {
+    if (!LASTING.has(method) || params.includes('pending'))
+      return await rpc(method, params, options);
+    await lookOnce();
+    const key = JSON.stringify([method, params, options?.maxBytes]);
+    if (hasUnmined || key.length > MAX_QUESTION_CHARACTERS)
+      return await rpc(method, params, options);
+    const kept = answers.get(key);
+    if (kept) return await kept;
+    const before = age;
+    const answer = rpc(method, params, options);
+    if (answers.size >= MAX_ANSWERS) answers.clear();
+    answers.set(key, answer);
+    const drop = (): void => {
+      if (answers.get(key) === answer) answers.delete(key);
+    };
+    await answer.catch(drop);
+    if (before !== age) drop();
+    return await answer;
+  };
+
+  return {
+    watch: (node) => async (method, params, options) => {
+      if (READS.test(method)) return await node(method, params, options);
+      forget();
+      try {
+        return await node(method, params, options);
+      } finally {
+        if (method === 'eth_sendRawTransaction') hasUnmined = true;
+        forget();
+      }
+    },
+    read,
+    forget,
+  };
+}
