@@ -9,6 +9,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkMemory } from './check-memory.ts';
 import { checkOperator } from './check-operator.ts';
 import { checkPort, checkRunning } from './check-server.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -44,6 +45,7 @@ export async function examine(
 async function examineHere(environment: Environment, settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = [
     { what: text.config },
+    ...checkMemory(settings),
     ...checkDataFolder(settings.dataDir),
     ...checkKeys(environment, settings),
     ...checkOperator(settings),
