@@ -1,6 +1,6 @@
 # The Firm in one image: web, worker and bot are the same program, see ROLES in .env.example.
 #   docker build -t the-firm .
-#   docker run -p 3000:3000 -v the-firm:/data the-firm
+#   docker run --memory=1g -p 3000:3000 -v the-firm:/data the-firm
 
 # Another base, or this one by its digest: --build-arg NODE_IMAGE=node:24-trixie-slim@sha256:…
 ARG NODE_IMAGE=node:24-trixie-slim

@@ -36,10 +36,11 @@ const programs = {
 };
 
 /**
- * @param {{ root: string }} options root: the repository
+ * @param {{ root: string, endsBundler?: boolean }} options root: the repository; endsBundler:
+ *   gives the bundler's memory back before the rest, where nobody else bundles in this process
  */
-export async function buildServer({ root }) {
-  const { build } = await import('esbuild');
+export async function buildServer({ root, endsBundler = false }) {
+  const { build, stop } = await import('esbuild');
   // Built beside and swapped in whole: a program that starts meanwhile finds the old one or the new
   // one, never a half.
   const place = join(root, 'dist/server');
@@ -66,6 +67,7 @@ export async function buildServer({ root }) {
     assetNames: 'tables/[name]-[hash]',
     plugins: [packagesThatStayOutside(root, out), largeTablesBeside()],
   });
+  if (endsBundler) await stop();
   escapeModules(out);
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
   const model = 'reading-model.bin';

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { removeLeftovers } from '../remove-leftovers.mjs';
 import { takeLock } from '../take-lock.mjs';
 import { whenChanged } from './changed.mjs';
+import { hasLittleMemory, runAlone } from './run-alone.mjs';
+
+/** What a step of the build calls: the module from here, and the function of it. */
+const contentStep = ['../../apps/web/build/build-web.mjs', 'prepareWeb'];
+const siteStep = ['../../apps/web/build/build-web.mjs', 'buildWeb'];
+const serverStep = ['../build-server.mjs', 'buildServer'];
 
 /**
  * Builds what has changed: content and pictures, the site, the server. Each step is loaded only
@@ -27,6 +33,10 @@ async function buildChanged(root) {
 }
 
 async function buildSiteAndServer(root) {
+  // Side by side they take 1.1 GB, one after another and each in a process of its own half of it.
+  const isSmall = hasLittleMemory();
+  const run = async ([module, name], input) =>
+    isSmall ? runAlone(module, name, input) : (await import(module))[name](input);
   const prepared = await whenChanged(
     root,
     {
@@ -41,7 +51,7 @@ async function buildSiteAndServer(root) {
       ],
       output: 'apps/web/src/generated/content/courses.json',
     },
-    async () => (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root),
+    () => run(contentStep, root),
   );
   const site = whenChanged(
     root,
@@ -51,8 +61,9 @@ async function buildSiteAndServer(root) {
       output: 'dist/web/pages.json',
       also: [prepared],
     },
-    async () => (await import('../../apps/web/build/build-web.mjs')).buildWeb(root),
+    () => run(siteStep, root),
   );
+  if (isSmall) await site;
   const server = whenChanged(
     root,
     {
@@ -69,7 +80,7 @@ async function buildSiteAndServer(root) {
       output: 'dist/server/main.mjs',
       also: [prepared],
     },
-    async () => (await import('../build-server.mjs')).buildServer({ root }),
+    () => run(serverStep, { root, endsBundler: isSmall }),
   );
   const ended = await Promise.allSettled([site, server]);
   for (const { status, reason } of ended) if (status === 'rejected') throw reason;

@@ -19,6 +19,7 @@ import { createHealthServer } from './health-server.ts';
 import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
+import { findMissingMemory } from './lifecycle/memory.ts';
 import { MIN_OPEN_FILES, readMaxOpenFiles } from './lifecycle/open-files.ts';
 import { removeLeftovers } from './lifecycle/remove-leftovers.ts';
 import { startRoles } from './lifecycle/start-roles.ts';
@@ -104,6 +105,8 @@ function readConfiguration(): Config {
   const config = readConfig(process.env);
   const maxOpenFiles = readMaxOpenFiles() ?? Infinity;
   if (maxOpenFiles < MIN_OPEN_FILES) say(text.fewFiles(maxOpenFiles));
+  const missing = findMissingMemory(config);
+  if (missing) say(text.littleMemory(missing.megabytes, missing.needed));
   return config;
 }
 

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '@firm/db';
 import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
 import { openJobQueue, type OpenJobQueue } from './jobs/job-queue.ts';
-import { repeatJobs } from './jobs/repeat.ts';
+import { createRepeater } from './jobs/repeat.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
 import { openStudioEngines } from './compose/open-studio-engines.ts';
 import { apiRoutes } from './routes/api.ts';
@@ -72,18 +72,19 @@ export async function openHarness(
   app.route('/', apiRoutes(deps));
   app.route('/shared', studioSharedPages(deps, new Map()));
   const served = await serve(app);
-  const stops: (() => Promise<void>)[] = [repeatJobs(deps.log, studioWebJobs(deps))];
+  const repeater = createRepeater(deps.log);
+  repeater.add(studioWebJobs(deps));
   return {
     deps,
     url: served.url,
     work: async () => {
       await jobs.work([studioQueueHandler(deps)]);
-      stops.push(repeatJobs(deps.log, studioWorkerJobs(deps)));
+      repeater.add([...studioWorkerJobs(deps), ...jobs.repeated]);
     },
     close: async () => {
       deps.streams.endAll();
       await served.close();
-      for (const stop of stops) await stop();
+      await repeater.stop();
       await workerState.close();
       await jobs.close();
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });

@@ -186,7 +186,11 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
         // The database going away is said by readiness, and harms nothing else.
         await server.stop();
         const port = ports[0] ?? 0;
-        expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
+        await expect
+          .poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status, {
+            timeout: 20_000,
+          })
+          .toBe(503);
         expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
         for (const one of servers) one.kill('SIGTERM');
         expect(await Promise.all(servers.map((one) => one.exit))).toEqual([0, 0, 0]);

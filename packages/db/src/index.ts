@@ -22,6 +22,7 @@ export {
 } from './postgres/hold-snapshot.ts';
 export { asJob } from './embedded/lane-scheduler.ts';
 export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
+export { optimiseNothing } from './embedded/optimise-nothing.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
 export { extractTar } from './embedded/extract-tar.ts';
 export { readGzip } from './embedded/read-gzip.ts';
@@ -87,6 +88,7 @@ export * from './queries/studio-rules.ts';
 export * from './queries/studio-use.ts';
 export * from './queries/telegram.ts';
 export * from './queries/token-logs.ts';
+export * from './queries/next-due.ts';
 export * from './queries/waiting-work.ts';
 export * from './queries/watches.ts';
 export * from './queries/ways-in.ts';

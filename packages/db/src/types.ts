@@ -22,6 +22,11 @@ type Opened = {
   description: string;
   /** Resolves when the database answers, rejects when it does not. */
   ping: () => Promise<void>;
+  /**
+   * Another text once anything was written, by whichever process. Two readings that agree say that
+   * nothing was written between them.
+   */
+  readState: () => Promise<string>;
   /** Waits for what is running, then closes. Safe to call twice. */
   close: () => Promise<void>;
 };

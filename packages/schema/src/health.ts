@@ -9,11 +9,12 @@ const partStatusSchema = v.picklist(['ok', 'restarting', 'degraded', 'down']);
 
 /**
  * `status` is `down` (and the answer 503) when the server cannot do its work, `degraded` when a
- * part of it cannot.
+ * part of it cannot. Which engines and hosts serve the parts is told to this machine itself and to
+ * who sends METRICS_TOKEN.
  */
 export const readinessSchema = v.strictObject({
   status: statusSchema,
-  parts: v.record(v.string(), v.strictObject({ status: partStatusSchema, engine: v.string() })),
+  parts: v.record(v.string(), v.strictObject({ status: partStatusSchema, engine: v.optional(v.string()) })),
 });
 
 export type PartStatus = v.InferOutput<typeof partStatusSchema>;

@@ -10,6 +10,7 @@ import { checkChains } from './check-chains.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkMemory } from './check-memory.ts';
 import { checkOperator } from './check-operator.ts';
 import { checkPort, checkRunning } from './check-server.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -45,6 +46,7 @@ export async function examine(
 async function examineHere(environment: Environment, settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = [
     { what: text.config },
+    ...checkMemory(settings),
     ...checkDataFolder(settings.dataDir),
     ...checkChains(settings.dataDir),
     ...checkKeys(environment, settings),

@@ -13,6 +13,7 @@ export function assistantJobs(
     {
       name: 'watches',
       everySeconds: 1,
+      restsWhenQuiet: true,
       run: async () => void (await assistant.checkWatches(deps)),
     },
     {

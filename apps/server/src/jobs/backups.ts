@@ -71,7 +71,7 @@ export function backupJob(deps: JobDeps, { readPlan, onMade }: Options): Repeate
     const claimed = await claimBackupRun(deps, { worker, ...leaseOf(deps) });
     if (claimed) await make(deps, { worker, run: claimed, onMade });
   };
-  return { name: 'backup', everySeconds: 2, run };
+  return { name: 'backup', everySeconds: 2, run, restsWhenQuiet: true };
 }
 
 const leaseOf = ({ clock }: Pick<JobDeps, 'clock'>) => {

@@ -18,11 +18,17 @@ export function housekeepingJobs(
   runId: string,
 ): RepeatedJob[] {
   return [
-    { name: 'brand', everySeconds: BRAND_EVERY_SECONDS, run: () => deps.brand.refresh() },
+    {
+      name: 'brand',
+      everySeconds: BRAND_EVERY_SECONDS,
+      run: () => deps.brand.refresh(),
+      restsWhenQuiet: true,
+    },
     {
       name: 'studio rules',
       everySeconds: studio.RULES_EVERY_SECONDS,
       run: () => deps.studio.rules.refresh(),
+      restsWhenQuiet: true,
     },
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     {

@@ -1,7 +1,14 @@
 import { fromPglite, PgBoss, type Db } from 'pg-boss';
-import { asJob, isDatabaseUnreachable, type OpenDatabase, type PostgresDatabase } from '@firm/db';
+import {
+  asJob,
+  isAnyMessageActive,
+  isDatabaseUnreachable,
+  type OpenDatabase,
+  type PostgresDatabase,
+} from '@firm/db';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 export type NewJob = {
   queue: string;
@@ -36,6 +43,8 @@ export type JobKind = {
 export type OpenJobQueue = JobQueue & {
   /** Begins to do such work in this process. */
   work: (kinds: readonly JobKind[]) => Promise<void>;
+  /** What a process that does such work repeats. */
+  repeated: readonly RepeatedJob[];
   /**
    * Takes no more, and gives what is running a few seconds. What is cut off is done again by the
    * next process.
@@ -43,11 +52,14 @@ export type OpenJobQueue = JobQueue & {
   close: () => Promise<void>;
 };
 
-/**
- * How often a worker looks for work that it was not told of, and how soon work of a killed process
- * is noticed.
- */
+/** How often a worker looks for work that it was not told of. */
 const POLL_SECONDS = 2;
+/** How soon work of a killed process is noticed. */
+const ORDER_SECONDS = 5;
+/** Without work under way the queue is put in order so often. */
+const QUIET_ORDER_MILLISECONDS = 29_000;
+/** A worker is told to look, so of itself it need not. */
+const OWN_POLL_SECONDS = 30;
 const HEARTBEAT_SECONDS = 10;
 const CLOSE_MILLISECONDS = 4_000;
 
@@ -58,6 +70,13 @@ function fromPool({ pool, listen }: PostgresDatabase): Db {
   // pg-boss has no types for what a queue carries; who sends it is ours.
   return { executeSql: (text, values) => pool.query(text, values as unknown[]), listen };
 }
+
+const WORKER = {
+  batchSize: 1,
+  pollingIntervalSeconds: OWN_POLL_SECONDS,
+  notifyPollingIntervalSeconds: OWN_POLL_SECONDS,
+  burstWhenBatchFull: true,
+} as const;
 
 /**
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to
@@ -88,9 +107,9 @@ export async function openJobQueue(
     ...(database.engine === 'embedded'
       ? { backend: 'pglite', db: fromPglite(database.pglite) }
       : { db: fromPool(database) }),
-    supervise: config.roles.includes('worker'),
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    // Done by what is repeated below.
+    supervise: false,
+    monitorIntervalSeconds: ORDER_SECONDS,
     schedule: false,
     useListenNotify: config.roles.includes('worker'),
     reindex: false,
@@ -116,7 +135,30 @@ export async function openJobQueue(
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
+  const workers: string[] = [];
+  let orderedAt = -Infinity;
   return {
+    repeated: [
+      {
+        name: 'looks of workers',
+        everySeconds: POLL_SECONDS,
+        run: async () => {
+          for (const worker of workers) boss.notifyWorker(worker);
+        },
+        restsWhenQuiet: true,
+      },
+      {
+        name: 'order in the queue',
+        everySeconds: ORDER_SECONDS,
+        run: async () => {
+          const isQuiet = performance.now() - orderedAt < QUIET_ORDER_MILLISECONDS;
+          if (isQuiet && !(await isAnyMessageActive(database))) return;
+          orderedAt = performance.now();
+          await boss.supervise();
+        },
+        restsWhenQuiet: true,
+      },
+    ],
     enqueue: async ({ queue, data, key, afterSeconds }) =>
       void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
     work: async (kinds) => {
@@ -128,31 +170,23 @@ export async function openJobQueue(
           retryBackoff: true,
           retryDelayMax: 3600,
         });
-      for (const { queue, run, atOnce = 1 } of kinds)
-        await asJob(() =>
-          boss.work(
-            queue,
-            {
-              batchSize: 1,
-              localConcurrency: atOnce,
-              pollingIntervalSeconds: POLL_SECONDS,
-              notifyPollingIntervalSeconds: POLL_SECONDS,
-              burstWhenBatchFull: true,
-            },
-            async ([job]) => {
-              if (!job) return;
-              const startedAt = performance.now();
-              let succeeded = false;
-              try {
-                // pg-boss has no types for what a queue carries; who sends it is ours.
-                await run(job.data as never);
-                succeeded = true;
-              } finally {
-                onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
-              }
-            },
-          ),
-        );
+      for (const { queue, run, atOnce = 1 } of kinds) {
+        const work = async ([job]: readonly { data: unknown }[]): Promise<void> => {
+          if (!job) return;
+          const startedAt = performance.now();
+          let succeeded = false;
+          try {
+            // pg-boss has no types for what a queue carries; who sends it is ours.
+            await run(job.data as never);
+            succeeded = true;
+          } finally {
+            onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
+          }
+        };
+        // Each by its own number, under which it is told to look.
+        for (let count = 0; count < atOnce; count += 1)
+          workers.push(await asJob(() => boss.work(queue, WORKER, work)));
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),
   };

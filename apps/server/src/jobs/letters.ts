@@ -8,6 +8,7 @@ export const lettersJob = (
 ): RepeatedJob => ({
   name: 'letters',
   everySeconds: 2,
+  restsWhenQuiet: true,
   run: async () => {
     const { values } = deps.brand.current();
     const sender = { brand: values.name, publicUrl: deps.config.publicUrl };

@@ -29,6 +29,7 @@ export function newsJobs(
     {
       name: 'due announcements',
       everySeconds: 5,
+      restsWhenQuiet: true,
       run: async () => void (await news.publishDue(deps)),
     },
     ...(perSecond === 0
@@ -37,6 +38,7 @@ export function newsJobs(
           {
             name: 'news by mail',
             everySeconds: 2,
+            restsWhenQuiet: true,
             run: async () =>
               void (await news.sendNews(deps, {
                 courier,
@@ -48,6 +50,7 @@ export function newsJobs(
     {
       name: 'news to browsers',
       everySeconds: 2,
+      restsWhenQuiet: true,
       run: async () =>
         void (await news.sendNews(deps, {
           courier: toBrowsers,
@@ -58,6 +61,7 @@ export function newsJobs(
     {
       name: 'alerts to browsers',
       everySeconds: 5,
+      restsWhenQuiet: true,
       run: async () => void (await news.sendAlertPushes(deps)),
     },
     {
@@ -82,6 +86,7 @@ export function telegramNewsJob(
   return {
     name: 'news to telegram',
     everySeconds: 5,
+    restsWhenQuiet: true,
     run: async () =>
       void (await news.sendNews(deps, {
         courier,
@@ -109,5 +114,6 @@ export const telegramReminderJob = (
 export const newsLineJob = ({ newsLine }: Pick<Deps, 'newsLine'>): RepeatedJob => ({
   name: 'news line',
   everySeconds: 10,
+  restsWhenQuiet: true,
   run: () => newsLine.refresh(),
 });

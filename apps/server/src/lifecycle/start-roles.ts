@@ -19,7 +19,8 @@ import { ledgerJobs } from '../jobs/ledger.ts';
 import { lettersJob } from '../jobs/letters.ts';
 import { marketJobs } from '../jobs/market.ts';
 import { payoutJobs } from '../jobs/payouts.ts';
-import { repeatJobs, type RepeatedJob } from '../jobs/repeat.ts';
+import { createLookout } from '../jobs/lookout.ts';
+import { createRepeater } from '../jobs/repeat.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/studio.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -40,7 +41,12 @@ export async function startRoles(
   { stopping, reached, database, runId }: Started,
 ): Promise<void> {
   const { roles } = deps.config;
-  const repeat = createRepeater(deps, stopping);
+  const repeater = createRepeater(deps.log, {
+    lookout: createLookout({ database, db: deps.db, clock: deps.clock }),
+    onRun: deps.metrics.job,
+  });
+  stopping.onStop(() => withTimeout(REPEATED_MILLISECONDS, repeater.stop()));
+  const repeat = repeater.add;
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps), errorsJob(deps, runId)]);
   if (roles.includes('worker')) {
     if (database.engine === 'embedded') {
@@ -61,11 +67,12 @@ export async function startRoles(
       ...ledgerJobs(deps),
       ...payoutJobs(deps),
       ...dailyJobs(deps),
+      ...jobs.repeated,
     ]);
   }
   if (database.engine === 'embedded') {
     const checkpoints = createCheckpoints(database);
-    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run }]);
+    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run, restsWhenQuiet: true }]);
     stopping.onStop(await openAdminDoor(deps, { database, checkpoints }));
   }
   if (backups) {
@@ -88,19 +95,4 @@ export async function startRoles(
       newsLineJob(deps),
     ]);
   }
-}
-
-function createRepeater(
-  { log, metrics }: Composed['deps'],
-  stopping: Program['stopping'],
-): (jobs: readonly RepeatedJob[]) => void {
-  const repeated: (() => Promise<void>)[] = [];
-  // Together: what hangs keeps the others from nothing.
-  stopping.onStop(() =>
-    withTimeout(
-      REPEATED_MILLISECONDS,
-      Promise.all(repeated.map((stop) => stop())).then(() => {}),
-    ),
-  );
-  return (jobs) => void repeated.push(repeatJobs(log, jobs, metrics.job));
 }

@@ -1,13 +1,13 @@
 import { constants, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { CannotStart } from '../errors.ts';
 import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
 import type { CopyPoint } from './checkpoints.ts';
+import { optimiseNothing } from './optimise-nothing.ts';
 
 const JOURNAL = 'pg_wal';
 /** A look needs no more; the usual 128 MB would be this process's memory. */
@@ -74,9 +74,7 @@ async function copyBelow(
  * @throws CannotStart when it does not open or a page is damaged
  */
 export async function proveDatabase(folder: string): Promise<Record<string, number>> {
-  // The optimising compiler takes 500 MB for the database's program and has no time to be of use.
-  setFlagsFromString('--no-wasm-tier-up');
-  setFlagsFromString('--no-wasm-dynamic-tiering');
+  optimiseNothing();
   const pglite = new PGlite({
     dataDir: `file://${folder}`,
     startParams: [...PGlite.defaultStartParams, ...LOOK_PARAMETERS],

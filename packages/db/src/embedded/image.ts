@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { readMigrations } from '../migrations.ts';
 import { extractTar } from './extract-tar.ts';
 import { readGzip } from './read-gzip.ts';
+import { LeanPGlite } from './thread/lean-pglite.ts';
 
 /**
  * Writes a freshly made and migrated database folder as a gzipped tar, with a note of the
@@ -15,7 +15,7 @@ import { readGzip } from './read-gzip.ts';
  */
 export async function writeDatabaseImage(path: string): Promise<void> {
   const migrations = readMigrations();
-  const pglite = new PGlite();
+  const pglite = new LeanPGlite();
   await migrate(drizzle(pglite), { migrationsFolder: migrations.folder });
   await pglite.exec('CHECKPOINT');
   const image = await pglite.dumpDataDir('gzip');

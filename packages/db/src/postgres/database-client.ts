@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { QueryObserver } from '../types.ts';
 import { noteIfUnreachable } from './unreachable.ts';
+import type { StallWatch } from './watch-stalls.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -9,19 +10,26 @@ type AnyFunction = (...args: unknown[]) => unknown;
  * connection: its error is told to who waits for a query, or to who asks next, and never ends the
  * process.
  */
-export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Client {
+export function databaseClient(
+  onQuery: QueryObserver | undefined,
+  stalls?: StallWatch,
+): typeof pg.Client {
   return class DatabaseClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       // A pool takes its own listener off a client while a transaction holds it.
       this.on('error', () => {});
+      const close = stalls?.open({ cut: () => this.#giveUp() });
+      if (close) this.once('end', close);
     }
 
     // pg's `query` has a dozen overloads. Two ways to hear of the end matter: the pool passes a
     // callback last, transactions wait for a promise.
     override query(...args: unknown[]): never {
       const start = performance.now();
+      const answered = stalls?.begin();
       const done = (error: unknown) => {
+        answered?.();
         onQuery?.(performance.now() - start, !error);
         if (error && noteIfUnreachable(error)) this.#giveUp();
       };
@@ -36,6 +44,7 @@ export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Cl
       // pg's overloads are passed through as they came.
       const result = (super.query as AnyFunction)(...args);
       if (result instanceof Promise) result.then(() => done(undefined), done);
+      else if (typeof callback !== 'function') answered?.();
       // pg's overloads are passed through as they came.
       return result as never;
     }

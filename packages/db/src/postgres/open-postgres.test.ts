@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
+import { isDatabaseUnreachable } from './unreachable.ts';
 import { countMissingMigrations } from '../queries/migrations.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../testing.ts';
 import { openAtOnce } from '../testing/open-at-once.ts';
@@ -39,6 +41,54 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
       /^The database was brought up to date by a newer version/,
     );
   });
+
+  test('a server that stands still is told from a slow query, and met again at once', async () => {
+    const lost: string[] = [];
+    const database = await openDatabase({
+      databaseUrl: await server.createDatabase(),
+      dataDir: undefined,
+      onError: (error) => lost.push(error.message),
+    });
+    const ask = () => database.db.execute(sql`select 1 as one`);
+    // Longer than an answer is waited for without a word: the server says that it is there.
+    await database.db.execute(sql`select pg_sleep(5)`);
+    expect(lost).toEqual([]);
+    await server.freeze(true);
+    try {
+      const began = performance.now();
+      const asked = await Promise.allSettled([ask(), ask(), database.db.transaction(ask)]);
+      // An answer is waited for 15 seconds.
+      expect(performance.now() - began).toBeLessThan(12_000);
+      for (const one of asked)
+        expect(one.status === 'rejected' && isDatabaseUnreachable(one.reason)).toBe(true);
+      // Of many that come meanwhile one tries; the others are refused, and take up no place.
+      const later = Array.from({ length: 30 }, ask);
+      const quick = await Promise.race(
+        later.map((one) =>
+          one.then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      expect(quick).toBe(false);
+      await Promise.allSettled(later);
+    } finally {
+      await server.freeze(false);
+    }
+    await expect
+      .poll(
+        () =>
+          ask().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await Promise.all(Array.from({ length: 30 }, ask));
+    await database.close();
+  }, 90_000);
 
   test('queries are observed, the good and the bad', async () => {
     const seen: boolean[] = [];

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { errorCode, errorMessage } from '@firm/format';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
+import { READ_STATE } from '../queries/state.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { databaseClient } from './database-client.ts';
@@ -13,7 +14,8 @@ import { listen } from './listen.ts';
 import { PatientPool } from './patient-pool.ts';
 import { refuseSharedConnection } from './refuse-shared-connection.ts';
 import { drizzleOptions, transactionsOn } from './transactions.ts';
-import { isDatabaseUnreachable, noteIfUnreachable } from './unreachable.ts';
+import { isDatabaseUnreachable, noteIfUnreachable, noteUnreachable } from './unreachable.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 export type PostgresOptions = {
   databaseUrl: string;
@@ -52,6 +54,8 @@ const LOCK_POLL_MILLISECONDS = 100;
 const CONNECT_MILLISECONDS = 4_000;
 /** A server that gives no answer for so long is taken for gone. Far above the slowest query. */
 const ANSWER_MILLISECONDS = 15_000;
+/** How long one who comes anew waits for an answer. */
+const PROBE_MILLISECONDS = 2_000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
@@ -105,12 +109,16 @@ export async function openPostgres({
       }
     },
   );
-  const pool = new PatientPool({
+  const stalls = watchStalls({
+    isAnswering: () => isAnswering({ ...common, connectionString: databaseUrl }),
+    onStall: () => pool.noteUnavailable(serverStandsStill()),
+  });
+  const pool: PatientPool = new PatientPool({
     ...common,
     connectionString: databaseUrl,
     max: Math.max(1, connections - (listens ? 1 : 0)),
     query_timeout: ANSWER_MILLISECONDS,
-    Client,
+    Client: databaseClient(onQuery, stalls),
   });
   const onLost = (error: Error): void => onError?.(error);
   pool.on('error', onLost);
@@ -128,8 +136,33 @@ export async function openPostgres({
       ),
     description: `PostgreSQL at ${placeOf(databaseUrl)}`,
     ping: async () => void (await pool.query('select 1')),
+    readState: async () => (await pool.query<{ state: string }>(READ_STATE)).rows[0]?.state ?? '',
     close: () => (ending ??= pool.end()),
   };
+}
+
+/** Whether the server answers somebody who comes anew; refused is an answer too. */
+async function isAnswering(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: PROBE_MILLISECONDS,
+    query_timeout: PROBE_MILLISECONDS,
+  });
+  client.on('error', () => {});
+  const asked = client.connect().then(
+    () => true,
+    (error: unknown) => error instanceof pg.DatabaseError,
+  );
+  const answers = await asked;
+  void client.end().catch(() => {});
+  return answers;
+}
+
+/** As who waits for a connection is told. */
+function serverStandsStill(): Error {
+  const error = new Error('The database gives no answer');
+  noteUnreachable(error);
+  return error;
 }
 
 /**

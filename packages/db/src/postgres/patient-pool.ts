@@ -30,6 +30,7 @@ export class PatientPool extends pg.Pool {
   #unavailableSince: number | undefined;
   #lastError: Error | undefined;
   #nextTry = 0;
+  #isTrying = false;
 
   /** @param config `Client`: the class of its connections */
   constructor(config: pg.PoolConfig & { max: number; Client: typeof pg.Client }) {
@@ -48,13 +49,28 @@ export class PatientPool extends pg.Pool {
     );
   }
 
+  /** Found out by others than who asks for a connection: those who ask are refused at once. */
+  noteUnavailable(error: Error): void {
+    this.#lastError = error;
+    this.#unavailableSince ??= performance.now() - PATIENCE_MILLISECONDS - 1;
+  }
+
   async #reach(): Promise<pg.PoolClient> {
+    if (this.idleCount > 0 || !this.#isLongUnavailable()) return this.#tryPatiently();
+    // Tries that get no answer would take up all places: the one that does would have none.
+    // It is set whenever it is unavailable.
+    if (this.#isTrying || performance.now() < this.#nextTry) throw this.#lastError as Error;
+    this.#nextTry = performance.now() + TRY_EVERY_MILLISECONDS;
+    this.#isTrying = true;
+    try {
+      return await this.#tryPatiently();
+    } finally {
+      this.#isTrying = false;
+    }
+  }
+
+  async #tryPatiently(): Promise<pg.PoolClient> {
     for (;;) {
-      if (this.idleCount === 0 && this.#isLongUnavailable()) {
-        // It is set whenever the time to try again is.
-        if (performance.now() < this.#nextTry) throw this.#lastError as Error;
-        this.#nextTry = performance.now() + TRY_EVERY_MILLISECONDS;
-      }
       try {
         const client = await super.connect();
         this.#unavailableSince = undefined;

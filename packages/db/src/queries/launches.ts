@@ -34,6 +34,12 @@ export async function claimLaunchSource(
   { db }: Deps,
   { name, now, nextAt }: { name: string; now: Date; nextAt: Date },
 ): Promise<boolean> {
+  // An insert that meets its row locks it, which counts as a write.
+  const [claimed] = await db
+    .select({ nextAt: launchSource.nextAt })
+    .from(launchSource)
+    .where(eq(launchSource.name, name));
+  if (claimed && claimed.nextAt > now) return false;
   const taken = await db
     .insert(launchSource)
     .values({ name, nextAt })

@@ -58,3 +58,11 @@ export async function readWaitingWork({
     oldestSeconds: Math.max(0, oldest ?? 0),
   }));
 }
+
+/** Whether any message of the queue is under way. */
+export async function isAnyMessageActive({ db }: { db: Database }): Promise<boolean> {
+  const { rows } = await db.execute<{ active: boolean }>(
+    sql`select exists (select from pgboss.job where state = 'active') as active`,
+  );
+  return rows[0]?.active === true;
+}

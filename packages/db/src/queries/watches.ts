@@ -94,6 +94,12 @@ export async function takeWatchRound(
   { db }: Deps,
   { now, nextAt }: { now: Date; nextAt: Date },
 ): Promise<boolean> {
+  // An insert that meets its row locks it, which counts as a write, each second.
+  const [round] = await db
+    .select({ nextAt: watchedToken.nextAt })
+    .from(watchedToken)
+    .where(and(eq(watchedToken.chain, ''), eq(watchedToken.address, '')));
+  if (round && round.nextAt > now) return false;
   return db.transaction(async (tx) => {
     const taken = await tx
       .insert(watchedToken)

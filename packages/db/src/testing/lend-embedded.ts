@@ -79,6 +79,7 @@ export async function openTestDatabase(): Promise<EmbeddedDatabase> {
       await takeBack(lent);
       return new Uint8Array();
     },
+    countSent: lent.thread.countSent,
     end: async () => {},
   };
   return databaseOn(thread, { description: 'embedded (PGlite) in memory' });

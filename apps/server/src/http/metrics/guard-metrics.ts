@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
 import { isLoopbackHost } from '../../config/loopback.ts';
 import type { AppEnv, Deps } from '../deps.ts';
@@ -16,20 +16,26 @@ const FORWARDED = [
   'true-client-ip',
 ];
 
-/**
- * With METRICS_TOKEN: only for who sends it. Without: only for this machine itself, judged by the
- * socket and never by a header, and not through a proxy. The Host check keeps out pages that point
- * a name of theirs here.
- */
-export function guardMetrics({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
+/** Only for who may see the inside: others are refused. */
+export function guardMetrics(deps: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const isAllowed =
-      config.metricsToken === undefined
-        ? isLoopbackHost(c.env.incoming.socket.remoteAddress ?? '') &&
-          isLoopbackHost(new URL(c.req.url).hostname) &&
-          !FORWARDED.some((name) => c.req.header(name) !== undefined)
-        : isSameSecret(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
-    if (!isAllowed) throw new Refusal('request/forbidden');
+    if (!maySeeInside(deps, c)) throw new Refusal('request/forbidden');
     await next();
   };
 }
+
+/**
+ * With METRICS_TOKEN: who sends it. Without: this machine itself, judged by the socket and never by
+ * a header, and not through a proxy. The Host check keeps out pages that point a name of theirs
+ * here.
+ */
+export const maySeeInside = ({ config }: Pick<Deps, 'config'>, c: Context<AppEnv>): boolean =>
+  config.metricsToken === undefined
+    ? isThisMachine(c)
+    : isSameSecret(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
+
+/** Whether it is asked on this machine, and not through a proxy. */
+export const isThisMachine = (c: Context<AppEnv>): boolean =>
+  isLoopbackHost(c.env.incoming.socket.remoteAddress ?? '') &&
+  isLoopbackHost(new URL(c.req.url).hostname) &&
+  !FORWARDED.some((name) => c.req.header(name) !== undefined);

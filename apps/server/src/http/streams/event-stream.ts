@@ -10,7 +10,9 @@ export type EventStream = {
   close: () => void;
 };
 
-const BEAT_MILLISECONDS = 15_000;
+/** A comment, which browsers pass over, and the same as HTTP sends it in chunks. */
+const BEAT = ':\n\n';
+const BEAT_AS_CHUNK = Buffer.from(`${BEAT.length}\r\n${BEAT}\r\n`);
 
 /** When a browser whose stream ended opens it again: not all at the same moment. */
 const AGAIN_MILLISECONDS = { min: 1_000, spread: 4_000 };
@@ -49,11 +51,8 @@ export function openEventStream(
   const { min, spread } = AGAIN_MILLISECONDS;
   outgoing.write(`retry: ${min + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
-  const forget = streams.add(close);
-  // Proxies cut connections that stay silent.
-  const beat = setInterval(() => outgoing.write(':\n\n'), BEAT_MILLISECONDS);
+  const forget = streams.add(close, () => beat(outgoing));
   outgoing.once('close', () => {
-    clearInterval(beat);
     forget();
     ended.abort();
   });
@@ -69,4 +68,13 @@ export function openEventStream(
     close,
   });
   return RESPONSE_ALREADY_SENT;
+}
+
+/** Thousands of streams are kept open: the whole chunk at once takes a third of the work. */
+function beat(outgoing: AppEnv['Bindings']['outgoing']): void {
+  const { socket } = outgoing;
+  if (outgoing.writableEnded) return;
+  if (socket && outgoing.chunkedEncoding && outgoing.writableLength === 0)
+    socket.write(BEAT_AS_CHUNK);
+  else outgoing.write(BEAT);
 }

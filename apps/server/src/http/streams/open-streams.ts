@@ -1,21 +1,57 @@
+const TICK_MILLISECONDS = 1_000;
+/** Proxies cut what stays silent, after a minute by their samples. */
+const TICKS_A_BEAT = 25;
+
+type Open = { end: () => void; beat: (() => void) | undefined };
+
 /**
  * The answers that stay open (event streams), so that stopping can end them: nothing else would.
+ * One timer keeps all of them alive, some in each second.
  */
 export class OpenStreams {
-  readonly #ends = new Set<() => void>();
+  readonly #open = new Set<Open>();
+  /** Those whose turn is in the same second. */
+  readonly #turns = Array.from({ length: TICKS_A_BEAT }, () => new Set<Open>());
+  #nextTurn = 0;
+  #ticks = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   get size(): number {
-    return this.#ends.size;
+    return this.#open.size;
   }
 
-  /** @param end ends one stream. @returns call when it has ended by itself */
-  add(end: () => void): () => void {
-    this.#ends.add(end);
-    return () => void this.#ends.delete(end);
+  /**
+   * @param end ends one stream
+   * @param beat says something that nobody hears, so that what lies between keeps it open
+   * @returns call when it has ended by itself
+   */
+  add(end: () => void, beat?: () => void): () => void {
+    const stream = { end, beat };
+    const turn = this.#turns[(this.#nextTurn += 1) % TICKS_A_BEAT];
+    this.#open.add(stream);
+    turn?.add(stream);
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MILLISECONDS).unref();
+    return () => {
+      this.#open.delete(stream);
+      turn?.delete(stream);
+      if (this.#open.size === 0) this.#rest();
+    };
   }
 
   endAll(): void {
-    for (const end of this.#ends) end();
-    this.#ends.clear();
+    for (const { end } of this.#open) end();
+    this.#open.clear();
+    for (const turn of this.#turns) turn.clear();
+    this.#rest();
+  }
+
+  #tick(): void {
+    this.#ticks += 1;
+    for (const { beat } of this.#turns[this.#ticks % TICKS_A_BEAT] ?? []) beat?.();
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }

@@ -5,6 +5,12 @@ export const doctorText = {
   config: 'configuration: every value can be used',
   configMend: 'Correct this variable in the environment or in .env; .env.example lists them all.',
   configChecked: 'configuration',
+  memory: (megabytes: number) => `memory: ${megabytes} MB`,
+  littleMemory: (megabytes: number, needed: number) =>
+    `memory: ${megabytes} MB, and this program needs ${needed}`,
+  memoryMend:
+    'Give the machine or the container more (docker run --memory=1g), or keep the database on ' +
+    'another machine with DATABASE_URL.',
   secrets: 'keys: set in the environment',
   secretsMissing: (name: string) => `keys: ${name} is not set, and DATABASE_URL is`,
   secretsMend: 'Make one with: openssl rand -base64 32, and give the same to every process.',
@@ -42,7 +48,8 @@ export const doctorText = {
     `server: holds the data folder but does not answer on port ${port} (${why})`,
   runningSickMend:
     'If it is not just starting: stop it and start it again; look at its last lines.',
-  degraded: (part: string, engine: string, status: string) => `${part}: ${status} (${engine})`,
+  degraded: (part: string, engine: string | undefined, status: string) =>
+    `${part}: ${status}${engine === undefined ? '' : ` (${engine})`}`,
   degradedMend: 'Look at the server’s log for this part.',
   operator: (name: string) => `operator: ${name} (on the privacy page)`,
   operatorMissing: (url: string) =>

@@ -53,6 +53,9 @@ export const startText = {
   fewFiles: (max: number) =>
     `files: only ${max} may be open at once, which a few visitors use up. Allow more before ` +
     'starting it: ulimit -n 4096',
+  littleMemory: (megabytes: number, needed: number) =>
+    `memory: this machine or container has ${megabytes} MB and the program needs ${needed}. It ` +
+    'may be ended at any moment. Give it more: docker run --memory=1g',
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>
     `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a ` +

@@ -1,6 +1,7 @@
 /* The thread in which the embedded database lives: takes orders and gives back what PostgreSQL said. */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { LeanPGlite } from './lean-pglite.ts';
 import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts';
 import { statementsOf, UnfitParameter, type Statements } from './statements.ts';
 
@@ -30,7 +31,7 @@ async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
 
 async function open(folder: string | undefined, port: MessagePort): Promise<PGlite> {
   let panic = '';
-  const pglite = new PGlite({
+  const pglite = new LeanPGlite({
     ...(folder === undefined ? {} : { dataDir: `file://${folder}` }),
     onStderr: (line) => {
       panic = /\b(?:PANIC|FATAL):\s*(.*)/.exec(line)?.[1] ?? panic;
