@@ -50,6 +50,8 @@ export type RefusalCode =
   | 'brand/not-a-picture'
   /** An SVG that looks otherwise without the style sheet inside. */
   | 'brand/picture-styles'
+  /** An SVG whose parts are drawn so often that browsers stand still over it. */
+  | 'brand/picture-too-complex'
   /** It was not uploaded, or so long ago that it is gone. */
   | 'brand/unknown-picture'
   /** There is no certificate of this number, or it is somebody else's. */

@@ -54,6 +54,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'brand/picture-too-large': { status: 413 },
   'brand/not-a-picture': { status: 415 },
   'brand/picture-styles': { status: 415 },
+  'brand/picture-too-complex': { status: 422 },
   'brand/unknown-picture': { status: 422 },
   'certificate/unknown': { status: 404 },
   'certificate/test-not-passed': { status: 403 },

@@ -151,6 +151,8 @@ export const refusalText: Sentences = {
   'feature/off': 'This is not offered here.',
   'brand/picture-too-large': `Please choose an SVG of at most ${LOGO_BYTES.svg / 1024} KB, or a PNG of at most ${LOGO_BYTES.png / 1024} KB and ${LOGO_SIDE} by ${LOGO_SIDE} pixels.`,
   'brand/not-a-picture': 'Please choose an SVG or PNG file that opens as a picture.',
+  'brand/picture-too-complex':
+    'This drawing takes too long to show. Please choose one with fewer masks and parts.',
   'brand/picture-styles':
     'This SVG has a style sheet inside. Export it with presentation attributes, or as PNG.',
   'brand/unknown-picture': 'This picture is not kept any more. Please upload it again.',
