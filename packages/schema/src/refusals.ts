@@ -20,6 +20,8 @@ export type RefusalCode =
   | 'academy/ranking-name-required'
   /** An operator has taken this name down. */
   | 'academy/ranking-name-taken-down'
+  /** It says that it speaks for a support, or for those who run a place. */
+  | 'academy/ranking-name-poses'
   | 'assistant/bad-alert-settings'
   | 'auth/sign-in-required'
   | 'auth/invalid-credential'

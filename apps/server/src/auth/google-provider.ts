@@ -3,7 +3,7 @@ import {
   validateAuthorizationCode,
   type OAuthProvider,
 } from '@better-auth/core/oauth2';
-import type { accounts } from '@firm/core';
+import { accounts } from '@firm/core';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Config } from '../config/env.ts';
 import { createDiscovery, readProviderJson, type Discovery } from './discovery.ts';
@@ -86,7 +86,7 @@ export function createGoogleProvider({
         subject: claims.sub,
         email: typeof claims.email === 'string' ? claims.email : undefined,
         emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-        name: textOf(claims.name),
+        name: accounts.tidyName(textOf(claims.name)),
       };
       if (!(await admit(profile))) return null;
       // The picture is left where it is: showing it would tell the provider of every visit.

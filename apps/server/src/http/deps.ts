@@ -134,6 +134,8 @@ export type AppEnv = {
     requestId: string;
     /** The visitor's address, as TRUST_PROXY lets us know it. */
     address: string;
+    /** Headers of every answer, for one that is written straight to the socket. */
+    usualHeaders?: Readonly<Record<string, string>>;
     /** The one site that may frame this page; absent: none may. */
     framedBy?: string;
     /**

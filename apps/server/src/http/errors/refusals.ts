@@ -32,6 +32,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'academy/unknown-time-zone': INVALID,
   'academy/ranking-name-required': INVALID,
   'academy/ranking-name-taken-down': INVALID,
+  'academy/ranking-name-poses': INVALID,
   'assistant/bad-alert-settings': INVALID,
   'auth/sign-in-required': { status: 401 },
   'auth/invalid-credential': { status: 401 },

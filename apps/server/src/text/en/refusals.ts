@@ -53,6 +53,9 @@ export const refusalText: Sentences = {
     ),
   'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
   'academy/ranking-name-required': mend('Please choose the name that others will see.'),
+  'academy/ranking-name-poses': mend(
+    'Please choose a name that does not sound like support or like those who run a place.',
+  ),
   'academy/ranking-name-taken-down': mend('This name was taken down. Please choose another one.'),
   'assistant/bad-alert-settings': mend(
     'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
