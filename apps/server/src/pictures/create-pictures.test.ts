@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '@firm/core';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPictures, type Pictures } from './create-pictures.ts';
@@ -32,7 +33,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: unknown) =>
-      error instanceof Error && 'code' in error ? String(error.code) : `${error}`,
+      error instanceof Refusal ? error.code : error instanceof Error ? error.name : 'unknown',
   );
 
 test('six drawings that never end are killed, and hold up neither the program nor what we draw', async () => {
@@ -88,7 +89,7 @@ test('the process is gone once pictures are closed, and when the program is kill
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const child = await new Promise<string>((resolve) =>
-      parent.once('message', (pid) => resolve(String(pid))),
+      parent.once('message', (pid: string) => resolve(pid)),
     );
     expect(child).toMatch(/^\d+$/);
     if (ends === 'closed') parent.send('close');
