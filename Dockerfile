@@ -35,6 +35,7 @@ COPY --from=packages /app ./
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/web ./dist/web
 COPY --from=build /app/dist/content ./dist/content
+COPY --from=build /app/dist/fonts ./dist/fonts
 COPY --from=build /app/dist/contracts ./dist/contracts
 COPY --from=build /app/dist/sbom.cdx.json ./
 RUN mkdir /data && chown node:node /data

@@ -30,6 +30,7 @@ const programs = {
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
+  'markdown-worker': 'apps/server/src/markdown/markdown-worker.ts',
   'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',
   'reading-worker': 'packages/engines/src/reading/reading-worker.ts',

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { removeLeftovers } from '../remove-leftovers.mjs';
 import { takeLock } from '../take-lock.mjs';
 import { whenChanged } from './changed.mjs';
@@ -26,10 +28,30 @@ export async function buildAll(root) {
 async function buildChanged(root) {
   // Does nothing itself when no contract has changed. What the others need of it is committed.
   const contracts = (await import('../../contracts/compile.mjs')).compileContracts({ root });
+  const fonts = makeFonts(root);
   const built = buildSiteAndServer(root);
   // All end before this does, so that whoever waits for the folder finds nobody at work in it.
-  const ended = await Promise.allSettled([contracts, built]);
+  const ended = await Promise.allSettled([contracts, fonts, built]);
   for (const { status, reason } of ended) if (status === 'rejected') throw reason;
+}
+
+/** In a process of its own: the site is built meanwhile. */
+function makeFonts(root) {
+  const program = 'apps/web/build/make-picture-fonts.mjs';
+  return whenChanged(
+    root,
+    {
+      name: 'fonts',
+      inputs: [
+        'package-lock.json',
+        program,
+        'apps/web/build/picture-faces.mjs',
+        'apps/web/build/read-coverage.mjs',
+      ],
+      output: 'dist/fonts/fonts.conf',
+    },
+    async () => void (await promisify(execFile)(process.execPath, [join(root, program)])),
+  );
 }
 
 async function buildSiteAndServer(root) {

@@ -89,7 +89,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
 
   app.get(
     '*',
-    perSite(live, (now) => serveSite(site, now)),
+    perSite(live, (now) => serveSite(site, now, deps.pictures)),
   );
   return served;
 }

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '@firm/db';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { Deps } from './http/deps.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { createImageRenderer } from './pictures/image-renderer.ts';
+import { createPictures } from './pictures/create-pictures.ts';
 import { serveApi, testConfig, testCourse, testDeps } from './testing.ts';
 
 export type AccountHarness = {
@@ -24,8 +24,9 @@ export type AccountHarness = {
 /** With mail in the outbox, files in a folder, and a course `open` of one lesson. */
 export async function openAccountHarness(database: OpenDatabase): Promise<AccountHarness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
-  const pictures = createImageRenderer({
+  const pictures = createPictures({
     workerPath: fileURLToPath(new URL('pictures/picture-worker.ts', import.meta.url)),
+    fontsDir: fileURLToPath(new URL('../../../dist/fonts', import.meta.url)),
   });
   const config = testConfig({ DATA_DIR: dataDir });
   const queue = await openJobQueue(
@@ -61,7 +62,7 @@ export async function openAccountHarness(database: OpenDatabase): Promise<Accoun
     close: async () => {
       await server.close();
       await queue.close();
-      await pictures.close();
+      pictures.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 /* What the server's own tests are built of. Imported by tests only. */
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { readNothing } from '@firm/format/meaning/index.ts';
 import pino from 'pino';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
@@ -14,7 +15,14 @@ import type { Deps } from './http/deps.ts';
 import { explain } from './http/errors/refusals.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { OpenStreams } from './http/streams/open-streams.ts';
+import { createPictures } from './pictures/create-pictures.ts';
 import { Background } from './lifecycle/background.ts';
+
+/** Starts its process with the first picture of a test; that ends with the test's own. */
+const testPictures = createPictures({
+  workerPath: fileURLToPath(new URL('pictures/picture-worker.ts', import.meta.url)),
+  fontsDir: fileURLToPath(new URL('../../../dist/fonts', import.meta.url)),
+});
 
 const secrets = {
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
@@ -100,7 +108,7 @@ export function testDeps(
     facts: [],
     practiceChain: { isOn: false, chain: () => undefined },
     practiceTasks: new Map(),
-    pictures: { render: () => Promise.reject(new Error('no pictures in this test')) },
+    pictures: testPictures,
     metrics: createMetrics(() => streams.size),
     streams,
     upkeep: {

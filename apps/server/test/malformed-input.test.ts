@@ -16,6 +16,8 @@ import { assistantDeps } from '../src/testing-assistant.ts';
  */
 const isFull = process.env['FULL'] === '1';
 
+const base64 = (text: string): string => Buffer.from(text).toString('base64url');
+
 /** As they stand in a path or a query. */
 const PIECES: Record<string, string> = {
   NUL: '%00',
@@ -27,6 +29,12 @@ const PIECES: Record<string, string> = {
   '2^63 and a cursor': '9223372036854775808.x',
   'a date after the last': '999999999999999',
   'a cursor after the last': '999999999999999.a%00',
+  'a cursor behind the year 9999': '999999999999999.a',
+  'a time behind the year 9999': '253402300800000',
+  'a cursor of the console behind the year 9999': base64('999999999999999 a'),
+  'a cursor of the 99th month': base64('["newest","a","9999-99-99T99:99:99.999999Z"]'),
+  'a cursor of the 31st of February': base64('["newest","a","2026-02-31T00:00:00.000000Z"]'),
+  'a cursor of the year 0': base64('["newest","a","0000-01-01T00:00:00.000000Z"]'),
   'a cursor in time': '1.a',
   negative: '-1',
   infinite: '1e999',
@@ -54,6 +62,7 @@ const VALUES: Record<string, unknown> = {
   negative: -1,
   'a fraction': 0.1,
   huge: 1.7e308,
+  'more than a number holds exactly': 2 ** 53,
   'a date after the last': 8.64e15 + 1,
   array: [1, 'a', null],
   'deep array': Array.from({ length: 60 }).reduce<unknown>((inner) => [inner], 'x'),
@@ -64,8 +73,23 @@ const VALUES: Record<string, unknown> = {
   empty: '',
 };
 
-const SHORT_PIECES = ['NUL', 'half an escape', '2^63', 'a cursor after the last'];
-const SHORT_VALUES = ['NUL inside', 'half a surrogate', '2^63 as a number', 'deep array', 'null'];
+const SHORT_PIECES = [
+  'NUL',
+  'half an escape',
+  '2^63',
+  'a cursor after the last',
+  'a cursor behind the year 9999',
+  'a cursor of the console behind the year 9999',
+  'a cursor of the 99th month',
+];
+const SHORT_VALUES = [
+  'NUL inside',
+  'half a surrogate',
+  '2^63 as a number',
+  'huge',
+  'deep array',
+  'null',
+];
 const ofRun = <T>(all: Record<string, T>, short: string[]): [string, T][] =>
   Object.entries(all).filter(([what]) => isFull || short.includes(what));
 
@@ -215,8 +239,13 @@ describeOnDatabases(
         failed.push(`${status} ${method} ${path.slice(0, 90)} ${what}`);
     };
 
-    const somebody = async () => {
+    /** isOwner: of those who may do all in the console. */
+    const somebody = async ({ isOwner = false } = {}) => {
       const person = await signInForTest(deps);
+      if (isOwner)
+        await deps.db
+          .insert(tables.operatorRole)
+          .values({ userId: person.userId, role: 'owner', since: now, version: 1 });
       await deps.db
         .update(tables.session)
         .set({ expiresAt: new Date(now.getTime() + 400 * 86_400_000) });
@@ -234,7 +263,7 @@ describeOnDatabases(
       expect(routes.length).toBeGreaterThan(80);
 
       for (const { method, path } of routes) {
-        const cookie = await somebody();
+        const cookie = await somebody({ isOwner: path.startsWith('/api/console') });
         const names = path.match(/:\w+(\{[^}]*\})?/g) ?? [];
         const fill = (at: number, piece: string) =>
           names.reduce(

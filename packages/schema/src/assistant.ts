@@ -149,7 +149,7 @@ export const BLOCKS_ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
 
 /** POST /telegram/webhook, as Telegram writes it; the bot knows the rest. */
 export const telegramUpdateSchema = v.looseObject({
-  update_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  update_id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TURNING_MARKS } from './console/words.ts';
 
 /**
  * What stands under a field of the bot request form. Browser and server check with the same schema.
@@ -16,6 +17,7 @@ export const botRequestText = {
 const text = (missing: string, characters: number) =>
   v.pipe(
     v.string(missing),
+    v.transform((given) => given.replace(TURNING_MARKS, '')),
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(characters, botRequestText.tooLong(characters)),

@@ -97,6 +97,16 @@ describe('what an operator or a visitor writes has room, and is told where it en
         [writeLetterSchema, { ...letter, subject: `a${sign}Bcc: eve@mail.example` }],
       ] as const)
         expect([sign, says(schema, value)]).toEqual([sign, 'Please use one line.']);
+    for (const sign of ['\u202e', '\u2066', '\u200f', '\u061c', '\u200b', '\ufeff'])
+      for (const [schema, value] of [
+        [announcementTextSchema, { ...announcement, title: `a${sign}b` }],
+        [announcementTextSchema, { ...announcement, line: `a${sign}b` }],
+        [writeLetterSchema, { ...letter, subject: `a${sign}b` }],
+      ] as const)
+        expect([sign, says(schema, value)]).toEqual([
+          sign,
+          'Please leave out signs that turn or hide letters.',
+        ]);
     expect(says(announcementTextSchema, { ...announcement, body: 'a\n\nb' })).toBeUndefined();
   });
 

@@ -44,6 +44,7 @@ export * from './push.ts';
 export * from './reports.ts';
 export * from './review.ts';
 export * from './rules.ts';
+export { LAST_TIME } from './last-time.ts';
 export * from './safety.ts';
 export * from './second-step.ts';
 export * from './site.ts';

@@ -20,6 +20,8 @@ export type RefusalCode =
   | 'academy/ranking-name-required'
   /** An operator has taken this name down. */
   | 'academy/ranking-name-taken-down'
+  /** It says that it speaks for a support, or for those who run a place. */
+  | 'academy/ranking-name-poses'
   | 'assistant/bad-alert-settings'
   | 'auth/sign-in-required'
   | 'auth/invalid-credential'
@@ -50,6 +52,8 @@ export type RefusalCode =
   | 'brand/not-a-picture'
   /** An SVG that looks otherwise without the style sheet inside. */
   | 'brand/picture-styles'
+  /** An SVG whose parts are drawn so often that browsers stand still over it. */
+  | 'brand/picture-too-complex'
   /** It was not uploaded, or so long ago that it is gone. */
   | 'brand/unknown-picture'
   /** There is no certificate of this number, or it is somebody else's. */

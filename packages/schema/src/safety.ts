@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LAST_TIME } from './last-time.ts';
 import { optionalEmailSchema } from './optional-email.ts';
 
 const figure = v.nullable(v.number());
@@ -333,7 +334,13 @@ export type TrackRecord = v.InferOutput<typeof trackRecordSchema>;
 
 /** Query of GET /api/track-record: `nextCursor` of the page before. */
 export const recordQuerySchema = v.strictObject({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}\.[\w-]{1,64}$/),
+      v.check((text) => Number.parseInt(text, 10) <= LAST_TIME),
+    ),
+  ),
 });
 
 /** POST /api/checks/{id}/appeals. */

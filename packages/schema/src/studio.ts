@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LAST_TIME } from './last-time.ts';
 import { takenDownSchema } from './rules.ts';
 
 const figure = v.nullable(v.number());
@@ -130,7 +131,9 @@ export type StudioJob = v.InferOutput<typeof studioJobSchema>;
 /** GET /api/studio/jobs?tool=…&before=…, newest first. */
 export const libraryQuerySchema = v.strictObject({
   tool: v.optional(makerSchema),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  before: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(LAST_TIME)),
+  ),
 });
 export const librarySchema = v.strictObject({
   jobs: v.array(studioJobSchema),

@@ -555,9 +555,11 @@ const money: readonly Sent[] = [
   ),
   query(
     safetyApi.record,
-    [{}, { cursor: `${chars(15, '9')}.${chars(64)}` }],
+    [{}, { cursor: `253402300799999.${chars(64)}` }],
     [
       { cursor: `${chars(16, '9')}.x` },
+      { cursor: `${chars(15, '9')}.x` },
+      { cursor: '253402300800000.x' },
       { cursor: '1.' },
       { cursor: '1' },
       { cursor: '1.x\n' },

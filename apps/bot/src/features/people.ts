@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { cleanName } from '@firm/format';
 import type { User } from 'grammy/types';
 import { cutText } from '../render/cut-text.ts';
 
@@ -8,7 +9,7 @@ import { cutText } from '../render/cut-text.ts';
  */
 export const nameOf = ({ username, first_name: first, last_name: last }: User): string =>
   username === undefined
-    ? cutText([first, last].filter((part) => part !== undefined).join(' '), 64)
+    ? cutText(cleanName([first, last].filter((part) => part !== undefined).join(' ')), 64)
     : `@${username}`;
 
 /**

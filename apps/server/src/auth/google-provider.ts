@@ -3,7 +3,7 @@ import {
   validateAuthorizationCode,
   type OAuthProvider,
 } from '@better-auth/core/oauth2';
-import type { accounts } from '@firm/core';
+import { accounts } from '@firm/core';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Config } from '../config/env.ts';
 import { createDiscovery, readProviderJson, type Discovery } from './discovery.ts';
@@ -94,7 +94,7 @@ export function createGoogleProvider({
         subject: claims.sub,
         email: typeof claims.email === 'string' ? claims.email : undefined,
         emailVerified: isEmailTrusted || isTrue(claims.email_verified),
-        name: textOf(claims.name),
+        name: accounts.tidyName(textOf(claims.name)),
       };
       if ((await admit(profile)) !== 'admitted') return null;
       // The picture is left where it is: showing it would tell the provider of every visit.

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { writeIco } from '@firm/format';
-import sharp from 'sharp';
 import { StoredBody } from '../http/site/stored-body.ts';
+import type { Pictures } from '../pictures/create-pictures.ts';
 import { sizeFor } from '../pictures/picture-marks.ts';
 import type { Rebrand } from './rebrand.ts';
 
-type Draw = (file: string, brand: Rebrand) => Promise<StoredBody>;
+type Draw = (file: string, brand: Rebrand, pictures: Pictures) => Promise<StoredBody>;
 
 /** Ground of an icon that stands on a tile. */
 const INK = '#0b0e0d';
@@ -27,46 +27,44 @@ export function drawnFor(path: string, { mark }: Rebrand): Draw | undefined {
   if (path === '/icon.svg' && mark) return async () => new StoredBody(Buffer.from(mark.svg));
   if (path === '/favicon.ico') return drawSmallIcon;
   const icon = ICONS[path];
-  if (icon) return (file, brand) => drawIcon(file, brand, icon);
+  if (icon) return (file, brand, pictures) => drawIcon({ file, brand, pictures }, icon);
   return /^\/og\/\w+\.png$/.test(path) ? drawSocialPicture : undefined;
 }
 
 /** Beside the picture stands the drawing that it was made from. */
-async function drawSocialPicture(file: string, { drawing: draw }: Rebrand): Promise<StoredBody> {
+async function drawSocialPicture(
+  file: string,
+  { drawing: draw }: Rebrand,
+  pictures: Pictures,
+): Promise<StoredBody> {
   const drawing = draw(await readFile(file.replace(/\.png$/, '.svg'), 'utf8'));
   const fitted = drawing.replace(
     /data-title="" font-size="\d+"([^>]*)>([^<]*)</,
     (_, rest: string, title: string) =>
       `font-size="${Math.round(sizeFor(title, 118))}"${rest}>${title}<`,
   );
-  return new StoredBody(
-    await sharp(Buffer.from(fitted)).png({ compressionLevel: 9, palette: true }).toBuffer(),
-  );
+  return new StoredBody(await pictures.draw(fitted));
 }
 
 async function drawIcon(
-  file: string,
-  brand: Rebrand,
+  { file, brand, pictures }: { file: string; brand: Rebrand; pictures: Pictures },
   { size, pad }: { size: number; pad: number },
 ): Promise<StoredBody> {
-  const input = await markFor(file, brand, size - 2 * pad);
-  return new StoredBody(
-    await sharp({ create: { width: size, height: size, channels: 4, background: INK } })
-      .composite([{ input, left: pad, top: pad }])
-      .png()
-      .toBuffer(),
-  );
+  const svg = await markFor(file, brand, size - 2 * pad);
+  return new StoredBody(await pictures.drawIcon({ svg, size, pad, ground: INK }));
 }
 
 /** The mark as a drawing of so many pixels. */
-async function markFor(file: string, { look, mark }: Rebrand, width: number): Promise<Buffer> {
+async function markFor(file: string, { look, mark }: Rebrand, width: number): Promise<string> {
   const svg = mark?.svg ?? look(await readFile(file.replace(/[^/\\]+$/, 'icon.svg'), 'utf8'));
-  return Buffer.from(svg.replace('<svg', `<svg width="${width}" height="${width}"`));
+  return svg.replace('<svg', `<svg width="${width}" height="${width}"`);
 }
 
-async function drawSmallIcon(file: string, brand: Rebrand): Promise<StoredBody> {
-  const png = await sharp(await markFor(file, brand, SMALL))
-    .png()
-    .toBuffer();
+async function drawSmallIcon(
+  file: string,
+  brand: Rebrand,
+  pictures: Pictures,
+): Promise<StoredBody> {
+  const png = await pictures.draw(await markFor(file, brand, SMALL), { palette: false });
   return new StoredBody(Buffer.from(writeIco(png, SMALL)));
 }

@@ -1,5 +1,5 @@
 import { console, type news } from '@firm/core';
-import { findBrandPicture, findPublishedBrand, type Database } from '@firm/db';
+import { findPublishedBrand, type Database } from '@firm/db';
 import { DEFAULT_BRAND, type Brand } from '@firm/schema';
 import { ownPages, type OwnPages } from './own-pages.ts';
 import { createRebrand, type Rebrand } from './rebrand.ts';
@@ -89,7 +89,9 @@ export async function inForce(
   brand: Brand,
   version: string,
 ): Promise<BrandInForce> {
-  const logo = brand.logo === '' ? undefined : await findBrandPicture(deps, { id: brand.logo });
+  const logo =
+    brand.logo === '' ? undefined : await console.readBrandPicture(deps, { id: brand.logo });
   const rebrand = createRebrand(brand, version, logo);
-  return { values: brand, published: { ...rebrand, version, pages: ownPages(deps, brand) } };
+  const pages = await ownPages(deps, brand);
+  return { values: brand, published: { ...rebrand, version, pages } };
 }

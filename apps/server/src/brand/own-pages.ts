@@ -7,17 +7,17 @@ import { ownPagesText as text } from '../text/en/own-pages.ts';
 export type OwnPages = Readonly<Partial<Record<OwnPage, string>>>;
 
 /** Made once for each brand: Markdown as announcements are, everything else escaped. */
-export function ownPages(
+export async function ownPages(
   { renderMarkdown }: { renderMarkdown: news.RenderMarkdown },
   { partners, termsText, termsDate, privacyText, privacyDate }: Brand,
-): OwnPages {
-  const legal = (written: string, date: string): string =>
+): Promise<OwnPages> {
+  const legal = async (written: string, date: string): Promise<string> =>
     `<p class="muted">${escapeMarkup(text.since(formatLongDate(Date.parse(date), 'UTC')))}</p>` +
-    renderMarkdown(written).html;
+    (await renderMarkdown(written)).html;
   return {
     ...(partners.length > 0 ? { partnerships: partners.map(partnerCard).join('') } : {}),
-    ...(termsText === '' ? {} : { terms: legal(termsText, termsDate) }),
-    ...(privacyText === '' ? {} : { privacy: legal(privacyText, privacyDate) }),
+    ...(termsText === '' ? {} : { terms: await legal(termsText, termsDate) }),
+    ...(privacyText === '' ? {} : { privacy: await legal(privacyText, privacyDate) }),
   };
 }
 

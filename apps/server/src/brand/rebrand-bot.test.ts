@@ -24,7 +24,7 @@ test('name, texts and commands are said when they change, and only then', async 
     expect(NAMING.map(said)).toEqual([0, 0, 0]);
     expect(said('setMyCommands')).toBe(2);
 
-    current = ownBrandLive().current();
+    current = (await ownBrandLive()).current();
     await bot.present();
     expect(api.sent('setMyName')).toEqual([{ name: ownBrand.name }]);
     expect(NAMING.map(said)).toEqual([1, 1, 1]);

@@ -45,7 +45,7 @@ const TOOLS =
 test.each(TOOLS)(
   'a file of the %s tool names the community',
   async (tool) => {
-    const own = await make(ownBrandLive(), tool);
+    const own = await make(await ownBrandLive(), tool);
     expect(own.toString('latin1')).not.toMatch(BUILT_IN);
     expect(own.toString('utf8')).toContain(`of ${ownBrand.name}, an algorithm`);
     const builtIn = await make(builtInBrand, tool);
@@ -59,13 +59,13 @@ test('a note of another community is engraved without the built-in letter', asyn
     sharp(await make(brand, 'image'))
       .raw()
       .toBuffer();
-  const [own, builtIn] = [await pixels(ownBrandLive()), await pixels(builtInBrand)];
+  const [own, builtIn] = [await pixels(await ownBrandLive()), await pixels(builtInBrand)];
   expect(own.length).toBe(builtIn.length);
   expect(own.equals(builtIn)).toBe(false);
 }, 120_000);
 
-test('what a service made says through whom', () => {
-  expect(open(ownBrandLive()).maker()).toBe(ownBrand.name);
+test('what a service made says through whom', async () => {
+  expect(open(await ownBrandLive()).maker()).toBe(ownBrand.name);
 });
 
 test('the chat of a service is told whose it is', async () => {
@@ -80,7 +80,7 @@ test('the chat of a service is told whose it is', async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   closing.push(async () => void service.close());
-  const { engines } = open(ownBrandLive(), {
+  const { engines } = open(await ownBrandLive(), {
     STUDIO_CHAT: 'openai',
     OPENAI_BASE_URL: `http://127.0.0.1:${portOf(service)}/v1`,
     OPENAI_CHAT_MODEL: 'm',

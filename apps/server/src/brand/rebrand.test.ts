@@ -23,9 +23,12 @@ const WEB = join(import.meta.dirname, '../../../../dist/web');
 /** 'A firm writes to you' is about another one. */
 const BUILT_IN = /The Firm\b|THE FIRM\b|\bFIRM\b/g;
 
-const brand = ownBrandLive();
+const brand = await ownBrandLive();
 const index = readSiteIndex(WEB);
-const app = new Hono<AppEnv>().get('*', serveSite(index, liveSite({ ...testDeps({ brand }) })()));
+const app = new Hono<AppEnv>().get(
+  '*',
+  serveSite(index, liveSite({ ...testDeps({ brand }) })(), testDeps().pictures),
+);
 const textOf = async (path: string): Promise<string> => (await app.request(path)).text();
 const builtInIn = (text: string): string[] =>
   [...text.matchAll(BUILT_IN)].map(({ index: at }) => text.slice(at, at + 40));
@@ -136,7 +139,9 @@ describe('what the pages offer', () => {
 describe('pages of its own', () => {
   const pagesOf = (live?: LiveBrand) => {
     const site = liveSite(testDeps(live ? { brand: live } : {}));
-    return new Hono<AppEnv>().route('/', ownPages(index, site)).get('*', serveSite(index, site()));
+    return new Hono<AppEnv>()
+      .route('/', ownPages(index, site))
+      .get('*', serveSite(index, site(), testDeps().pictures));
   };
   const own = pagesOf(brand);
 
@@ -171,9 +176,9 @@ describe('pages of its own', () => {
   });
 });
 
-describe('a picture of its own', () => {
-  const site = liveSite({ ...testDeps({ brand: ownBrandLive(ownLogo) }) });
-  const withLogo = new Hono<AppEnv>().get('*', serveSite(index, site()));
+describe('a picture of its own', async () => {
+  const site = liveSite({ ...testDeps({ brand: await ownBrandLive(ownLogo) }) });
+  const withLogo = new Hono<AppEnv>().get('*', serveSite(index, site(), testDeps().pictures));
   const read = async (path: string) => (await withLogo.request(path)).arrayBuffer();
   const address = `/api/brand/pictures/${ownLogo.id}`;
 

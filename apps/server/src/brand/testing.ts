@@ -15,9 +15,9 @@ export const ownLogo = {
 };
 
 /** It is published, and stays so. */
-export const ownBrandLive = (logo?: typeof ownLogo): LiveBrand => {
+export const ownBrandLive = async (logo?: typeof ownLogo): Promise<LiveBrand> => {
   const values = { ...ownBrand, logo: logo?.id ?? '' };
-  const pages = ownPages({ renderMarkdown: renderAnnouncement }, values);
+  const pages = await ownPages({ renderMarkdown: renderAnnouncement }, values);
   const published = { ...createRebrand(values, 'v1', logo?.bytes), version: 'v1', pages };
   const current = { values, published };
   return { current: () => current, refresh: async () => undefined };

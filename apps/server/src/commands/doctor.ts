@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { loadDotEnv } from '../config/load-dot-env.ts';
 import { describeFinding } from '../doctor/finding.ts';
 import { examine } from '../doctor/examine.ts';
@@ -12,7 +13,10 @@ if (!isJson && args.some((arg) => arg !== '--online')) {
   process.exit(1);
 }
 loadDotEnv('.env');
-const findings = await examine(process.env, { isOnline: !isJson && args.length > 0 });
+const findings = await examine(process.env, {
+  isOnline: !isJson && args.length > 0,
+  fontsDir: fileURLToPath(new URL('../fonts', import.meta.url)),
+});
 if (isJson) {
   process.stdout.write(JSON.stringify(findings));
   process.exit(0);

@@ -1,6 +1,5 @@
 import { commandsOf } from '@firm/schema';
 import { pathToFileURL } from 'node:url';
-import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, passes, safety, status, studio } from '@firm/core';
@@ -14,7 +13,7 @@ import { readSiteIndex, type SiteIndex } from '../http/site/site-index.ts';
 import { openJobQueue, type OpenJobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import { withTimeout } from '../lifecycle/with-timeout.ts';
-import { createImageRenderer } from '../pictures/image-renderer.ts';
+import { createPictures } from '../pictures/create-pictures.ts';
 import { listCapabilities } from './list-capabilities.ts';
 import { listMeasuredParts } from './list-measured-parts.ts';
 import { liveSite } from '../http/site/live-site.ts';
@@ -131,7 +130,6 @@ export async function compose(
     ...opened,
     ...studioEngines,
     background,
-    renderMarkdown: renderAnnouncement,
     newsLine: createNewsLine(basis),
     mail: rebrandMail(
       basis.brand,
@@ -175,7 +173,10 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
     }),
   );
   stopping.onStop(() => jobs.close());
-  const pictures = createImageRenderer({ workerPath: beside('picture-worker.mjs') });
+  const pictures = createPictures({
+    workerPath: beside('picture-worker.mjs'),
+    fontsDir: beside('../fonts'),
+  });
   stopping.onStop(() => pictures.close());
   return { chain, practiceChain, jobs, pictures };
 }

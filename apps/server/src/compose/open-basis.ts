@@ -1,5 +1,5 @@
-import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { passwords } from '../auth/passwords.ts';
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts';
@@ -11,6 +11,7 @@ import { measureUpstreams } from '../http/metrics/measure-upstreams.ts';
 import { createMetrics, measureProcess } from '../http/metrics/metrics.ts';
 import { OpenStreams } from '../http/streams/open-streams.ts';
 import { createLog } from '../lifecycle/create-log.ts';
+import { createMarkdownRenderer } from '../markdown/create-markdown-renderer.ts';
 import type { Stopping } from '../lifecycle/stop-on-signal.ts';
 import { startText as text } from '../text/en/start.ts';
 import { createKeyedHash } from './keyed-hash.ts';
@@ -20,6 +21,7 @@ export type Basis = Pick<
   Deps,
   | 'config'
   | 'brand'
+  | 'renderMarkdown'
   | 'log'
   | 'explain'
   | 'clock'
@@ -79,6 +81,10 @@ export async function openBasis(
     onWait: (place, why) => say(text.databaseUnavailable(place, why)),
   });
   stopping.onStop(() => database.close());
+  const markdown = createMarkdownRenderer({
+    workerUrl: pathToFileURL(beside('markdown-worker.mjs')),
+  });
+  stopping.onStop(() => markdown.close());
   return {
     config,
     log,
@@ -90,7 +96,8 @@ export async function openBasis(
     metrics,
     streams,
     db: database.db,
-    brand: liveBrand({ db: database.db, renderMarkdown: renderAnnouncement }),
+    renderMarkdown: markdown.render,
+    brand: liveBrand({ db: database.db, renderMarkdown: markdown.render }),
     database,
     wasUpgraded,
   };

@@ -9,6 +9,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkChains } from './check-chains.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
+import { checkFonts } from './check-fonts.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMemory } from './check-memory.ts';
 import { checkOperator } from './check-operator.ts';
@@ -24,7 +25,7 @@ import { lookOnline } from './online/look-online.ts';
  */
 export async function examine(
   environment: Environment,
-  { isOnline }: { isOnline: boolean },
+  { isOnline, fontsDir }: { isOnline: boolean; fontsDir: string },
 ): Promise<Finding[]> {
   const misspelled = findMisspelled(environment).map(({ name, meant }) => ({
     what: `${text.configChecked}: ${configText.unknownName(name, meant)}`,
@@ -40,7 +41,12 @@ export async function examine(
     ];
   }
   const online = isOnline ? await lookOnline(environment, settings) : [];
-  return [...misspelled, ...(await examineHere(environment, settings)), ...online];
+  return [
+    ...misspelled,
+    ...(await examineHere(environment, settings)),
+    ...checkFonts(fontsDir),
+    ...online,
+  ];
 }
 
 async function examineHere(environment: Environment, settings: Settings): Promise<Finding[]> {

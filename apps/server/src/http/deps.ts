@@ -25,6 +25,7 @@ import type { Course, PartStatus } from '@firm/schema';
 import type { Logger } from 'pino';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Config } from '../config/env.ts';
+import type { Pictures } from '../pictures/create-pictures.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -88,7 +89,8 @@ export type Deps = {
   practiceChain: Pick<practice.PracticeSetup, 'chain' | 'isOn'>;
   /** Practice tasks by id, in the order of their list. */
   practiceTasks: practice.PracticeSetup['tasks'];
-  pictures: accounts.ImageRenderer;
+  /** Decodes and draws, in processes of their own. */
+  pictures: Pictures;
   metrics: Metrics;
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */
@@ -132,6 +134,8 @@ export type AppEnv = {
     requestId: string;
     /** The visitor's address, as TRUST_PROXY lets us know it. */
     address: string;
+    /** Headers of every answer, for one that is written straight to the socket. */
+    usualHeaders?: Readonly<Record<string, string>>;
     /** The one site that may frame this page; absent: none may. */
     framedBy?: string;
     /**

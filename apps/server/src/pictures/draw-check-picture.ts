@@ -1,10 +1,19 @@
 import { ground, toSvg } from '@firm/engraving';
-import sharp from 'sharp';
-import { escapeMarkup, formatLongDate, shortenAddress } from '@firm/format';
+import { formatLongDate, shortenAddress } from '@firm/format';
 import { verdictLabels, type SafetyCheck, type TokenVerdict } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { checkPictureText as text } from '../text/en/safety.ts';
-import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor, type Look } from './picture-marks.ts';
+import {
+  BRASS,
+  createWriter,
+  INK,
+  PAPER,
+  QUIET,
+  SANS,
+  SERIF,
+  sizeFor,
+  type Drawing,
+} from './picture-marks.ts';
 
 /** Of the dial's needle and the word: never alone, the word stands beside it. */
 const COLOURS: Readonly<Record<TokenVerdict, string>> = {
@@ -22,16 +31,17 @@ const SUMMARY = { lines: 3, letters: 62 };
  * The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the
  * dial, and why.
  *
- * @param look puts a published brand in the drawing
+ * @param drawing look: puts a published brand in the drawing
+ * @throws NotDrawn
  */
 export async function drawCheckPicture(
   { token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck,
-  look: Look = (svg) => svg,
+  { pictures, look = (svg) => svg }: Drawing,
 ): Promise<Buffer> {
   const colour = COLOURS[verdict];
+  const { write, isWhole } = createWriter(pictures);
   const line = (content: string, y: number, size: number, fill: string, family: string) =>
-    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" ` +
-    `fill="${fill}">${escapeMarkup(content)}</text>`;
+    write(content, { y, size, colour: fill, family });
   const symbol = [...token.symbol];
   const title =
     `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} ` +
@@ -47,10 +57,9 @@ export async function drawCheckPicture(
       .map((words, at) => line(words, 390 + at * 42, 30, PAPER, SANS))
       .join('')}
     ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}
+    ${isWhole() ? '' : line(text.lettersMissing, 598, 22, QUIET, SANS)}
     ${drawDial(dial, colour)}</svg>`;
-  return sharp(Buffer.from(look(svg)))
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+  return pictures.draw(look(svg));
 }
 
 let drawn: string | undefined;

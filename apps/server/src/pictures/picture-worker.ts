@@ -1,46 +1,78 @@
-/* Runs in a worker thread: turns an uploaded picture into our own. Nothing of the file but its pixels goes on. */
-import { parentPort } from 'node:worker_threads';
+/*
+ * Runs in a process of its own: decodes what people upload and draws what we show. Native code
+ * cannot be stopped in a thread; a process can be killed. Nothing here knows a secret.
+ */
 import sharp from 'sharp';
 import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
+import type { PictureAnswer, PictureMessage, PictureTask } from './picture-tasks.ts';
 
-export type RenderRequest = { id: number; file: Uint8Array };
-export type RenderAnswer = { id: number } & (
-  | { webp: Uint8Array }
-  | { problem: 'too-many-pixels' | 'damaged' }
-);
+const PORTRAIT_SIDE = 256;
+/** More memory than any picture that is taken needs; then this process ends itself. */
+const MOST_BYTES = 400 * 1024 * 1024;
+const LOOK_MILLISECONDS = 50;
 
-const SIZE = 256;
-const LONGEST_SECONDS = 10;
-
-// Each file is seen once.
+// Each file is seen once, on one core: the others belong to the site.
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function renderPicture(
-  file: Uint8Array,
-): Promise<{ webp: Uint8Array } | { problem: 'too-many-pixels' | 'damaged' }> {
+type Reading = { limit: number; side?: number };
+
+/** Reads a picture whose header says that it is not too large; the rest is not looked at before. */
+async function readPicture(file: Uint8Array, { limit, side = Infinity }: Reading) {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (width * height > limit || Math.max(width, height) > side) return undefined;
+  return sharp(file, { limitInputPixels: limit, failOn: 'error', sequentialRead: true });
+}
+
+async function work(task: PictureTask): Promise<Uint8Array | 'too-many-pixels'> {
+  switch (task.kind) {
+    case 'portrait': {
+      const picture = await readPicture(task.file, { limit: PICTURE_PIXELS });
+      if (!picture) return 'too-many-pixels';
+      return picture
+        .autoOrient()
+        .resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer();
+    }
+    case 'rewrite': {
+      const { file, side } = task;
+      const picture = await readPicture(file, { limit: side * side, side });
+      return picture ? picture.png({ compressionLevel: 9 }).toBuffer() : 'too-many-pixels';
+    }
+    case 'draw':
+      return sharp(Buffer.from(task.svg))
+        .png({ compressionLevel: 9, palette: task.palette })
+        .toBuffer();
+    case 'icon': {
+      const { svg, size, pad, ground } = task;
+      return sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+        .composite([{ input: Buffer.from(svg), left: pad, top: pad }])
+        .png()
+        .toBuffer();
+    }
+  }
+}
+
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    // Reads the header only.
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > PICTURE_PIXELS) return { problem: 'too-many-pixels' };
-    const webp = await sharp(file, {
-      limitInputPixels: PICTURE_PIXELS,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-      .autoOrient()
-      .resize(SIZE, SIZE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
-    return { webp };
+    const made = await work(task);
+    return made === 'too-many-pixels' ? { problem: made } : { file: made };
   } catch {
     return { problem: 'damaged' };
   }
 }
 
-parentPort?.on('message', ({ id, file }: RenderRequest) => {
-  void renderPicture(file).then((result) =>
-    parentPort?.postMessage({ id, ...result } satisfies RenderAnswer),
-  );
+const say = (message: PictureMessage) => process.send?.(message);
+
+// To exit in the usual way would wait for the picture in hand.
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_BYTES) end();
+}, LOOK_MILLISECONDS).unref();
+process.on('disconnect', end);
+process.on('message', (task: PictureTask) => {
+  void answer(task).then(say);
 });
+say('ready');

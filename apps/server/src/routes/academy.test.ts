@@ -356,7 +356,9 @@ describeOnDatabases('learning', (under) => {
     ).toMatchObject({
       error: { fields: { name: 'Please choose the name that others will see.' } },
     });
-    for (const name of ['', '  ', 'x'.repeat(41), 'a\nb', 'a\u202eb'])
+    const unseen = ['\u3164', '\u2800', '\u200b', '\u115f\u1160', '\ufe0f'];
+    const posing = ['Firm Support', 'Ѕuрроrt', 'Adm1n', 'OFFlCIAL', 's u p p o r t'];
+    for (const name of ['', '  ', 'x'.repeat(41), 'a\nb', 'a\u202eb', ...unseen, ...posing])
       expect((await call(ada.cookie, 'PUT', '/ranking/me', { name, takesPart: true })).status).toBe(
         422,
       );

@@ -15,6 +15,7 @@ import { limitRequests } from '../http/limits/limit-requests.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
+import { unlessNotDrawn } from '../pictures/create-pictures.ts';
 import { drawCertificatePicture } from '../pictures/draw-certificate-picture.ts';
 import { siteText } from '../text/en/site.ts';
 import { presentPublic } from './certificates.ts';
@@ -35,7 +36,15 @@ const OPEN = {
 export function certificatePages(
   given: Pick<
     Deps,
-    'config' | 'db' | 'brand' | 'clock' | 'random' | 'keyedHash' | 'courses' | 'practiceTasks'
+    | 'config'
+    | 'db'
+    | 'brand'
+    | 'clock'
+    | 'random'
+    | 'keyedHash'
+    | 'courses'
+    | 'practiceTasks'
+    | 'pictures'
   >,
   site: SiteIndex,
   liveSite: LiveSite,
@@ -74,10 +83,12 @@ export function certificatePages(
       // One number has one picture in one brand.
       const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
       if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-      const png = await pictures.read(tag, () =>
-        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }, brand?.drawing),
+      const facts = { id, name, courseTitle, date: longDate(issuedAt) };
+      const drawing = { pictures: given.pictures, look: brand?.drawing };
+      const png = await unlessNotDrawn(
+        pictures.read(tag, () => drawCertificatePicture(facts, drawing)),
       );
-
+      if (!png) return c.redirect('/og/academy.png', 302);
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         // Asked for again each time: it may have been revoked or taken down.

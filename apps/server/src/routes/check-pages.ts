@@ -13,6 +13,7 @@ import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
+import { unlessNotDrawn } from '../pictures/create-pictures.ts';
 import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
 
 type Found = { check: SafetyCheck } | { problem: string };
@@ -22,7 +23,7 @@ type Found = { check: SafetyCheck } | { problem: string };
  * picture.
  */
 export function checkPages(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'explain' | 'safety'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'explain' | 'safety' | 'pictures'>,
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
@@ -70,10 +71,13 @@ export function checkPages(
       if ('problem' in found) return c.redirect('/og/academy.png', 302);
       const { check } = found;
       const { published: brand } = liveSite().brand;
-      const png = await pictures.read(
-        `${brand?.version} ${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
-        () => drawCheckPicture(check, brand?.drawing),
+      const png = await unlessNotDrawn(
+        pictures.read(
+          `${brand?.version} ${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
+          () => drawCheckPicture(check, { pictures: deps.pictures, look: brand?.drawing }),
+        ),
       );
+      if (!png) return c.redirect('/og/academy.png', 302);
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=300',

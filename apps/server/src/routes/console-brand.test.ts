@@ -128,6 +128,14 @@ test('what is no picture, too large or not to be trusted is refused', async () =
   expect(await codeOf(await upload(owner, Buffer.from('GIF89a'), 'image/gif'))).toBe(
     'unsupported_type',
   );
+  const masks = Array.from(
+    { length: 10 },
+    (_, at) => `<mask id="m${at}">${`<path d="M0 0h9" mask="url(#m${at + 1})"/>`.repeat(8)}</mask>`,
+  );
+  const bomb = Buffer.from(`<svg viewBox="0 0 9 9">${masks.join('')}<g mask="url(#m0)"/></svg>`);
+  expect(await codeOf(await upload(owner, bomb, 'image/svg+xml'))).toBe(
+    'brand/picture-too-complex',
+  );
   const auditor = await operator('auditor');
   expect((await upload(auditor, ownLogo.bytes, 'image/svg+xml')).status).toBe(403);
 });

@@ -1,6 +1,5 @@
 import { assistant, console, Refusal } from '@firm/core';
 import { consoleBrandApi } from '@firm/schema';
-import { brandPictures as pictures } from '../brand/brand-pictures.ts';
 import { askedOf } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
@@ -10,7 +9,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Name, ticker, colours and lines of this community. */
 export const consoleBrandRoutes = (
-  deps: MountDeps & Pick<Deps, 'random' | 'brand' | 'renderMarkdown' | 'assistant'>,
+  deps: MountDeps & Pick<Deps, 'random' | 'brand' | 'pictures' | 'renderMarkdown' | 'assistant'>,
 ) => {
   const after = async (operator: console.Operator) => {
     // Other processes see it within seconds; this one at once.
@@ -39,7 +38,7 @@ export const consoleBrandRoutes = (
     })
     .on(consoleBrandApi.keepPicture, async ({ c, operator }) => {
       const file = new Uint8Array(await c.req.arrayBuffer());
-      return console.keepBrandPicture({ ...deps, pictures }, { operator, file });
+      return console.keepBrandPicture(deps, { operator, file });
     })
     .on(consoleBrandApi.picture, async ({ c, params }) => {
       const bytes = await console.readBrandPicture(deps, params);

@@ -57,6 +57,25 @@ const openAll = async (people: string[], perPerson: number, from: string, urlOf:
   return opened;
 };
 
+test('a stream bears the headers of every answer', async () => {
+  const stream = await fetch(`${server.url}/api/events?topics=market`, { signal: leaving.signal });
+  answers.push(stream);
+  const plain = await fetch(`${server.url}/api/market`);
+  await plain.body?.cancel();
+  for (const name of [
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'permissions-policy',
+    'x-frame-options',
+    'content-security-policy',
+  ])
+    expect([name, stream.headers.get(name)]).toEqual([name, plain.headers.get(name)]);
+  expect(stream.headers.get('content-security-policy')).toContain("default-src 'none'");
+  leaving.abort();
+  leaving = new AbortController();
+});
+
 test('events: a new session for each dozen streams gives one network no more than 120', async () => {
   const people: string[] = [];
   for (let i = 0; i < 12; i += 1) people.push((await signInForTest(deps)).cookie);

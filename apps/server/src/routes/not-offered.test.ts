@@ -27,7 +27,7 @@ const appOf = (deps: Parameters<typeof liveSite>[0]) => {
     .use(notOffered(index, site))
     .all('/api/*', (c) => c.text('served'))
     .get('/news/unsubscribe', (c) => c.text('served'))
-    .get('*', serveSite(index, site()));
+    .get('*', serveSite(index, site(), testDeps().pictures));
 };
 const app = appOf({ ...testDeps({ brand }) });
 

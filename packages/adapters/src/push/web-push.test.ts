@@ -107,6 +107,8 @@ test.each([
   'https://[::ffff:10.0.0.1]/x',
   'https://user:secret@push.example/x',
   'ftp://push.example/x',
+  'https://push.example:22/x',
+  'https://push.example:8443/x',
   'not an address',
 ])('%s is no place to send to', async (endpoint) => {
   expect(push().takes(endpoint)).toBe(false);

@@ -63,8 +63,9 @@ export function createWebPush(options: WebPushOptions): PushService {
 }
 
 /** A look-up is never asked about an address that is one already, so that is checked here. */
-function isAcceptable({ protocol, username, password, hostname }: URL): boolean {
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
+function isAcceptable({ protocol, username, password, hostname, port }: URL): boolean {
+  // No push service is at another port: behind one stands something that did not ask for this.
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   const isAddress = host.includes(':') || /^[\d.]+$/.test(host);
   return isAddress ? isPublicAddress(host) : true;

@@ -1,5 +1,7 @@
 import { isNameTakenDown, setRankingEntry as saveRankingEntry, type Database } from '@firm/db';
+import { cleanName } from '@firm/format';
 import { Refusal } from '../refusal.ts';
+import { posesAsUs } from './poses-as-us.ts';
 import { rankingRef } from './ranking-ref.ts';
 
 export type RankingEntryInput = {
@@ -12,14 +14,18 @@ export type RankingEntryInput = {
 /**
  * Sets whether a person appears in the ranking, and under which name.
  *
- * @throws Refusal academy/ranking-name-required, academy/ranking-name-taken-down
+ * @throws Refusal academy/ranking-name-required, also where nothing of it would be seen;
+ *   academy/ranking-name-poses, academy/ranking-name-taken-down
  */
 export async function setRankingEntry(
   { db, clock }: { db: Database; clock: () => Date },
-  { userId, name, takesPart }: RankingEntryInput,
+  { userId, name: given, takesPart }: RankingEntryInput,
 ): Promise<void> {
+  const name = given === null ? null : cleanName(given) || null;
   if (takesPart && name === null)
     throw new Refusal('academy/ranking-name-required', { fields: ['name'] });
+  if (name !== null && posesAsUs(name))
+    throw new Refusal('academy/ranking-name-poses', { fields: ['name'] });
   if (
     takesPart &&
     name !== null &&

@@ -1,3 +1,4 @@
+import { cleanName } from '@firm/format';
 import { updateUserName, type Database } from '@firm/db';
 import type { CurrentUser } from './find-current-user.ts';
 
@@ -12,14 +13,8 @@ export async function renameUser(
 }
 
 /**
- * A name as it is kept: without line breaks, control and direction characters, at most 80
- * characters.
+ * A name as it is kept: in one line, without what reorders or hides text, at most 80 characters.
+ * Empty when nothing would be seen.
  */
-export function tidyName(name: string): string {
-  const line = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return Array.from(line).slice(0, 80).join('').trimEnd();
-}
+export const tidyName = (name: string): string =>
+  Array.from(cleanName(name)).slice(0, 80).join('').trimEnd();

@@ -31,4 +31,5 @@ export { removeWatch } from './watches/remove-watch.ts';
 export { remindOfReview } from './remind-of-review.ts';
 export { sendAlerts } from './watches/send-alerts.ts';
 export { findSecret } from './find-secret.ts';
-export { mixesScripts, mustNotBeSaid } from './tidy-model-answer.ts';
+export { mustNotBeSaid } from './must-not-be-said.ts';
+export { mixesScripts } from './tidy-model-answer.ts';

@@ -1,6 +1,7 @@
 import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
-import { mixesScripts, mustNotBeSaid, tidyModelAnswer } from './tidy-model-answer.ts';
+import { mustNotBeSaid } from './must-not-be-said.ts';
+import { mixesScripts, tidyModelAnswer } from './tidy-model-answer.ts';
 
 const HEX = '0123456789abcdef';
 

@@ -1,4 +1,6 @@
 import { pattern } from '@firm/format';
+import { mustNotBeSaid } from './must-not-be-said.ts';
+
 const LONGEST_ANSWER = 2_000;
 
 /**
@@ -85,47 +87,3 @@ const MIXED_SCRIPTS = pattern('u')`
 export const mixesScripts = (text: string): boolean => MIXED_SCRIPTS.test(text);
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
-
-/**
- * Whether a sentence of a model calls something safe, promises a gain, or asks for what nobody
- * may have.
- */
-export const mustNotBeSaid = (sentence: string): boolean =>
-  SAFE.test(sentence) ||
-  (!DENIES.test(sentence) && (PROMISES.test(sentence) || ASKS.test(sentence)));
-
-/**
- * Nothing is called safe, also where it is denied: that is a verdict, and verdicts come from
- * checks.
- */
-const SAFE = pattern('i')`
-    \b(is|are|it['’]?s|they['’]?re|looks?|seems?|completely|totally|100 ?%|perfectly
-    |absolutely) (?:[\w-]+ ){0,3}(?:safe|legit|legitimate|trustworthy|scam[- ]free)\b(?! from)
-  `;
-
-/** 'Nobody can guarantee a profit' warns. */
-const DENIES = pattern('i')`
-    \b(no|not|never|nobody|none|nothing|neither|without|cannot|can['’]?t|don['’]?t|doesn['’]?t
-    |isn['’]?t|aren['’]?t|won['’]?t|beware|careful|avoid|scam(?:s|mers?)?|fraud(?:s|sters?)?
-    |fake|lies?|myth|claims?|promises?|promised|anyone who|whoever|if (?:some|any)(?:one
-    |body))\b
-  `;
-
-const PROMISES = pattern('i')`
-    \bguarantee[ds]?\b|\b(?:risk|loss)[- ]?(?:free|less)\b
-    |\b(?:will|going to|bound to|sure to|certain to) (?:\w+ )?(?:rise|go up|moon|pump|explode
-    |soar|double|triple|skyrocket|\d+ ?x)\b
-    |\b\d{1,5} ?x (?:your|returns?|gains?|profits?|money)\b
-    |\b(?:double|triple|multiply) your\b|\b(?:easy|free|quick|fast) (?:money|profits?)\b
-    |\b(?:buy|sell|invest|ape|get in) (?:\w+ ){0,3}(?:now|today|quickly|before)\b
-    |\b(?:price target|to the moon)\b|\bsure thing\b
-    |\byou (?:should|must|need to) (?:buy|sell|invest)\b
-  `;
-
-const ASKS = pattern('i')`
-    \b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload
-    |write)\b(?:[^.]|\.(?=\d)){0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?
-    (?:phrases?|words|keys?|codes?)\b
-    |\b(?:send|transfer|deposit|pay)\b(?:[^.]|\.(?=\d)){0,30}\b(?:to|into) (?:this|my|our
-    |the following|us|me)\b
-  `;

@@ -1,3 +1,6 @@
+import { LAST_TIME } from '@firm/schema';
+import { Refusal } from '../refusal.ts';
+
 /** Where the next page of a list by time begins: behind this row. */
 export type TimeCursor = { at: Date; id: string };
 
@@ -6,9 +9,16 @@ export function writeTimeCursor(last: TimeCursor | undefined): string | null {
   return Buffer.from(`${last.at.getTime()} ${last.id}`).toString('base64url');
 }
 
-/** What a page was told; undefined for the first page, and for what none of ours wrote. */
+/**
+ * What a page was told; undefined for the first page, and for what none of ours wrote.
+ *
+ * @throws Refusal request/invalid-input for a time that no list has
+ */
 export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const [, time, id] = /^(\d{1,15}) ([\w.:-]{1,100})$/.exec(text) ?? [];
-  return time === undefined || id === undefined ? undefined : { at: new Date(Number(time)), id };
+  if (time === undefined || id === undefined) return undefined;
+  if (Number(time) > LAST_TIME)
+    throw new Refusal('request/invalid-input', { facts: { sentences: {} } });
+  return { at: new Date(Number(time)), id };
 }

@@ -11,6 +11,7 @@ export { keepSourceStates, sourceNames } from './source-states.ts';
 export { forgetOldChecks } from './forget-old-checks.ts';
 export { createTransferStore, forgetOldLogs } from './token-logs.ts';
 export { canonicalJson, freezeCheck } from './freeze-check.ts';
+export { skeleton } from './identity/read-as-latin.ts';
 export { checkIdentity, type IdentityInput } from './identity/check-identity.ts';
 export { judge, type Judgement } from './judge.ts';
 export * from './launches/index.ts';

@@ -120,3 +120,18 @@ test.each([
   'how does ransomware work and why is it paid in bitcoin',
   '',
 ])('%s does not', (message) => expect(asksToHarm(message)).toBe(false));
+
+test.each(['a', 'how', '\u{1D41A}', '\u{1D41A}\u{1D41B}', '\u4e00', 'my', '\uFDFA'])(
+  'a word that never ends is read in a moment: %s',
+  (piece) => {
+    const longest = piece.repeat(600).slice(0, 600);
+    const times = Array.from({ length: 5 }, () => {
+      const began = process.threadCpuUsage();
+      expect(asksToHarm(longest)).toBe(false);
+      const { user, system } = process.threadCpuUsage(began);
+      return (user + system) / 1000;
+    });
+    // It was 160 ms for letters in a row.
+    expect(Math.min(...times)).toBeLessThan(20);
+  },
+);

@@ -231,13 +231,16 @@ const FEARS = pattern()`
   |stolen from me|robbed me)\b|^(?:(?:so|and|but) )?(?:why|is|can the|do|does|are)\b
 `;
 
+/** No word that is looked for is as long; through a longer one patterns go again from each letter. */
+const LONG_WORD = /(\S{40})\S+/g;
+
 /**
  * Whether somebody asks plainly for help to harm others, also where no word says so: to write in
  * another's name for words or a signature, to get into what is another's, to trap buyers.
  */
 export function asksToHarm(message: string): boolean {
   if (message.length > MAX_LENGTH) return false;
-  const text = plainWords(message);
+  const text = plainWords(message).replace(LONG_WORD, '$1');
   const isTold =
     (HARMS_AS_TOLD.some((harm) => harm.test(text)) && !text.includes('the owner')) ||
     HARMS_TO_SOMEBODY_KNOWN.some((harm) => harm.test(text));

@@ -70,5 +70,9 @@ export const setRanking = endpoint('PUT', '/api/ranking/me', {
   body: rankingInputSchema,
   description: 'The ranking with the change',
   answer: rankingSchema,
-  refusals: ['academy/ranking-name-required', 'academy/ranking-name-taken-down'],
+  refusals: [
+    'academy/ranking-name-required',
+    'academy/ranking-name-poses',
+    'academy/ranking-name-taken-down',
+  ],
 });

@@ -86,7 +86,12 @@ export const keepPicture = endpoint('POST', '/api/console/brand/pictures', {
   takes: { bytes: 1024 * 1024, type: /^image\/(?:svg\+xml|png)\s*(;|$)/i },
   answer: brandPictureSchema,
   noStore: true,
-  refusals: ['brand/picture-too-large', 'brand/not-a-picture', 'brand/picture-styles'],
+  refusals: [
+    'brand/picture-too-large',
+    'brand/not-a-picture',
+    'brand/picture-styles',
+    'brand/picture-too-complex',
+  ],
 });
 
 /** Everybody is shown what is published; whoever knows a hash knows the picture. */

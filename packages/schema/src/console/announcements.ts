@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import { versionSchema, whySchema } from './door.ts';
-import { wordsSchema } from './words.ts';
+import { lineSchema, wordsSchema } from './words.ts';
 
 export const LONGEST_TITLE = 120;
 export const LONGEST_LINE = 160;
 export const LONGEST_BODY = 20_000;
 
-const oneLine = (empty: string, longest: number) =>
-  v.pipe(
-    wordsSchema(empty, longest),
-    // oxlint-disable-next-line no-control-regex -- what no line may hold
-    v.check((text) => !/[\u0000-\u001f]/.test(text), 'Please use one line.'),
-  );
 const bodySchema = wordsSchema('Please write the announcement.', LONGEST_BODY);
 
 /** `line`: stands on the site, in Telegram and under the title elsewhere. */
 export const announcementTextSchema = v.strictObject({
-  title: oneLine('Please enter a title.', LONGEST_TITLE),
-  line: oneLine('Please say it in one line.', LONGEST_LINE),
+  title: lineSchema('Please enter a title.', LONGEST_TITLE),
+  line: lineSchema('Please say it in one line.', LONGEST_LINE),
   body: bodySchema,
   byMail: v.boolean(),
   byTelegram: v.boolean(),

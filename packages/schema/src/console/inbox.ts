@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wordsSchema } from './words.ts';
+import { lineSchema, wordsSchema } from './words.ts';
 
 /** What notes and answers are about: a reported thing, one report of it, an appeal, a request. */
 export const INBOX_KINDS = ['thing', 'report', 'appeal', 'request'] as const;
@@ -35,11 +35,7 @@ export const noteSchema = v.strictObject({
 });
 export const writeLetterSchema = v.strictObject({
   letter: v.picklist(LETTER_KINDS),
-  subject: v.pipe(
-    wordsSchema('Please write a subject.', LONGEST_SUBJECT),
-    // oxlint-disable-next-line no-control-regex -- what no line may hold
-    v.check((text) => !/[\u0000-\u001f]/.test(text), 'Please use one line.'),
-  ),
+  subject: lineSchema('Please write a subject.', LONGEST_SUBJECT),
   text: wordsSchema('Please write the letter.', LONGEST_LETTER),
 });
 

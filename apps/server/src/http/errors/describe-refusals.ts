@@ -70,6 +70,7 @@ const examples: { [Code in keyof RefusalFacts]: Refusal<Code> } & {
   'academy/ranking-name-required': new Refusal('academy/ranking-name-required', {
     fields: ['name'],
   }),
+  'academy/ranking-name-poses': new Refusal('academy/ranking-name-poses', { fields: ['name'] }),
   'academy/ranking-name-taken-down': new Refusal('academy/ranking-name-taken-down', {
     fields: ['name'],
   }),

@@ -33,7 +33,10 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
     ['x-frame-options', 'DENY'],
   ];
   if (config.isHttps) headers.push(['strict-transport-security', 'max-age=31536000']);
+  // For what is written to the socket before this is over.
+  const written = { ...Object.fromEntries(headers), 'content-security-policy': API_POLICY };
   return async (c, next) => {
+    c.set('usualHeaders', written);
     await next();
     for (const [name, value] of headers) c.header(name, value);
     // What a program asked for is kept by nobody on the way, unless the route says that it is a

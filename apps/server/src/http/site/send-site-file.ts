@@ -5,6 +5,7 @@ import { createMemo } from '@firm/cache';
 import type { Context } from 'hono';
 import { drawnFor } from '../../brand/draw-brand-picture.ts';
 import type { Rebrand } from '../../brand/rebrand.ts';
+import { unlessNotDrawn, type Pictures } from '../../pictures/create-pictures.ts';
 import type { AppEnv } from '../deps.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { isText, mediaType } from './media-types.ts';
@@ -30,6 +31,7 @@ const HOUR = 'public, max-age=3600';
  */
 export function fileSender(
   site: ServedSite,
+  pictures: Pictures,
 ): (c: Context<AppEnv>, file: SiteFile, version?: string) => Promise<Response> {
   // As many as the site has.
   const stored = createMemo<StoredBody>({ maxEntries: Infinity });
@@ -47,15 +49,19 @@ export function fileSender(
     };
     if (file.size > STORED_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
       return sendFromDisk(c, file, headers);
-    return sendBody(
-      c,
-      await stored.read(`${version !== undefined} ${file.path}`, () =>
+    const body = await unlessNotDrawn(
+      stored.read(`${version !== undefined} ${file.path}`, () =>
         drawn
-          ? drawn(file.file, published)
+          ? drawn(file.file, published, pictures)
           : isNamed
             ? prepareNamed(file, published)
             : prepare(file, site),
       ),
+    );
+    if (!body) return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+    return sendBody(
+      c,
+      body,
       isNamed ? ['br', 'gzip', 'identity'] : encodingsOf(file),
       isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' },
     );

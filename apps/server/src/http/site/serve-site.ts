@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { siteText } from '../../text/en/site.ts';
+import type { Pictures } from '../../pictures/create-pictures.ts';
 import type { AppEnv } from '../deps.ts';
 import type { ServedSite } from './live-site.ts';
 import { fileSender } from './send-site-file.ts';
@@ -13,9 +14,9 @@ const BRANDED = /^\/assets\/~(\w+)\/([^/]+)$/;
  * Answers every read that is not the API's: a page, a file, or the way back to the start. Redirects
  * of unknown pages are temporary: later versions bring pages that this one does not know.
  */
-export function serveSite(index: SiteIndex, site: ServedSite): Handler<AppEnv> {
+export function serveSite(index: SiteIndex, site: ServedSite, pictures: Pictures): Handler<AppEnv> {
   const sendPage = pageSender(site);
-  const sendFile = fileSender(site);
+  const sendFile = fileSender(site, pictures);
   return async (c) => {
     const url = new URL(c.req.url);
     const path = decodePath(url.pathname);

@@ -26,10 +26,10 @@ export function writeEventsHead(c: Context<AppEnv>): AppEnv['Bindings']['outgoin
   const { outgoing } = c.env;
   const cookies = c.res.headers.getSetCookie();
   outgoing.writeHead(200, {
+    ...c.get('usualHeaders'),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
     'x-request-id': c.get('requestId'),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   });

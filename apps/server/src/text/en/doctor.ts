@@ -55,6 +55,11 @@ export const doctorText = {
   operatorMissing: (url: string) =>
     `operator: ${url} is reached by others, but the privacy page names nobody who answers for it`,
   operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
+  lettersFine: (scripts: string) => `pictures: they show letters of ${scripts}`,
+  lettersMissing: (drawn: string, missing: string) =>
+    `pictures: they show letters of ${drawn}, but not of ${missing}`,
+  lettersOfMachine: 'pictures: they show the letters of the fonts on this machine only',
+  lettersMend: 'Run npm run build: it makes the fonts of the pictures in dist/fonts.',
   portFree: (port: number) => `port: ${port} is free`,
   portTaken: (port: number) => `port: ${port} is in use by another program`,
   portMend: 'Stop that program or choose another port with PORT.',

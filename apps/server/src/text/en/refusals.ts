@@ -60,6 +60,9 @@ export const refusalText: Sentences = {
     ),
   'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
   'academy/ranking-name-required': mend('Please choose the name that others will see.'),
+  'academy/ranking-name-poses': mend(
+    'Please choose a name that does not sound like support or like those who run a place.',
+  ),
   'academy/ranking-name-taken-down': mend('This name was taken down. Please choose another one.'),
   'assistant/bad-alert-settings': mend(
     'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
@@ -158,6 +161,8 @@ export const refusalText: Sentences = {
   'feature/off': 'This is not offered here.',
   'brand/picture-too-large': `Please choose an SVG of at most ${LOGO_BYTES.svg / 1024} KB, or a PNG of at most ${LOGO_BYTES.png / 1024} KB and ${LOGO_SIDE} by ${LOGO_SIDE} pixels.`,
   'brand/not-a-picture': 'Please choose an SVG or PNG file that opens as a picture.',
+  'brand/picture-too-complex':
+    'This drawing takes too long to show. Please choose one with fewer masks and parts.',
   'brand/picture-styles':
     'This SVG has a style sheet inside. Export it with presentation attributes, or as PNG.',
   'brand/unknown-picture': 'This picture is not kept any more. Please upload it again.',

@@ -42,7 +42,7 @@ export async function listAnnouncements(
 }
 
 /** An announcement as its readers would see it. */
-export function previewAnnouncement(
+export async function previewAnnouncement(
   { renderMarkdown }: Pick<Deps, 'renderMarkdown'>,
   { operator, body }: { operator: Operator; body: string },
 ) {
@@ -60,7 +60,7 @@ export async function writeAnnouncement(
 ): Promise<void> {
   requirePermission(operator, 'announcements.write');
   const id = deps.random.uuid();
-  const html = render(deps, text.body);
+  const html = await render(deps, text.body);
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     await db.insertAnnouncement(inside, { id, ...text, html, now: deps.clock() });
@@ -80,7 +80,7 @@ export async function changeAnnouncement(
   { operator, id, version, ...text }: AnnouncementInput & Act,
 ): Promise<void> {
   requirePermission(operator, 'announcements.write');
-  const html = render(deps, text.body);
+  const html = await render(deps, text.body);
   await act(deps, {
     operator,
     id,
@@ -225,8 +225,11 @@ async function act(
 }
 
 /** @throws Refusal request/invalid-input where a part of it would not be shown */
-function render({ renderMarkdown }: Pick<Deps, 'renderMarkdown'>, body: string): string {
-  const { html, problems } = renderMarkdown(body);
+async function render(
+  { renderMarkdown }: Pick<Deps, 'renderMarkdown'>,
+  body: string,
+): Promise<string> {
+  const { html, problems } = await renderMarkdown(body);
   if (problems.length > 0)
     throw new Refusal('request/invalid-input', {
       facts: { sentences: { body: problems.join(' ') } },

@@ -80,7 +80,7 @@ async function checkTexts(
 ): Promise<void> {
   const sentences: Record<string, string> = {};
   for (const name of ['termsText', 'privacyText'] as const) {
-    const { problems } = renderMarkdown(brand[name]);
+    const { problems } = await renderMarkdown(brand[name]);
     if (problems.length > 0) sentences[`brand.${name}`] = problems.join(' ');
   }
   if (Object.keys(sentences).length > 0)

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 import { cleanSvg } from './clean-svg.ts';
+import { isLightDrawing } from './is-light-drawing.ts';
 
 /** Reads pictures as their viewers will. */
 export type BrandPictures = {
@@ -14,7 +15,10 @@ export type BrandPictures = {
    * @throws Refusal brand/not-a-picture, brand/picture-too-large
    */
   rewritePng: (file: Uint8Array) => Promise<Uint8Array>;
-  /** @throws Refusal brand/not-a-picture where nothing can be drawn of it */
+  /**
+   * @throws Refusal brand/not-a-picture where nothing can be drawn of it,
+   *   brand/picture-too-complex where it is not drawn in time
+   */
   tryDrawing: (svg: string) => Promise<void>;
 };
 
@@ -26,7 +30,7 @@ const UNUSED_MILLISECONDS = 24 * 3600 * 1000;
  *
  * @returns its id: the hash of what is kept, and its kind
  * @throws Refusal console/not-allowed, brand/picture-too-large, brand/not-a-picture,
- *   brand/picture-styles
+ *   brand/picture-styles, brand/picture-too-complex
  */
 export async function keepBrandPicture(
   deps: ConsoleDeps & { pictures: BrandPictures },
@@ -53,12 +57,21 @@ async function drawingOf(
   file: Uint8Array,
 ): Promise<Uint8Array> {
   const svg = cleanSvg(new TextDecoder().decode(file));
+  if (!isLightDrawing(svg)) throw new Refusal('brand/picture-too-complex');
   await pictures.tryDrawing(svg);
   return Buffer.from(svg);
 }
 
-/** The bytes of a kept picture; undefined: there is none of this id. */
-export const readBrandPicture = (
+/**
+ * The bytes of a kept picture; undefined: there is none of this id, or an earlier version kept it
+ * and it would stop the browsers that show it.
+ */
+export async function readBrandPicture(
   deps: Pick<ConsoleDeps, 'db'>,
   { id }: { id: string },
-): Promise<Uint8Array | undefined> => db.findBrandPicture(deps, { id });
+): Promise<Uint8Array | undefined> {
+  const bytes = await db.findBrandPicture(deps, { id });
+  const isShown =
+    bytes === undefined || !id.endsWith('.svg') || isLightDrawing(new TextDecoder().decode(bytes));
+  return isShown ? bytes : undefined;
+}

@@ -1,6 +1,7 @@
 import * as db from '@firm/db';
 import { toRole, type PeopleQuery } from '@firm/schema';
 import type { ConsoleDeps } from '../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
 const PAGE = 50;
@@ -31,17 +32,32 @@ function writeCursor(last: Ordered, order: PeopleQuery['order']): string {
   return Buffer.from(JSON.stringify([order, last.userId, value])).toString('base64url');
 }
 
-/** Undefined for the first page, and for what none of ours wrote for this order. */
+/**
+ * Undefined for the first page, and for what none of ours wrote for this order.
+ *
+ * @throws Refusal request/invalid-input for a time that no calendar has
+ */
 function readCursor(cursor: string | undefined, order: PeopleQuery['order']) {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const [, id, value] = /^\["[a-z]+","([\w-]{1,100})",(".*")\]$/s.exec(text) ?? [];
   if (id === undefined || value === undefined || !text.startsWith(`["${order}"`)) return undefined;
   const parsed = parseText(value);
   if (parsed === undefined || parsed.includes('\u0000')) return undefined;
-  const isTime = order === 'newest' || order === 'oldest';
-  return isTime && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(parsed)
-    ? undefined
-    : { id, value: parsed };
+  if (order === 'name' || order === 'email') return { id, value: parsed };
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(parsed)) return undefined;
+  if (!isInCalendar(parsed))
+    throw new Refusal('request/invalid-input', { facts: { sentences: {} } });
+  return { id, value: parsed };
+}
+
+/** The 99th of a month, or 25 o'clock, is a time by its form only. */
+function isInCalendar(time: string): boolean {
+  const at = Date.parse(time);
+  return (
+    !Number.isNaN(at) &&
+    !time.startsWith('0000') &&
+    new Date(at).toISOString().slice(0, 19) === time.slice(0, 19)
+  );
 }
 
 function parseText(json: string): string | undefined {

@@ -1,0 +1,93 @@
+import { Refusal, type accounts, type console } from '@firm/core';
+import { LOGO_SIDE } from '@firm/schema';
+import { drawableText, readPictureFonts } from './picture-fonts.ts';
+import { createPictureProcess } from './picture-process.ts';
+import type { PictureAnswer, PictureTasks } from './picture-tasks.ts';
+
+/** A drawing of ours that did not come about; whoever wanted it shows another picture. */
+export class NotDrawn extends Error {
+  override readonly name = 'NotDrawn';
+}
+
+export type Pictures = accounts.ImageRenderer &
+  console.BrandPictures & {
+    /** @throws NotDrawn */
+    draw: (svg: string, look?: { palette: boolean }) => Promise<Buffer<ArrayBuffer>>;
+    /** @throws NotDrawn */
+    drawIcon: (icon: PictureTasks['icon']) => Promise<Buffer<ArrayBuffer>>;
+    /** A text as far as our pictures have letters for it. */
+    drawable: (text: string) => { text: string; isWhole: boolean };
+    /** Ends what is being drawn. */
+    close: () => void;
+  };
+
+/** So that one who looks at a logo is not kept waiting for one that draws for ever. */
+const TRIAL = '<svg width="64" height="64" ';
+
+/**
+ * All pictures of this program. What people upload has a process apart from what we draw, so that
+ * a file that takes its time holds up only those who upload.
+ */
+export function createPictures({
+  fontsDir,
+  ...options
+}: {
+  workerPath: string;
+  /** dist/fonts of the build. */
+  fontsDir: string;
+  longestMilliseconds?: number;
+}): Pictures {
+  const fonts = readPictureFonts(fontsDir);
+  const uploads = createPictureProcess(options);
+  const drawings = createPictureProcess({ ...options, env: fonts.env });
+  const drawn = (answer: PictureAnswer): Buffer<ArrayBuffer> => {
+    if ('problem' in answer) throw new NotDrawn(answer.problem);
+    return Buffer.from(answer.file);
+  };
+  return {
+    render: async (file) => {
+      const answer = await uploads.run({ kind: 'portrait', file });
+      if (!('problem' in answer)) return answer.file;
+      throw new Refusal(
+        answer.problem === 'too-many-pixels' ? 'picture/too-many-pixels' : 'picture/damaged',
+      );
+    },
+    rewritePng: async (file) => {
+      const answer = await uploads.run({ kind: 'rewrite', file, side: LOGO_SIDE });
+      return 'problem' in answer ? refuse(answer) : answer.file;
+    },
+    tryDrawing: async (svg) => {
+      const sized = svg.replace('<svg ', TRIAL);
+      const answer = await uploads.run({ kind: 'draw', svg: sized, palette: false });
+      if ('problem' in answer) refuse(answer);
+    },
+    draw: async (svg, { palette } = { palette: true }) =>
+      drawn(await drawings.run({ kind: 'draw', svg, palette })),
+    drawIcon: async (icon) => drawn(await drawings.run({ kind: 'icon', ...icon })),
+    drawable: (text) => drawableText(fonts, text),
+    close: () => {
+      uploads.close();
+      drawings.close();
+    },
+  };
+}
+
+const BRAND_REFUSALS = {
+  'too-many-pixels': 'brand/picture-too-large',
+  damaged: 'brand/not-a-picture',
+  late: 'brand/picture-too-complex',
+} as const;
+
+function refuse({ problem }: { problem: keyof typeof BRAND_REFUSALS }): never {
+  throw new Refusal(BRAND_REFUSALS[problem]);
+}
+
+/** A drawing; undefined: it did not come about. */
+export async function unlessNotDrawn<Drawn>(drawing: Promise<Drawn>): Promise<Drawn | undefined> {
+  try {
+    return await drawing;
+  } catch (error) {
+    if (error instanceof NotDrawn) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/* What the picture process is asked and answers. It shares no memory with the program. */
+
+/** Kinds of work by name: what goes in, and what comes out as bytes of a file. */
+export type PictureTasks = {
+  /** A person's picture: 256 by 256, WebP, nothing of the file but its pixels. */
+  portrait: { file: Uint8Array };
+  /** The same pixels as a PNG of at most `side` by `side`, without anything else of the file. */
+  rewrite: { file: Uint8Array; side: number };
+  /** A drawing as a PNG, as large as it says; `palette`: of at most 256 colours. */
+  draw: { svg: string; palette: boolean };
+  /** A drawing in the middle of a square of `ground`, as a PNG. */
+  icon: { svg: string; size: number; pad: number; ground: string };
+};
+export type PictureTask = {
+  [Kind in keyof PictureTasks]: { kind: Kind } & PictureTasks[Kind];
+}[keyof PictureTasks];
+
+export type PictureProblem = 'too-many-pixels' | 'damaged' | 'late';
+export type PictureAnswer = { file: Uint8Array } | { problem: PictureProblem };
+/** 'ready': the process has started. */
+export type PictureMessage = 'ready' | PictureAnswer;

@@ -1,0 +1,42 @@
+/*
+ * Makes the fonts that the server draws letters with into dist/fonts, so that its pictures are the
+ * same on every machine, also where no font is installed. What draws them reads no WOFF2.
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { listParts } from './picture-faces.mjs';
+import { readCoverage, toRanges } from './read-coverage.mjs';
+
+const CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+</fontconfig>
+`;
+
+/** @param {{ root: string }} options root: the repository */
+export async function makePictureFonts({ root }) {
+  const place = join(root, 'dist/fonts');
+  const out = `${place}.building-${process.pid}`;
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const covered = new Set();
+  for (const { name, file, letters } of listParts()) {
+    const face = await subsetFont(readFileSync(file), letters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: 500 },
+    });
+    for (const code of readCoverage(face)) covered.add(code);
+    writeFileSync(join(out, `${name}.ttf`), face);
+  }
+  writeFileSync(join(out, 'coverage.json'), JSON.stringify(toRanges(covered)));
+  // Last: where it stands, all stands.
+  writeFileSync(join(out, 'fonts.conf'), CONFIGURATION);
+  rmSync(place, { recursive: true, force: true });
+  renameSync(out, place);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await makePictureFonts({ root: join(dirname(fileURLToPath(import.meta.url)), '../../..') });
