@@ -134,7 +134,7 @@ export async function answerQuestion(
   const language = detectLanguage(question);
   if (urgent) return inLanguage({ text: urgent.text, sources: [...urgent.sources] }, language);
   const reading = await readMeaning({ read }, question);
-  if (reading && isDespair(reading)) return { text: answerText.despair, sources: [] };
+  if (reading && isDespair(reading, question)) return { text: answerText.despair, sources: [] };
   const aid = aidFor({ search, firstAid }, { question, reading });
   const direct = answerDirectly(question, aid);
   if (direct) return inLanguage(direct, language);

@@ -312,8 +312,9 @@ export const askText = {
       'here can move your coins. I can check the token first, and explain each step so that ' +
       'you do it yourself.',
     harm:
-      'I don’t help with that: it harms or robs other people. I can explain how such frauds ' +
-      'work, so that you recognise them, and where one reports them.',
+      'I don’t help to get into, take, hide or copy what belongs to others, or to mislead them. ' +
+      'Did somebody do this to you, or make you do it? Tell me what happened, and I name the ' +
+      'first steps. I can also explain how such frauds work and where to report them.',
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and ' +
       'the documentation.',
