@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const HELP_LINES = /988.*findahelpline\.com/s;
-const answer = (message: string): Promise<string> => {
-  harness.beginAnew();
-  return harness.say(message).then(wordsOf);
+const answer = async (message: string): Promise<string> => {
+  await harness.beginAnew();
+  return wordsOf(await harness.say(message));
 };
 const isHelped = async (message: string): Promise<boolean> =>
   HELP_LINES.test((await answer(message)).slice(0, 900));

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
 import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
+import { asksOfItself } from './asks-of-itself.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
 import { fitOpening } from './fit-opening.ts';
@@ -113,6 +114,8 @@ function answerDirectly(question: string, found: Aid | undefined): Direct | unde
     return { text: chatText.command(intent.name), sources: [chatText.assistant] };
   }
   if (intent.kind === 'ours') return { text: chatText.ours, sources: [chatText.assistant] };
+  const ofItself = intent.kind === 'question' ? asksOfItself(question) : undefined;
+  if (ofItself !== undefined) return { text: answerText.ofItself[ofItself], sources: [] };
   return intent.kind === 'question'
     ? undefined
     : { text: chatText.check, sources: [chatText.assistant] };

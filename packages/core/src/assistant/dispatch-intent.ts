@@ -1,4 +1,5 @@
 import { answerText as text } from '../text/en/assistant-answers.ts';
+import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerAlerts } from './commands/alerts.ts';
 import { answerAsk } from './commands/ask.ts';
@@ -73,11 +74,14 @@ export function dispatchIntent(
         blocks: [say(text.ours(deps.config))],
         suggestions: [...text.afterOurs],
       };
-    case 'question':
+    case 'question': {
+      const ofItself = asksOfItself(intent.text);
+      if (ofItself !== undefined) return { blocks: [say(text.ofItself[ofItself])] };
       return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerWord : answerAsk)(deps, {
         ...input,
         rest: askedIn(intent),
       });
+    }
   }
 }
 

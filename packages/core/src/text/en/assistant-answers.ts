@@ -38,6 +38,14 @@ export const answerText = {
     'and we never ask for keys, recovery phrases, codes or payments.\n\n' +
     'Send me a name, a link or an address, and I hold it against what is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
+  ofItself: {
+    instructions:
+      'That is not something I can do. I answer questions about crypto from the lessons of this ' +
+      'site, and no message changes how I do that.',
+    memory:
+      'I don’t know that. I do not keep what you write. For one hour I remember only the topic and ' +
+      'the addresses that you gave. /privacy says more.',
+  },
   notOffered: 'This is not offered here. /help lists what is.',
   unknownCommand: (name: string) =>
     `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
