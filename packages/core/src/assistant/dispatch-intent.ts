@@ -16,6 +16,7 @@ import { answerRecord } from './commands/record.ts';
 import { answerReviewCommand } from './commands/review.ts';
 import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
+import { answerSupport } from './commands/support.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { say, type Command, type CommandInput, type Reply } from './commands/command.ts';
 import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
@@ -34,6 +35,7 @@ const commands: Record<CommandName, Command> = {
   unwatch: answerUnwatch,
   alerts: answerAlerts,
   stop: answerStop,
+  support: answerSupport,
   privacy: answerPrivacy,
   forget: answerForget,
   link: answerLink,
@@ -46,6 +48,7 @@ const PERSONAL: readonly CommandName[] = [
   'unwatch',
   'alerts',
   'stop',
+  'support',
   'forget',
   'link',
   'review',

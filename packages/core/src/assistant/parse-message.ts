@@ -16,6 +16,7 @@ const COMMANDS = {
   unwatch: [],
   alerts: [],
   stop: [],
+  support: ['contact'],
   privacy: [],
   forget: [],
   link: [],

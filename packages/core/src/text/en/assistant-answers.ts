@@ -158,6 +158,7 @@ export const helpText = {
     '• /alerts: what happened, quiet hours, digest\n' +
     '• /review: questions from the academy that came back\n' +
     '• /stop: nothing is sent by itself any more\n' +
+    '• /support and your words: a message to the people who run this site\n' +
     '• /privacy and /forget: what is kept, and how to erase it\n' +
     '• /menu: all of this as buttons\n\n' +
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
@@ -170,6 +171,7 @@ export const helpText = {
     try_('Learn', '/learn'),
     try_('Track record', '/record'),
     try_('Watches and alerts', '/alerts'),
+    try_('Write to us', '/support'),
     try_('Privacy', '/privacy'),
     try_('Help', '/help'),
   ],
@@ -383,7 +385,7 @@ export const privacyText = {
   telegram:
     'What I keep: what our conversation is about, in words of our own texts, and the ' +
     'addresses you gave in it, for one hour; what you watch, the alerts it made, quiet ' +
-    'hours; and, if you linked it, which site account is yours. What else you write is not ' +
+    'hours; messages that you send with /support; and, if you linked it, which site account is yours. What else you write is not ' +
     'kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. ' +
     '/forget erases what I keep.',
   forget: try_('Forget me', '/forget'),
