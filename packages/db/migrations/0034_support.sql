@@ -2,6 +2,7 @@ CREATE TABLE "support_message" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text,
 	"sender" text NOT NULL,
+	"email_hash" text,
 	"door" text NOT NULL,
 	"is_premium" boolean NOT NULL,
 	"sealed" text NOT NULL,
@@ -16,4 +17,5 @@ CREATE INDEX "support_message_waits" ON "support_message" USING btree ("is_premi
 CREATE INDEX "support_message_done" ON "support_message" USING btree ("done_at","id");--> statement-breakpoint
 CREATE INDEX "support_message_user" ON "support_message" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_message_sender" ON "support_message" USING btree ("sender","made_at");--> statement-breakpoint
+CREATE INDEX "support_message_email" ON "support_message" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "support_message_done_by" ON "support_message" USING btree ("done_by");

@@ -12,7 +12,7 @@ export const nameOf = ({ username, first_name: first, last_name: last }: User): 
     : `@${username}`;
 
 /** Who is answered: `id` of a person, or of the chat in whose name somebody writes. */
-export type Sender = { id: number; name: string };
+type Sender = { id: number; name: string };
 
 /**
  * Who sent something. An anonymous admin and somebody who writes as a channel come as a bot of

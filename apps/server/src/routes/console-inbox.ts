@@ -8,7 +8,6 @@ export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'bra
   const deps = {
     ...given,
     brandName: () => given.brand.current().values.name,
-    notify: given.telegram?.notify,
   };
   return mount(given)
     .on(consoleInboxApi.thread, ({ operator, params }) =>
@@ -19,7 +18,8 @@ export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'bra
       return console.readThread(deps, { operator, ...params });
     })
     .on(consoleInboxApi.replyInTelegram, async ({ operator, params, body }) => {
-      await console.replyInTelegram(deps, { operator, ...params, ...body });
+      const notify = given.telegram?.notify;
+      await console.replyInTelegram({ ...deps, notify }, { operator, ...params, ...body });
       return console.readThread(deps, { operator, kind: 'support', ...params });
     })
     .on(consoleInboxApi.markSupport, async ({ operator, params, body }) => {

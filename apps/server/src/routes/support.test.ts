@@ -26,8 +26,10 @@ beforeEach(async () => {
     await under.db.delete(table);
 });
 
-const write = (browser: TestBrowser, words: string, more: object = {}) =>
-  browser.post<{ isPremium: boolean; canAnswer: boolean }>('/support', { words, ...more });
+const write = (browser: TestBrowser, words: string, more: object = {}) => {
+  under.pass({ minutes: 1 });
+  return browser.post<{ isPremium: boolean; canAnswer: boolean }>('/support', { words, ...more });
+};
 const inbox = async (browser: TestBrowser, state = 'waiting') =>
   (await browser.call<Inbox>('GET', `/console/inbox?state=${state}`)).support;
 const wordsIn = async (browser: TestBrowser, state?: string) =>
@@ -74,7 +76,7 @@ describe('a message for support', () => {
     ]);
     // What a browser claims counts for nothing.
     const claimed = await write(visitor, 'x', { isPremium: true });
-    expect(claimed.status).toBe(400);
+    expect(claimed.status).toBe(422);
     const kept = JSON.stringify(await under.db.select().from(tables.supportMessage));
     expect(kept).not.toMatch(/bea@|with premium|127\.0\.0\.1/);
   });
@@ -86,7 +88,7 @@ describe('a message for support', () => {
       ['x'.repeat(2_001), {}],
       ['x', { email: 'nobody' }],
     ] as const)
-      expect((await write(browser, words, more)).status).toBe(400);
+      expect((await write(browser, words, more)).status).toBe(422);
     for (let sent = 0; sent < 5; sent += 1) expect((await write(browser, 'x')).status).toBe(200);
     expect((await write(browser, 'x')).status).toBe(429);
     const operator = (await under.operator('support')).browser;
@@ -155,12 +157,17 @@ describe('a message for support', () => {
   test('is in the export of whoever wrote it, and goes with the account and with /forget', async () => {
     const { browser, email } = await under.person();
     await write(browser, 'mine');
+    // Without the account, with an address that is proven theirs.
+    await write(under.server.browser(), 'signed out', { email: email.toUpperCase() });
     const userId = (await browser.uid()) ?? '';
     const person = { userId, email, emailVerified: true, isGuest: false };
     const { deps } = under.server;
     expect(await assistant.supportRecords.read(deps, person)).toMatchObject([
       { words: 'mine', door: 'page' },
+      { words: 'signed out' },
     ]);
+    const unproven = { ...person, userId: 'nobody', emailVerified: false };
+    expect(await assistant.supportRecords.read(deps, unproven)).toEqual([]);
     await assistant.supportRecords.erase?.(deps, person);
     await inTelegram('7100000010', 'from Telegram');
     await inTelegram('7100000011', 'of somebody else');

@@ -31,7 +31,7 @@ export { removeWatch } from './watches/remove-watch.ts';
 export { remindOfReview } from './remind-of-review.ts';
 export { sendAlerts } from './watches/send-alerts.ts';
 export { forgetOldSupport } from './support/erase-support.ts';
-export { findSupport, listSupport, type SupportView } from './support/list-support.ts';
+export { findSupport, listSupport } from './support/list-support.ts';
 export { sendSupport } from './support/send-support.ts';
 export { supportRecords } from './support/support-records.ts';
 export { findSecret } from './find-secret.ts';

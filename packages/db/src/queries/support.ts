@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { user } from '../schema/accounts.ts';
 import { supportMessage } from '../schema/support.ts';
 import type { Database } from '../types.ts';
@@ -13,6 +13,12 @@ export type SentSupportMessage = {
   email: string | null;
   emailVerified: boolean | null;
 };
+
+/**
+ * Whose messages: of one sender; or of an account, with those that its proven address was given
+ * with.
+ */
+export type SupportOf = { sender: string } | { userId: string; emailHash?: string | undefined };
 
 export async function insertSupportMessage(
   { db }: Deps,
@@ -63,10 +69,7 @@ export async function findSupportMessage(
 }
 
 /** What one sender wrote, or everything of an account. */
-export async function listSupportOf(
-  { db }: Deps,
-  whose: { userId: string } | { sender: string },
-): Promise<SupportMessageRow[]> {
+export async function listSupportOf({ db }: Deps, whose: SupportOf): Promise<SupportMessageRow[]> {
   return db
     .select()
     .from(supportMessage)
@@ -74,17 +77,17 @@ export async function listSupportOf(
     .orderBy(asc(supportMessage.madeAt), asc(supportMessage.id));
 }
 
-export async function deleteSupportOf(
-  { db }: Deps,
-  whose: { userId: string } | { sender: string },
-): Promise<void> {
+export async function deleteSupportOf({ db }: Deps, whose: SupportOf): Promise<void> {
   await db.delete(supportMessage).where(isOf(whose));
 }
 
-const isOf = (whose: { userId: string } | { sender: string }) =>
-  'userId' in whose
-    ? eq(supportMessage.userId, whose.userId)
-    : eq(supportMessage.sender, whose.sender);
+const isOf = (whose: SupportOf) =>
+  'sender' in whose
+    ? eq(supportMessage.sender, whose.sender)
+    : or(
+        eq(supportMessage.userId, whose.userId),
+        whose.emailHash === undefined ? undefined : eq(supportMessage.emailHash, whose.emailHash),
+      );
 
 /**
  * Notes that an operator is done with a message, or (`at` null) that it waits again.

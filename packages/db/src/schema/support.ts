@@ -12,6 +12,8 @@ export const supportMessage = pgTable(
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
     /** Keyed hash of the person, of the Telegram account, or of the network address. */
     sender: text().notNull(),
+    /** Keyed hash of the mail address that was given for an answer; null: none was. */
+    emailHash: text(),
     door: text({ enum: ['page', 'assistant', 'telegram'] }).notNull(),
     /** Whether the sender had premium when it was sent. */
     isPremium: boolean().notNull(),
@@ -29,6 +31,7 @@ export const supportMessage = pgTable(
     index('support_message_done').on(table.doneAt, table.id),
     index('support_message_user').on(table.userId),
     index('support_message_sender').on(table.sender, table.madeAt),
+    index('support_message_email').on(table.emailHash),
     index('support_message_done_by').on(table.doneBy),
   ],
 );

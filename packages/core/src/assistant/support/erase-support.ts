@@ -4,6 +4,7 @@ import {
   deleteSupportOf,
   listSupportOf,
   type Database,
+  type SupportOf,
 } from '@firm/db';
 
 /** How long a message is kept after it was done. The page about privacy says so too. */
@@ -11,10 +12,7 @@ const KEPT_DAYS = 180;
 const AT_ONCE = 500;
 
 /** Erases what somebody wrote, with what operators noted and answered about it. */
-export async function eraseSupportOf(
-  { db }: { db: Database },
-  whose: { userId: string } | { sender: string },
-): Promise<void> {
+export async function eraseSupportOf({ db }: { db: Database }, whose: SupportOf): Promise<void> {
   const rows = await listSupportOf({ db }, whose);
   await deleteInboxAbout({ db }, { abouts: rows.map(({ id }) => `support:${id}`) });
   await deleteSupportOf({ db }, whose);

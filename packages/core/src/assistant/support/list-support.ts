@@ -10,7 +10,7 @@ import { openSupport, supportAddress } from './support-words.ts';
 type Deps = { db: Database; config: { secrets: { dataKey: Uint8Array } } };
 
 /** One message, opened. `words` null: another key sealed it. */
-export type SupportView = {
+type SupportView = {
   id: string;
   words: string | null;
   /** As the account or the Telegram account is called; empty: neither is known. */

@@ -1,12 +1,12 @@
 import { consumeRateLimit, findUserById, insertSupportMessage } from '@firm/db';
 import type { SupportInput } from '@firm/schema';
-import { hasMailbox } from '../../accounts/index.ts';
+import { hasMailbox, normalizeEmail } from '../../accounts/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Asker, AssistantDeps } from '../assistant-deps.ts';
 import { readTier } from '../tiers.ts';
 import { sealSupport } from './support-words.ts';
 
-export type SupportDeps = Pick<
+type SupportDeps = Pick<
   AssistantDeps,
   'db' | 'clock' | 'random' | 'keyedHash' | 'chain' | 'holdings'
 > & { config: { secrets: { dataKey: Uint8Array } } };
@@ -24,6 +24,12 @@ export const supportSender = (
     : telegramId !== undefined
       ? keyedHash('support', ['telegram', telegramId])
       : keyedHash('support', ['address', address]);
+
+/** Tells what was sent with one mail address, without revealing it. */
+export const supportEmailHash = (
+  { keyedHash }: Pick<SupportDeps, 'keyedHash'>,
+  email: string,
+): string => keyedHash('support', ['email', normalizeEmail(email)]);
 
 /**
  * Keeps a message to the people who run the site. Whether its sender has premium is looked up here,
@@ -57,6 +63,7 @@ export async function sendSupport(
     id,
     userId: userId ?? null,
     sender,
+    emailHash: email === '' ? null : supportEmailHash(deps, email),
     door,
     isPremium,
     sealed: sealSupport(deps.config.secrets.dataKey, id, {
