@@ -31,6 +31,7 @@ const ALL = [
   '/passes/owed',
   '/status',
   '/request-bot',
+  '/support',
   '/ai-voice',
   '/music',
   '/uncensored-chat',

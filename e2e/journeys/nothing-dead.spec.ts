@@ -111,6 +111,7 @@ const FEW = [
   '/nft',
   '/text-to-image',
   '/request-bot',
+  '/support',
 ];
 const triedAddresses = (): string[] =>
   isFull ? allAddresses().filter((address) => !address.includes('%%')) : FEW;

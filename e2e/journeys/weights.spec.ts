@@ -32,6 +32,7 @@ const PAGES = fewOrAll(
     '/signup',
     '/certificates',
     '/request-bot',
+    '/support',
     '/ai-voice',
     '/music',
     '/uncensored-chat',

@@ -103,6 +103,14 @@ fullTest('a request for a bot', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('a message to the people who run the site', async ({ page }) => {
+  await page.goto(site('/support'));
+  await send(page, 'Send', { email: 'bea' });
+  await expect(page.getByText('Please write what you need help with.')).toBeVisible();
+  await send(page, 'Send', { words: 'Where is my pass?', email: 'bea@quiet.example' });
+  await expect(page.getByText('Your message has arrived.')).toBeVisible();
+});
+
 test('a question from the front page and one more', async ({ page }) => {
   await page.goto(site('/'));
   await fill(page, { q: 'What is a wallet?' });

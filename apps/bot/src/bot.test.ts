@@ -2,10 +2,10 @@ import type { assistant } from '@firm/core';
 import type { Answer, AnswerBlock } from '@firm/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBot, type TelegramBot } from './bot.ts';
+import { depsForTests } from './testing/deps-for-tests.ts';
 import { botText } from './text/en/bot.ts';
 import {
   FAKE_NAME,
-  FAKE_TOKEN,
   refusals,
   startFakeBotApi,
   updates,
@@ -30,56 +30,19 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   api = await startFakeBotApi();
-  const seen = new Set<number>();
-  const kept = new Map<string, string>();
-  const firsts = new Set<string>();
   const log = (details: object, message: string) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
-  let now = Date.parse('2026-11-22T08:00:00Z');
-  bot = createBot({
-    token: FAKE_TOKEN,
-    apiUrl: api.url,
-    linkedName: FAKE_NAME,
-    publicUrl: 'https://thefirm.example',
-    // A minute for each look: what is meant here is no flood.
-    clock: () => new Date((now += 60_000)),
-    log: { info: log, warn: log, error: log },
-    isUnavailable: (error) => error instanceof Error && error.message === 'away',
-    answer: async (input) => {
-      asked.push(input);
-      if (isUnavailable) throw new Error('away');
-      return {
-        conversation: 'c',
-        blocks: [],
-        suggestions: [],
-        engine: 'x',
-        tookMilliseconds: 1,
-        ...says(input),
-      };
-    },
-    records: {
-      takeUpdates: async ({ updates: some }) =>
-        new Map(
-          some.map(({ updateId }) => {
-            const state = seen.has(updateId) ? ('done' as const) : ('mine' as const);
-            seen.add(updateId);
-            return [updateId, state];
-          }),
-        ),
-      finishUpdates: async () => {},
-      hasEarlierUpdate: async () => false,
-      takeLease: async () => true,
-      releaseLease: async () => {},
-      saveButton: async ({ key, command }) => void kept.set(key, command),
-      findButton: async ({ key }) => kept.get(key),
-      isFirst: async ({ key }) => !firsts.has(key) && Boolean(firsts.add(key)),
-    },
-    inBrand: (payload) => payload,
-    hasOwnBrand: () => false,
-    off: () => off,
-    recordAnswer: () => {},
-    countUpdate: () => {},
-  });
+  bot = createBot(
+    depsForTests({
+      apiUrl: api.url,
+      says: (input) => {
+        asked.push(input);
+        if (isUnavailable) throw new Error('away');
+        return says(input);
+      },
+      changed: { log: { info: log, warn: log, error: log }, off: () => off },
+    }),
+  );
 });
 afterAll(async () => {
   await bot.stop();
@@ -162,6 +125,145 @@ describe('what is written in private', () => {
     expect(name.isWellFormed()).toBe(true);
     expect(name.length).toBeLessThanOrEqual(64);
   });
+});
+
+describe('a topic', () => {
+  const created = {
+    message_id: 77,
+    from: { id: 7_000_000_001, is_bot: true, first_name: 'The Firm' },
+    forum_topic_created: { name: 'Tokens', icon_color: 1 },
+  };
+  const inTopic = { message_thread_id: 77, is_topic_message: true, reply_to_message: created };
+
+  test('of a group: a bare /check is as without a reply, and no message of it is one to us', async () => {
+    await bring(updates.inGroup(GROUP, ADA, '/check', inTopic));
+    expect(asked.map((one) => one.text)).toEqual(['/check']);
+    expect(sent()).toMatchObject([{ message_thread_id: 77, text: 'Said.' }]);
+    await bring(updates.inGroup(GROUP, ADA, 'just talking', inTopic));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('whose creation is known by its number only is no reply either', async () => {
+    const reply_to_message = { message_id: 77, from: created.from, text: 'x' };
+    await bring(updates.inGroup(GROUP, ADA, '/check', { ...inTopic, reply_to_message }));
+    expect(asked.map((one) => one.text)).toEqual(['/check']);
+    // A reply within the topic is one.
+    const real = { message_id: 78, from: { id: 5, is_bot: false }, text: 'buy $PEPE' };
+    await bring(updates.inGroup(GROUP, ADA, '/check', { ...inTopic, reply_to_message: real }));
+    expect(asked.at(-1)?.text).toBe('/check PEPE');
+  });
+
+  test('of a private chat is answered inside it, whatever is said there', async () => {
+    await bring(updates.message(ADA, 'What is gas?', inTopic));
+    await bring(updates.message(ADA, '', { ...inTopic, text: undefined, sticker: {} }));
+    isUnavailable = true;
+    await bring(updates.message(ADA + 50, 'away', inTopic));
+    isUnavailable = false;
+    await bring(updates.button(ADA, 's:/launches', inTopic));
+    expect(sent().map((payload) => payload.text)).toEqual([
+      'Said.',
+      botText.onlyText,
+      botText.unavailable,
+      'Said.',
+    ]);
+    for (const payload of sent()) expect(payload).toMatchObject({ message_thread_id: 77 });
+  });
+
+  test('that was removed meanwhile is answered beside it', async () => {
+    const description = 'Bad Request: message thread not found';
+    api.script('sendMessage', { status: 400, body: { ok: false, error_code: 400, description } });
+    await bring(updates.message(ADA, 'What is gas?', inTopic));
+    expect(sent().map((payload) => payload['message_thread_id'])).toEqual([77, undefined]);
+  });
+});
+
+describe('whoever writes in the name of a chat', () => {
+  test.each([
+    ['an anonymous admin', 1_087_968_824, { id: GROUP, type: 'supergroup', title: 'Group' }],
+    ['a channel', 136_817_688, { id: -1_009, type: 'channel', title: 'News', username: 'news' }],
+  ])('%s is answered as one person of their own', async (_, id, chat) => {
+    const from = { id, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
+    await bring(updates.inGroup(GROUP, ADA, '/check WIF', { from, sender_chat: chat }));
+    expect(asked).toMatchObject([{ text: '/check WIF', person: { telegramId: `${chat.id}` } }]);
+    expect(sent()).toMatchObject([{ chat_id: GROUP, text: 'Said.' }]);
+  });
+
+  test('another bot is not', async () => {
+    const from = { id: 99, is_bot: true, first_name: 'Bot' };
+    await bring(updates.inGroup(GROUP, ADA, '/check WIF', { from }));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('words under a picture', () => {
+  const under = (caption: string, more: object = {}) => ({
+    text: undefined,
+    caption,
+    photo: [],
+    ...more,
+  });
+
+  test.each([
+    ['a command with our name', `/check@${FAKE_NAME} 0xabc`, `/check@${FAKE_NAME} 0xabc`],
+    ['a command', '/check 0xabc', '/check 0xabc'],
+    ['our name', `@${FAKE_NAME} is this a scam?`, 'is this a scam?'],
+  ])('in a group: %s is answered', async (_, caption, said) => {
+    await bring(updates.inGroup(GROUP, ADA, '', under(caption)));
+    expect(asked.map((one) => one.text)).toEqual([said]);
+    expect(sent()).toMatchObject([{ reply_parameters: { message_id: 9 } }]);
+  });
+
+  test('in a group: what is for others, or for another bot, is not', async () => {
+    for (const caption of ['look at this', '/check@another_bot 0xabc', ''])
+      await bring(updates.inGroup(GROUP, ADA, '', under(caption)));
+    expect(asked).toEqual([]);
+  });
+
+  test('of an album are answered once, in private and in groups', async () => {
+    for (const at of [0, 1, 2, 3, 4, 5])
+      await bring(
+        updates.message(ADA, '', {
+          text: undefined,
+          photo: [],
+          media_group_id: 'one',
+          ...(at === 2 ? { caption: 'What is this token about?' } : {}),
+        }),
+      );
+    for (const _ of [0, 1, 2])
+      await bring(
+        updates.inGroup(GROUP, ADA, '', under('/check 0xabc', { media_group_id: 'two' })),
+      );
+    expect(asked.map((one) => one.text)).toEqual(['What is this token about?', '/check 0xabc']);
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('none in a whole album: it is said once that text is read', async () => {
+    for (const _ of [0, 1, 2, 3, 4, 5])
+      await bring(
+        updates.message(ADA, '', { text: undefined, photo: [], media_group_id: 'three' }),
+      );
+    await api.until(() => sent().length > 0, 'the sentence');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent().map((payload) => payload.text)).toEqual([botText.onlyText]);
+  });
+});
+
+test('what Telegram notes in a private chat by itself is not answered', async () => {
+  for (const more of [
+    { pinned_message: { message_id: 3, date: 0, chat: { id: ADA } } },
+    { message_auto_delete_timer_changed: { message_auto_delete_time: 86_400 } },
+    { write_access_allowed: { from_request: true } },
+    { forum_topic_created: { name: 'x', icon_color: 1 } },
+    { chat_background_set: { type: {} } },
+    { connected_website: 'thefirm.example' },
+    { a_kind_that_comes_later: {} },
+  ])
+    await bring(updates.message(ADA, '', { text: undefined, ...more }));
+  isUnavailable = true;
+  await bring(updates.message(ADA + 60, '', { text: undefined, pinned_message: {} }));
+  expect(asked).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 describe('what is answered', () => {

@@ -7,6 +7,7 @@ import { obeyLimits } from './api/obey-limits.ts';
 import { pause } from './api/pause.ts';
 import type { BotContext } from './bot-context.ts';
 import type { BotDeps, UpdateState } from './bot-deps.ts';
+import { createAlbums } from './features/albums.ts';
 import { buttons } from './features/buttons.ts';
 import { groupChat } from './features/group-chat.ts';
 import { inlineQueries } from './features/inline-queries.ts';
@@ -60,14 +61,15 @@ export function createBot(deps: BotDeps): TelegramBot {
   bot.api.config.use(obeyLimits(deps, stopping.signal), (prev, method, payload, signal) =>
     prev(method, deps.inBrand(payload), signal),
   );
+  const albums = createAlbums(deps);
   bot.use(
     (ctx, next) => {
       ctx.arrivedAt = arrivals.get(ctx.update) ?? performance.now();
       return next();
     },
     limitFlood(deps),
-    privateChat(deps),
-    groupChat(deps),
+    privateChat(deps, albums),
+    groupChat(deps, albums),
     buttons(deps),
     inlineQueries(deps),
     membership(deps),

@@ -1,4 +1,5 @@
 /* A person with something in every place that keeps anything of people. Imported by tests only. */
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { assistant, studio } from '@firm/core';
 import { tables } from '@firm/db';
@@ -129,7 +130,7 @@ async function leaveLearning(deps: Deps, { userId }: Someone) {
 }
 
 /** What the console knows: a role, a suspension, a report with its notes, a draft. */
-async function leaveConsole(deps: Deps, { userId }: Someone) {
+async function leaveConsole(deps: Deps, { userId, email }: Someone) {
   const { db } = deps;
   const now = new Date();
   const id = () => deps.random.uuid();
@@ -161,6 +162,15 @@ async function leaveConsole(deps: Deps, { userId }: Someone) {
   await db
     .insert(tables.inboxMail)
     .values({ about: `report:${thingId}`, authorId: userId, sealed: '', madeAt: now });
+  await assistant.sendSupport(deps, {
+    person: { userId, address: '192.0.2.7' },
+    door: 'page',
+    message: { words: `Unmistakable message of ${email}`, email: '' },
+  });
+  await db
+    .update(tables.supportMessage)
+    .set({ doneAt: now, doneBy: userId })
+    .where(eq(tables.supportMessage.userId, userId));
   await db.insert(tables.brandDraft).values({ userId, values: {}, keptAt: now });
 }
 

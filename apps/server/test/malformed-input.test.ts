@@ -174,7 +174,7 @@ describeOnDatabases(
           PUBLIC_URL: 'https://thefirm.example',
           DEMO: '1',
         }),
-        telegram: { takeUpdate: async () => 'done' },
+        telegram: { takeUpdate: async () => 'done', notify: async () => 'sent' },
       };
       app = createServer(deps, { ...noSite, isBuilt: true });
       server = await serve(app);

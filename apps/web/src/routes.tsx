@@ -190,6 +190,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/request-bot.tsx'),
       },
       {
+        path: '/support',
+        id: 'src/routes/support.tsx',
+        lazy: () => import('./routes/support.tsx'),
+      },
+      {
         path: '/report/:kind/:ref',
         id: 'src/routes/report.tsx',
         lazy: () => import('./routes/report.tsx'),

@@ -72,6 +72,7 @@ export * from './queries/payouts.ts';
 export * from './queries/practice.ts';
 export * from './queries/inbox.ts';
 export * from './queries/reports.ts';
+export * from './queries/support.ts';
 export * from './queries/takedowns.ts';
 export * from './queries/review.ts';
 export * from './queries/strengths.ts';

@@ -22,6 +22,7 @@ export const formActions = {
   video: '/forms/video',
   chat: '/forms/chat',
   report: '/forms/report',
+  support: '/forms/support',
   /** An example for one of the makers, put into its field. */
   example: '/forms/example',
   /** Drawn by a program only: whoever sends it without one is told that it needs JavaScript. */

@@ -42,6 +42,7 @@ export * from './drills.ts';
 export * from './mistakes.ts';
 export * from './push.ts';
 export * from './reports.ts';
+export * from './support.ts';
 export * from './review.ts';
 export * from './rules.ts';
 export { LAST_TIME } from './last-time.ts';

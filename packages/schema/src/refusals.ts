@@ -151,6 +151,8 @@ export type RefusalCode =
   /** Signed by an account that takes part in none of this person's tasks. */
   | 'practice/not-yours'
   /** What was reported, or is decided on, is not there any more. */
+  /** They have blocked the bot, or it does not run here. */
+  | 'console/telegram-blocked'
   | 'report/gone'
   /** There is no such question, or not for this person. */
   | 'review/unknown'

@@ -24,6 +24,7 @@ import {
   practiceApi,
   pushApi,
   reportsApi,
+  supportApi,
   reviewApi,
   safetyApi,
   secondStepApi,
@@ -1017,6 +1018,17 @@ const operating: readonly Sent[] = [
       { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, source: 'sign-up' },
     ],
   ),
+  body(
+    supportApi.send,
+    [{ words: 'x' }, { words: chars(2_000), email }, { words: 'x', email: '' }],
+    [{}, { words: ' ' }, { words: chars(2_001) }, { words: 'x', email: 'nobody' }],
+  ),
+  body(
+    consoleInboxApi.replyInTelegram,
+    [{ text: chars(3_000) }],
+    [{}, { text: ' ' }, { text: chars(3_001) }],
+  ),
+  body(consoleInboxApi.markSupport, [{ isDone: true }, { isDone: false }], [{}, { isDone: 1 }]),
   body(
     reportsApi.make,
     [

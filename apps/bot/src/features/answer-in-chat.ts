@@ -5,7 +5,7 @@ import { renderAnswer } from '../render/render-answer.ts';
 import { makeKeyboard } from '../render/keyboard.ts';
 import { botText } from '../text/en/bot.ts';
 import { deliver, sendMessage, type ChatTarget } from './deliver.ts';
-import { nameOf } from './people.ts';
+import { senderOf } from './people.ts';
 
 /** Whoever waits longer is told that it goes on. */
 const PATIENCE_MILLISECONDS = 400;
@@ -58,15 +58,15 @@ async function answerOnce(
   },
   patience: ReturnType<typeof startPatience>,
 ): Promise<void> {
-  const { from } = ctx;
-  if (!from) return patience.end();
+  const sender = senderOf(ctx.from, ctx.message);
+  if (!sender) return patience.end();
   const isPrivate = ctx.chat?.type === 'private';
   let answer;
   try {
     answer = await deps.answer({
       text,
       conversation,
-      person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' },
+      person: { telegramId: String(sender.id), telegramName: sender.name, address: 'telegram' },
       door: 'telegram',
       isGroup: !isPrivate,
     });

@@ -6,6 +6,7 @@ import { botText as text } from '../text/en/bot.ts';
 import { answerInChat } from './answer-in-chat.ts';
 import { isOwnBusiness } from './group-chat.ts';
 import { conversationIn } from './people.ts';
+import { topicOf } from './topics.ts';
 
 /**
  * Pressed buttons: each says a command, and its answer takes the place of the message or stands
@@ -30,10 +31,7 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
         : conversationIn(deps.token, 'group', message.chat.id, ctx.from.id),
       target: {
         chatId: message.chat.id,
-        threadId:
-          message.date !== 0 && message.is_topic_message === true
-            ? message.message_thread_id
-            : undefined,
+        threadId: message.date === 0 ? undefined : topicOf(message),
       },
       edit: isEditable ? message.message_id : undefined,
     });

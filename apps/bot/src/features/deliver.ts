@@ -7,7 +7,7 @@ import { plainText } from '../render/html.ts';
 
 export type ChatTarget = {
   chatId: number;
-  /** Of a topic in a group. */
+  /** Of a topic, in a group or a private chat. */
   threadId?: number | undefined;
   /** Message that is answered; in groups, so that everybody sees what it is about. */
   replyTo?: number | undefined;
@@ -67,6 +67,9 @@ export async function sendMessage(
           ...markup,
         })
       ).message_id;
+    // The topic was closed or removed meanwhile.
+    if (threadId !== undefined && /thread not found|topic/i.test(refusal))
+      return sendMessage(api, { chatId, replyTo }, html, keyboard);
     if (/button|keyboard|URL/i.test(refusal) && keyboard !== undefined)
       return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others })).message_id;
     throw error;

@@ -4,10 +4,13 @@ import { assistant } from '@firm/core';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { botText as text } from '../text/en/bot.ts';
+import type { Albums } from './albums.ts';
 import { answerInChat } from './answer-in-chat.ts';
+import { writtenIn } from './contents.ts';
 import { sendMessage } from './deliver.ts';
-import { conversationIn } from './people.ts';
+import { conversationIn, senderOf } from './people.ts';
 import { addSubject, isBareCheck } from './read-reply.ts';
+import { repliedTo, topicOf } from './topics.ts';
 
 /** Commands that belong in a private chat although their answer names nobody. */
 const BETWEEN_US = /^\s*[/!](privacy|start)\b/i;
@@ -22,34 +25,33 @@ export const isOwnBusiness = (said: string): boolean =>
  * A group, where only what is meant for the bot is answered: commands, replies to its messages, and
  * its name. With Telegram's privacy mode it is given nothing else.
  */
-export function groupChat(deps: BotDeps): Composer<BotContext> {
+export function groupChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  composer.chatType(['group', 'supergroup']).on('message:text', async (ctx) => {
-    const { message, chat, from, me } = ctx;
-    const said = meant(message.text, me.username, message.reply_to_message?.from?.id === me.id);
-    if (said === undefined || from.is_bot || deps.off().inGroups) return;
+  const inGroups = composer.chatType(['group', 'supergroup']);
+  inGroups.on(['message:text', 'message:caption'], async (ctx) => {
+    const { message, chat, me } = ctx;
+    const sender = senderOf(ctx.from, message);
+    const replied = repliedTo(message);
+    const said = meant(writtenIn(message) ?? '', me.username, replied?.from?.id === me.id);
+    if (said === undefined || !sender || deps.off().inGroups) return;
+    if (!(await albums.isFirstWords(message))) return;
     const target = {
       chatId: chat.id,
-      threadId: message.is_topic_message === true ? message.message_thread_id : undefined,
+      threadId: topicOf(message),
       replyTo: message.message_id,
     };
     if (isOwnBusiness(said)) {
       await sendMessage(ctx.api, target, text.betweenUs, privateChatButton(me.username));
       return;
     }
-    const full = addSubject(said, message.reply_to_message);
-    if (
-      full === undefined &&
-      isBareCheck(said) &&
-      message.reply_to_message !== undefined &&
-      message.reply_to_message.from?.id !== me.id
-    ) {
+    const full = addSubject(said, replied);
+    if (full === undefined && isBareCheck(said) && replied && replied.from?.id !== me.id) {
       await sendMessage(ctx.api, target, text.noSubject);
       return;
     }
     await answerInChat(deps, ctx, {
       text: full ?? said,
-      conversation: conversationIn(deps.token, 'group', chat.id, from.id),
+      conversation: conversationIn(deps.token, 'group', chat.id, sender.id),
       target,
     });
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { cleanName } from '@firm/format';
-import type { User } from 'grammy/types';
+import type { Message, User } from 'grammy/types';
 import { cutText } from '../render/cut-text.ts';
 
 /**
@@ -11,6 +11,28 @@ export const nameOf = ({ username, first_name: first, last_name: last }: User): 
   username === undefined
     ? cutText(cleanName([first, last].filter((part) => part !== undefined).join(' ')), 64)
     : `@${username}`;
+
+/** Who is answered: `id` of a person, or of the chat in whose name somebody writes. */
+type Sender = { id: number; name: string };
+
+/**
+ * Who sent something. An anonymous admin and somebody who writes as a channel come as a bot of
+ * Telegram's own, the same for everybody, with the chat in whose name they write.
+ *
+ * @returns undefined for a bot, and where nobody is named
+ */
+export function senderOf(
+  from: User | undefined,
+  message?: Pick<Message, 'sender_chat'> | undefined,
+): Sender | undefined {
+  const chat = message?.sender_chat;
+  if (chat)
+    return {
+      id: chat.id,
+      name: chat.username === undefined ? cutText(cleanName(chat.title ?? ''), 64) : `@${chat.username}`,
+    };
+  return from && !from.is_bot ? { id: from.id, name: nameOf(from) } : undefined;
+}
 
 /**
  * A conversation that is neither the person's private one nor anybody else's. Unguessable: only the

@@ -3,27 +3,28 @@ import { assistant } from '@firm/core';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { botText as text } from '../text/en/bot.ts';
+import type { Albums } from './albums.ts';
 import { answerInChat } from './answer-in-chat.ts';
+import { isFromPerson, writtenIn } from './contents.ts';
 import { sendMessage } from './deliver.ts';
 import { addSubject } from './read-reply.ts';
+import { repliedTo, topicOf } from './topics.ts';
 
 /** A chat of two: everything that is written is a message to the mind. */
-export function privateChat(deps: BotDeps): Composer<BotContext> {
+export function privateChat(deps: BotDeps, albums: Albums): Composer<BotContext> {
   const composer = new Composer<BotContext>();
-  const here = composer.chatType('private');
-  here.on(['message:text', 'message:caption'], async (ctx) => {
-    const written = ctx.message.text ?? ctx.message.caption ?? '';
-    if (ctx.message.text === undefined && assistant.isBareWord(written)) {
-      await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.onlyText);
-      return;
-    }
+  composer.chatType('private').on('message', async (ctx) => {
+    const { message, chat } = ctx;
+    if (!isFromPerson(message)) return;
+    const written = writtenIn(message) ?? '';
+    const target = { chatId: chat.id, threadId: topicOf(message) };
+    if (message.text === undefined && (written === '' || assistant.isBareWord(written)))
+      return albums.sayOfWordless(message, () => sendMessage(ctx.api, target, text.onlyText));
+    if (!(await albums.isFirstWords(message))) return;
     await answerInChat(deps, ctx, {
-      text: addSubject(written, ctx.message.reply_to_message) ?? written,
-      target: { chatId: ctx.chat.id },
+      text: addSubject(written, repliedTo(message)) ?? written,
+      target,
     });
-  });
-  here.on('message', async (ctx) => {
-    await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.onlyText);
   });
   return composer;
 }

@@ -4,6 +4,7 @@ import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { acknowledge } from '../features/buttons.ts';
 import { sendMessage } from '../features/deliver.ts';
+import { topicOf } from '../features/topics.ts';
 import { botText as text } from '../text/en/bot.ts';
 
 /** So many messages a minute are a conversation; more are a flood. */
@@ -27,7 +28,7 @@ export function limitFlood({
     maxEntries: MAX_SENDERS,
   });
   return async (ctx, next) => {
-    const id = ctx.from?.id;
+    const id = ctx.message?.sender_chat?.id ?? ctx.from?.id;
     if (id === undefined || ctx.myChatMember !== undefined) return next();
     const now = clock().getTime();
     const known = windows.get(id);
@@ -43,6 +44,10 @@ export function limitFlood({
     if (ctx.inlineQuery !== undefined || ctx.chat === undefined || window.count > MAX_UPDATES + 1)
       return;
     if (await records.isFirst({ key: `flood ${id}`, seconds: WINDOW_SECONDS }))
-      await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.flood);
+      await sendMessage(
+        ctx.api,
+        { chatId: ctx.chat.id, threadId: ctx.message && topicOf(ctx.message) },
+        text.flood,
+      );
   };
 }

@@ -36,6 +36,9 @@ type Poller = {
 
 export type FakeBotApi = Awaited<ReturnType<typeof startFakeBotApi>>;
 
+/** An offset that is further beyond the newest update is none of this count of ids. */
+const BEYOND_NEWEST = 10;
+
 /** Telegram's words for what it refuses. */
 export const refusals = {
   notModified: {
@@ -103,11 +106,14 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   const look = (): void => {
     for (const one of waiting) if (one.isMet()) one.resolve();
   };
+  /** Telegram counts from anywhere again after a week, and gives the head to who asks for more. */
+  const isOfThisCount = (offset: number): boolean =>
+    offset <= Math.max(0, ...pending.map(({ update_id: id }) => id)) + BEYOND_NEWEST ||
+    pending.length === 0;
   const serve = (): void => {
     if (!poller) return;
-    const ready = pending
-      .filter(({ update_id: id }) => id >= (poller?.offset ?? 0))
-      .slice(0, poller.limit);
+    const from = isOfThisCount(poller.offset) ? poller.offset : 0;
+    const ready = pending.filter(({ update_id: id }) => id >= from).slice(0, poller.limit);
     if (ready.length === 0) return;
     const { respond } = poller;
     poller = undefined;
@@ -193,7 +199,7 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       });
     poller?.conflict();
     // Whatever is before the offset is confirmed and never given again.
-    while (pending.length > 0 && (pending[0] as Update).update_id < offset) pending.shift();
+    while (isOfThisCount(offset) && pending[0] && pending[0].update_id < offset) pending.shift();
     const mine: Poller = {
       offset,
       limit,
@@ -232,6 +238,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
       return id;
     },
     nextUpdateId: () => nextUpdate++,
+    /** As after a week without updates: ids are counted from here. */
+    countFrom: (id: number) => void (nextUpdate = id),
     /** The next call of a method (that `isFor` holds for) is answered so. */
     script: (
       method: string,

@@ -3,7 +3,9 @@ import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { BotDeps } from '../bot-deps.ts';
 import { describeError } from '../api/describe-error.ts';
+import { isFromPerson } from '../features/contents.ts';
 import { sendMessage } from '../features/deliver.ts';
+import { topicOf } from '../features/topics.ts';
 import { botText as text } from '../text/en/bot.ts';
 
 /** Tells who wrote something that it cannot be answered now. Never throws. */
@@ -34,8 +36,16 @@ export function createExcuse(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
     try {
       if (pressed)
         await api.answerCallbackQuery(pressed.id, { text: text.unavailable, show_alert: true });
-      else if (message?.chat.type === 'private' && !isExcusedAlready(message.chat.id))
-        await sendMessage(api, { chatId: message.chat.id }, text.unavailable);
+      else if (
+        message?.chat.type === 'private' &&
+        isFromPerson(message) &&
+        !isExcusedAlready(message.chat.id)
+      )
+        await sendMessage(
+          api,
+          { chatId: message.chat.id, threadId: topicOf(message) },
+          text.unavailable,
+        );
     } catch (error) {
       log.warn({ error: describeError(error) }, 'telegram: an excuse was not taken');
     }

@@ -13,6 +13,8 @@ export const MAX_AT_ONCE = 100;
  * hold up all others.
  */
 const HELD_MILLISECONDS = 5_000;
+/** What is held comes again with each poll: between two without anything new it waits longer. */
+const HOLD_MILLISECONDS = { first: 10, longest: 250 };
 
 export type IntakeNeeds = {
   deps: BotDeps;
@@ -28,8 +30,14 @@ export type Intake = {
    * still being answered, waits until one of them is, or a moment has passed.
    */
   next: (signal: AbortSignal) => Promise<{ offset: number; isHolding: boolean }>;
-  /** Begins to answer those that nobody has taken. @param arrivedAt by performance.now() */
-  take: (updates: readonly Update[], arrivedAt: number) => Promise<void>;
+  /**
+   * Begins to answer those that nobody has taken. Ids below those that were asked for begin anew:
+   * Telegram counts from anywhere again after a week without updates.
+   *
+   * @param arrivedAt by performance.now()
+   * @returns whether any of them had not come before, or there were none
+   */
+  take: (updates: readonly Update[], arrivedAt: number) => Promise<boolean>;
   /** The offset that confirms what was answered; undefined while there was nothing. */
   confirm: () => number | undefined;
 };
@@ -42,7 +50,14 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
   const finish = finishTogether(records.finishUpdates);
   let offset = 0;
   let highest = 0;
+  let hold = HOLD_MILLISECONDS.first;
   let moved = Promise.withResolvers<void>();
+
+  const beginAnew = (): void => {
+    answered.clear();
+    offset = 0;
+    highest = 0;
+  };
 
   const begin = (update: Update, arrivedAt: number): void => {
     const id = update.update_id;
@@ -71,7 +86,8 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
   const confirm = (): number => {
     const now = performance.now();
     const held = [...inFlight]
-      .filter(([, since]) => now - since < HELD_MILLISECONDS)
+      // Higher ones are left from before the ids began anew.
+      .filter(([id, since]) => id <= highest && now - since < HELD_MILLISECONDS)
       .map(([id]) => id);
     const lowest = held.length > 0 ? Math.min(...held) : Math.max(highest + 1, offset);
     for (const id of answered) if (id < lowest) answered.delete(id);
@@ -83,20 +99,27 @@ export function createIntake({ deps, byChat, handle, excuse }: IntakeNeeds): Int
       offset = highest === 0 ? 0 : confirm();
       const isHolding = highest > 0 && offset <= highest;
       // What is held would come again at once: first something has to move.
-      if (isHolding)
-        await Promise.race([moved.promise, pause(inFlight.size >= MAX_AT_ONCE ? 100 : 10, signal)]);
+      if (isHolding) {
+        await Promise.race([
+          moved.promise,
+          pause(inFlight.size >= MAX_AT_ONCE ? Math.max(100, hold) : hold, signal),
+        ]);
+        hold = Math.min(HOLD_MILLISECONDS.longest, hold * 2);
+      } else hold = HOLD_MILLISECONDS.first;
       moved = Promise.withResolvers();
       return { offset, isHolding };
     },
     take: async (updates, arrivedAt) => {
+      if (updates.some(({ update_id: id }) => id < offset)) beginAnew();
       const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answered.has(id));
-      if (fresh.length === 0) return;
+      if (fresh.length === 0) return updates.length === 0;
       const states = await takeOrExcuse({ deps, excuse }, fresh);
       for (const update of fresh) {
         highest = Math.max(highest, update.update_id);
         if (states.get(update.update_id) === 'mine') begin(update, arrivedAt);
         else answered.add(update.update_id);
       }
+      return fresh.some(({ update_id: id }) => states.get(id) !== 'done');
     },
     confirm: () => (highest > 0 ? confirm() : undefined),
   };

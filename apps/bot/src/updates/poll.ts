@@ -10,6 +10,8 @@ const LEASE_SECONDS = 15;
 const RENEW_MILLISECONDS = 4_000;
 const TRY_MILLISECONDS = 1_500;
 const LONG_POLL_SECONDS = 25;
+/** Telegram that brings the same again, however it is asked, is asked ever less often. */
+const REPEATED = { firstMilliseconds: 500, maxMilliseconds: 15_000, failingFrom: 5 };
 
 export type PollState = 'starting' | 'standing-by' | 'polling' | 'failing' | 'refused';
 
@@ -29,6 +31,7 @@ export function createPoller(needs: Needs): {
   const { records, log } = deps;
   const intake = createIntake(needs);
   let state: PollState = 'starting';
+  let repeats = 0;
 
   const pollOnce = async (signal: AbortSignal): Promise<void> => {
     const { offset, isHolding } = await intake.next(signal);
@@ -42,8 +45,12 @@ export function createPoller(needs: Needs): {
       },
       signal as never,
     );
-    state = 'polling';
-    await intake.take(updates, performance.now());
+    const isNew = await intake.take(updates, performance.now());
+    repeats = isNew || isHolding ? 0 : repeats + 1;
+    state = repeats < REPEATED.failingFrom ? 'polling' : 'failing';
+    if (repeats === REPEATED.failingFrom)
+      log.warn({}, 'telegram: the same updates come again and again');
+    if (repeats > 0) await pause(retryDelay({ failures: repeats, ...REPEATED }), signal);
   };
 
   const pollWhileLeased = async (signal: AbortSignal): Promise<void> => {

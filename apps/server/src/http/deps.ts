@@ -117,6 +117,7 @@ export type Capability = {
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */
 export type TelegramDoor = {
+  notify: assistant.Notify;
   takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'>;
 };
 /** As Telegram writes it; the bot knows the rest. */

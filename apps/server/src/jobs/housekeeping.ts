@@ -1,4 +1,4 @@
-import { academy, accounts, reports, safety, studio } from '@firm/core';
+import { academy, accounts, assistant, reports, safety, studio } from '@firm/core';
 import {
   deleteExpiredFormPresses,
   deleteExpiredRateLimits,
@@ -54,6 +54,7 @@ export function housekeepingJobs(
       everySeconds: 3600,
       run: async () => void (await safety.forgetOldLogs(deps)),
     },
+    { name: 'old support', everySeconds: 3600, run: () => assistant.forgetOldSupport(deps) },
     { name: 'old reports', everySeconds: 3600, run: () => reports.forgetOldReports(deps) },
     { name: 'old answers', everySeconds: 3600, run: () => academy.forgetOldAnswers(deps) },
     {

@@ -71,6 +71,7 @@ describeOnDatabases('a person’s own data', (under) => {
         strengths: [{ mistake: 'site', recent: 'rma' }],
       },
       reports: [{ kind: 'ranking', reason: 'abuse' }],
+      support: [{ words: `Unmistakable message of ${email}`, door: 'page' }],
       practice: {
         done: [{ task: 'unmistakable-task' }],
         started: { task: 'unmistakable-task', people: { friend: 'unmistakable-friend' } },

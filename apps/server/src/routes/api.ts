@@ -38,6 +38,7 @@ import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
 import { pushRoutes } from './push.ts';
 import { reportRoutes } from './reports.ts';
+import { supportRoutes } from './support.ts';
 import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -99,6 +100,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleStudioRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', reportRoutes(deps))
+    .route('/', supportRoutes(deps))
     .route('/', consoleUpkeepRoutes(deps))
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))

@@ -4,8 +4,11 @@ import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** What operators say of something in the inbox: to each other, and to whoever it came from. */
-export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'brand'>) {
-  const deps = { ...given, brandName: () => given.brand.current().values.name };
+export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'brand' | 'telegram'>) {
+  const deps = {
+    ...given,
+    brandName: () => given.brand.current().values.name,
+  };
   return mount(given)
     .on(consoleInboxApi.thread, ({ operator, params }) =>
       console.readThread(deps, { operator, ...params }),
@@ -13,6 +16,15 @@ export function consoleInboxRoutes(given: MountDeps & Pick<Deps, 'random' | 'bra
     .on(consoleInboxApi.note, async ({ operator, params, body }) => {
       await console.addNote(deps, { operator, ...params, ...body });
       return console.readThread(deps, { operator, ...params });
+    })
+    .on(consoleInboxApi.replyInTelegram, async ({ operator, params, body }) => {
+      const notify = given.telegram?.notify;
+      await console.replyInTelegram({ ...deps, notify }, { operator, ...params, ...body });
+      return console.readThread(deps, { operator, kind: 'support', ...params });
+    })
+    .on(consoleInboxApi.markSupport, async ({ operator, params, body }) => {
+      await console.markSupport(deps, { operator, ...params, ...body });
+      return console.readThread(deps, { operator, kind: 'support', ...params });
     })
     .on(consoleInboxApi.write, async ({ operator, params, body }) => {
       await console.writeLetter(deps, { operator, ...params, ...body });

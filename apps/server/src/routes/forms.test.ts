@@ -85,6 +85,7 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
         input('email'),
     ),
   ],
+  ['/support', undefined, form(formActions.support, area('words') + input('email'))],
   ['/text-to-image', undefined, form(formActions.image, area('prompt'))],
   ['/ai-voice', undefined, form(formActions.voice, area('prompt'))],
   ['/music', undefined, form(formActions.music, area('prompt'))],
@@ -369,6 +370,20 @@ describeOnDatabases('forms without a program', (under) => {
     await deps.background.idle();
     const emails = (await readOutbox(server)).filter(({ text }) => text.includes(projectName));
     expect(emails).toHaveLength(1);
+  });
+
+  test('a message for support: what is missing stands under its field, and it arrives', async () => {
+    const by = browser();
+    const bare = await post(by, formActions.support, { words: ' ', email: 'ada' });
+    expect(bare.status).toBe(422);
+    expect(bare.html).toContain('Please write what you need help with.');
+    expect(bare.html).toContain('Please enter a valid email, or leave this empty.');
+    const words = `Where is my pass? ${randomUUID()}`;
+    const kept = await post(by, formActions.support, { words, email: 'ada@example.test' });
+    expect(kept.status).toBe(200);
+    expect(kept.html).toContain('Your message has arrived.');
+    expect(kept.html).toContain('The answer comes by email.');
+    expect(await deps.db.select().from(tables.supportMessage)).toHaveLength(1);
   });
 
   test('a question is answered on the page, what it says is escaped, and the next one goes on', async () => {

@@ -14,6 +14,7 @@ import { once } from '../http/forms/once.ts';
 import { newsForms } from '../http/forms/news-forms.ts';
 import { readForm } from '../http/forms/read-form.ts';
 import { reportForms } from '../http/forms/report-forms.ts';
+import { supportForms } from '../http/forms/support-forms.ts';
 import { jobPage, studioForms } from '../http/forms/studio-forms.ts';
 import { checkBody, type BodyRule } from '../http/limits/check-body.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
@@ -56,6 +57,7 @@ export function formRoutes(
     ...newsForms(deps, answers),
     ...studioForms(deps, answers),
     ...reportForms(answers),
+    ...supportForms(answers),
     program: (form) =>
       refused({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),
   };

@@ -22,9 +22,10 @@ type Urgent = {
  * @returns undefined for a message that is neither
  */
 export function answerBeforeAll(message: string): Urgent | undefined {
-  if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
+  // Who has swallowed pills needs an ambulance first, whatever they wanted.
   if (isBodilyEmergency(message))
     return { text: answerText.ambulance, suggestions: [], sources: [] };
+  if (isInDespair(message)) return { text: answerText.despair, suggestions: [], sources: [] };
   const secret = findSecret(withoutPublicHex(message));
   if (secret !== undefined)
     return {

@@ -70,7 +70,7 @@ export async function answerMessage(
     const begun = withBegunSearch(deps, intent);
     const known = await withAccount(deps, person);
     const read = await reading;
-    if (read && isDespair(read))
+    if (read && isDespair(read, message))
       return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });

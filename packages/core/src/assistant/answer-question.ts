@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
 import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
+import { asksOfItself } from './asks-of-itself.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
 import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
 import { fitOpening } from './fit-opening.ts';
@@ -113,6 +114,8 @@ function answerDirectly(question: string, found: Aid | undefined): Direct | unde
     return { text: chatText.command(intent.name), sources: [chatText.assistant] };
   }
   if (intent.kind === 'ours') return { text: chatText.ours, sources: [chatText.assistant] };
+  const ofItself = intent.kind === 'question' ? asksOfItself(question) : undefined;
+  if (ofItself !== undefined) return { text: answerText.ofItself[ofItself], sources: [] };
   return intent.kind === 'question'
     ? undefined
     : { text: chatText.check, sources: [chatText.assistant] };
@@ -134,7 +137,7 @@ export async function answerQuestion(
   const language = detectLanguage(question);
   if (urgent) return inLanguage({ text: urgent.text, sources: [...urgent.sources] }, language);
   const reading = await readMeaning({ read }, question);
-  if (reading && isDespair(reading)) return { text: answerText.despair, sources: [] };
+  if (reading && isDespair(reading, question)) return { text: answerText.despair, sources: [] };
   const aid = aidFor({ search, firstAid }, { question, reading });
   const direct = answerDirectly(question, aid);
   if (direct) return inLanguage(direct, language);

@@ -84,6 +84,7 @@ export type AssistantDeps = {
   background: CheckUpDeps['background'];
   config: {
     publicUrl: string;
+    secrets: { dataKey: Uint8Array };
     telegramBotUsername: string | undefined;
   };
   assistant: {

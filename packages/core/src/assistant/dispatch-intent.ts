@@ -1,4 +1,5 @@
 import { answerText as text } from '../text/en/assistant-answers.ts';
+import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerAlerts } from './commands/alerts.ts';
 import { answerAsk } from './commands/ask.ts';
@@ -15,6 +16,7 @@ import { answerRecord } from './commands/record.ts';
 import { answerReviewCommand } from './commands/review.ts';
 import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
+import { answerSupport } from './commands/support.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { say, type Command, type CommandInput, type Reply } from './commands/command.ts';
 import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
@@ -33,6 +35,7 @@ const commands: Record<CommandName, Command> = {
   unwatch: answerUnwatch,
   alerts: answerAlerts,
   stop: answerStop,
+  support: answerSupport,
   privacy: answerPrivacy,
   forget: answerForget,
   link: answerLink,
@@ -45,6 +48,7 @@ const PERSONAL: readonly CommandName[] = [
   'unwatch',
   'alerts',
   'stop',
+  'support',
   'forget',
   'link',
   'review',
@@ -75,11 +79,14 @@ export function dispatchIntent(
         blocks: [say(text.ours(deps.config))],
         suggestions: [...text.afterOurs],
       };
-    case 'question':
+    case 'question': {
+      const ofItself = asksOfItself(intent.text);
+      if (ofItself !== undefined) return { blocks: [say(text.ofItself[ofItself])] };
       return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerWord : answerAsk)(deps, {
         ...input,
         rest: askedIn(intent),
       });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { oneOf, pattern } from '@firm/format';
+import { DESPAIR_WISHES } from './despair-wishes.ts';
 
 /** Who says it of themselves, or fears it for somebody else. */
 const SAID: readonly RegExp[] = [
@@ -31,7 +32,8 @@ const SAID: readonly RegExp[] = [
     |\b(?:tell|telling) my (?:kids|children|son|daughter|wife|husband|family|mum|mom|mother)
     (?: that)? i lov(?:e|ed) (?:them|him|her)\b
     |\b(?:standing|sitting|stood|sat|i'?m|i am|up|out) (?:up |out |here )?on (?:the|a|my) (?:roof
-    |rooftop|bridge|ledge|edge|railing|tracks|rails|train tracks|window ?sill|balcony rail)\b
+    |rooftop|bridge|ledge|edge|railing|tracks|rails|train tracks|window ?sill
+    |balcony rail)\b(?! (?:page|site|app|tab|screen|contract|ui))
     |\bwon'?t (?:be here|wake up) (?:tomorrow|in the morning|any ?more)\b
     |\b(?:hope|wish|want)(?:ed)? (?:that )?(?:i |to )(?:not|never|don'?t|dont) wake up\b
     |\bgo to sleep and (?:not|never) wake up\b
@@ -60,7 +62,7 @@ const SAID: readonly RegExp[] = [
   `,
   pattern('i')`
     \b(?:want|wants|wanted|wanna|going|gonna|ready|prefer|rather)(?: to)? die\b(?! (?:hard|on))
-    |\b(?:better off|wish (?:i|he|she) (?:was|were)) dead\b
+    |\b(?:better off|wish (?:i|he|she) (?:was|were)) dead\b(?! (?:money|coins?|weight))
     |\b(?:feel(?:s|ing)?|thoughts?|think(?:ing)?) (?:of|like|about) dying\b
     |\bno (?:more )?(?:reason|point|will|wish) (?:left )?(?:to|in) liv(?:e|ing)\b
     |\bnothing (?:left )?to live for\b
@@ -158,7 +160,17 @@ const FIGURE_OF_SPEECH = pattern('giu')`
   |contracts?|roadmaps?|listings?|fees?|all in|\d+x)(?: (?:here|now|like (?:this|that)|at (?:the
   |this) \w+))?(?:'s| is| are| was| were| would be| looks like| sounds like| seems)(?: (?:just|pure
   |sheer|basically|total|like|really|simply|plain|absolute))* suicide\b
-  |\bsuicid(?:e|al) (?=(?:trade|position|leverage|long|short|bet|burn|squad)s?\b)
+  |\b(?:projects?|tokens?|coins?|devs?|contracts?|exchange|protocol)(?: (?:got|was|has|been
+  |itself))*
+  [ ](?:suicided|suiciding|committed suicide)\b
+  |\b(?:hurt|harm|cut|kill)(?:ing)? (?:my|your|him|her|them)sel(?:f|ves) (?=(?:with|by|on|in
+  |through|using)
+  [ ](?:\w+ )?(?:leverage|margin|fees|futures|perps|options|trad\w+|slippage|taxes)\b)
+  |\b(?:charts?|price|candles?|move|leverage|trade|funding|market|plan|tokenomics)(?: \w+)? (?:is
+  |are
+  |looks?|seems?) (?:\w+ )?suicidal\b
+  |\bsuicid(?:e|al) (?=(?:trade|position|leverage|long|short|bet|burn|squad
+  |pool|nft|token|coin|candle|hedge|pact)s?\b)
 `;
 
 /**
@@ -168,5 +180,5 @@ const FIGURE_OF_SPEECH = pattern('giu')`
 export function isInDespair(message: string): boolean {
   const text = message.slice(0, 8_000).replaceAll('’', "'").replace(/\s+/g, ' ');
   const meant = text.replaceAll(FIGURE_OF_SPEECH, ' ');
-  return [...SAID, ...SEEN].some((said) => said.test(meant));
+  return [...SAID, ...DESPAIR_WISHES, ...SEEN].some((said) => said.test(meant));
 }

@@ -19,6 +19,7 @@ const COMMANDS = {
   unwatch: [],
   alerts: [],
   stop: [],
+  support: ['contact'],
   privacy: [],
   forget: [],
   link: [],

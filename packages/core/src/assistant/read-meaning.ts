@@ -1,8 +1,11 @@
 import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
+import { MARKET_SAYING } from './despair-wishes.ts';
 import { detectLanguage } from './detect-language.ts';
 
 /** From this share on somebody is believed to be in danger of their life: rather once too often. */
 const DESPAIR = 0.3;
+/** A larger one is needed beside a saying of the market. */
+const DESPAIR_IN_SAYING = 0.95;
 
 /** Addresses and links say nothing of what is meant, and the reader has learned none. */
 const NO_WORDS = /https?:\/\/\S+|\S{25,}/g;
@@ -24,4 +27,7 @@ export async function readMeaning(
 }
 
 /** Whether a message says around the words that somebody does not want to live. */
-export const isDespair = (reading: Reading): boolean => (reading.kinds['despair'] ?? 0) >= DESPAIR;
+export function isDespair(reading: Reading, message: string): boolean {
+  const share = reading.kinds['despair'] ?? 0;
+  return share >= (MARKET_SAYING.test(message) ? DESPAIR_IN_SAYING : DESPAIR);
+}

@@ -11,6 +11,7 @@ export { listPeople } from './people/list-people.ts';
 export { readPerson } from './people/read-person.ts';
 export { signOutPerson } from './people/sign-out-person.ts';
 export { answerAppeal, readAppeals, readInbox } from './inbox/inbox.ts';
+export { markSupport, replyInTelegram } from './inbox/support.ts';
 export { addNote, readThread, writeLetter } from './inbox/thread.ts';
 export { keepThing, putBack, takeDown } from './reports/decide.ts';
 export { listReports } from './reports/list-reports.ts';

@@ -16,6 +16,7 @@ export * from './passkeys.ts';
 export * from './payouts.ts';
 export * from './practice.ts';
 export * from './reports.ts';
+export * from './support.ts';
 export * from './review.ts';
 export * from './safety.ts';
 export * from './second-factor.ts';

@@ -1,5 +1,11 @@
 import { oneOf, pattern } from '@firm/format';
-import { asksToHarm, asksToWard, plainRequest, type Reading } from '@firm/format/meaning/index.ts';
+import {
+  asksToHarm,
+  asksToWard,
+  plainRequest,
+  tellsAsVictim,
+  type Reading,
+} from '@firm/format/meaning/index.ts';
 import { readAsked, scoreAsked, type AskedKind } from './read-asked.ts';
 
 /**
@@ -430,6 +436,16 @@ export function readRefusal(
     .replace(/\s+/g, ' ')
     .trim();
   if (asksToHarm(question)) return 'harm';
+  const refusal = readRequest(question, text, { fit, reading });
+  return refusal === 'harm' && tellsAsVictim(question) ? undefined : refusal;
+}
+
+/** As readRefusal, for what does not ask plainly for harm; `text`: in plain letters. */
+function readRequest(
+  question: string,
+  text: string,
+  { fit, reading }: { fit: number; reading: Reading | undefined },
+): Refusal | undefined {
   if (ORDERS_BOT.test(text) || COSTS_HERE.test(text)) return undefined;
   const plain = plainRequest(question, { fit });
   if (plain !== undefined && !OF_THIS_PLACE.test(text)) return plain;

@@ -224,6 +224,13 @@ const MEANT_WELL = pattern()`
   |late (?:father|mother|husband|wife|uncle|aunt|brother|sister)|drills?|practice)\b
 `;
 
+/** What others did with an account of the writer's. */
+const WAS_USED = pattern()`
+  \b(?:my|our) (?:\w+ ){0,3}(?:accounts?|wallets?|name|ids?|identity|passport|phone|number|card
+  |telegram|discord|site|website|channel|computer)
+  [ ](?:was|were|got|has been|have been) (?:\w+ )?(?:used|misused|abused)\b
+`;
+
 /** Who tells how he came to something may mean harm all the same; who fears or asks why does not. */
 const FEARS = pattern()`
   \b(?:recogni[sz]\w*|spot|detect\w*|avoid|protect|report|warns?|prevent|hand (?:it|them) (?:in
@@ -241,6 +248,7 @@ const LONG_WORD = /(\S{40})\S+/g;
 export function asksToHarm(message: string): boolean {
   if (message.length > MAX_LENGTH) return false;
   const text = plainWords(message).replace(LONG_WORD, '$1');
+  if (WAS_USED.test(text)) return false;
   const isTold =
     (HARMS_AS_TOLD.some((harm) => harm.test(text)) && !text.includes('the owner')) ||
     HARMS_TO_SOMEBODY_KNOWN.some((harm) => harm.test(text));

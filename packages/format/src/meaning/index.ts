@@ -1,4 +1,5 @@
 export { asksToHarm } from './asks-to-harm.ts';
+export { tellsAsVictim } from './tells-as-victim.ts';
 export { asksToWard } from './asks-to-ward.ts';
 export { firstAtLeast } from './first-at-least.ts';
 export { hashFeature } from './hash-feature.ts';

@@ -24,6 +24,7 @@ import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
 import * as pushApi from './push.ts';
 import * as reportsApi from './reports.ts';
+import * as supportApi from './support.ts';
 import * as reviewApi from './review.ts';
 import * as safetyApi from './safety.ts';
 import * as secondStepApi from './second-step.ts';
@@ -58,6 +59,7 @@ export {
   practiceApi,
   pushApi,
   reportsApi,
+  supportApi,
   reviewApi,
   safetyApi,
   secondStepApi,
@@ -92,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   practiceApi,
   pushApi,
   reportsApi,
+  supportApi,
   reviewApi,
   safetyApi,
   secondStepApi,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lineSchema, wordsSchema } from './words.ts';
 
-/** What notes and answers are about: a reported thing, one report of it, an appeal, a request. */
-export const INBOX_KINDS = ['thing', 'report', 'appeal', 'request'] as const;
+/** What notes and answers are about: a reported thing, one report of it, an appeal, a request, a message for support. */
+export const INBOX_KINDS = ['thing', 'report', 'appeal', 'request', 'support'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 /** The letters that operators begin with when they answer by mail. */
@@ -14,6 +14,7 @@ export const LETTER_KINDS = [
   'appeal-rejected',
   'report-acted',
   'report-kept',
+  'support-answered',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
@@ -23,11 +24,14 @@ export const lettersOf: Readonly<Record<InboxKind, readonly LetterKind[]>> = {
   report: ['report-acted', 'report-kept'],
   appeal: ['appeal-upheld', 'appeal-rejected'],
   request: ['request-received', 'request-answered', 'request-declined'],
+  support: ['support-answered'],
 };
 
 export const LONGEST_NOTE = 2_000;
 export const LONGEST_SUBJECT = 150;
 export const LONGEST_LETTER = 5_000;
+/** One message of Telegram, with room for the words around it. */
+export const LONGEST_REPLY = 3_000;
 
 export const inboxKindSchema = v.picklist(INBOX_KINDS);
 export const noteSchema = v.strictObject({
@@ -38,6 +42,13 @@ export const writeLetterSchema = v.strictObject({
   subject: lineSchema('Please write a subject.', LONGEST_SUBJECT),
   text: wordsSchema('Please write the letter.', LONGEST_LETTER),
 });
+
+/** An answer in Telegram to a message for support. */
+export const telegramReplySchema = v.strictObject({
+  text: wordsSchema('Please write the answer.', LONGEST_REPLY),
+});
+/** Whether somebody is done with a message for support. */
+export const supportDoneSchema = v.strictObject({ isDone: v.boolean() });
 
 export const letterSchema = v.strictObject({
   letter: v.nullable(v.picklist(LETTER_KINDS)),

@@ -63,6 +63,23 @@ export const inboxQuerySchema = v.strictObject({
 });
 
 export const inboxSchema = v.strictObject({
+  /** Messages for support: of people with premium first, then the oldest; or the last done first. */
+  support: v.array(
+    v.strictObject({
+      id: v.string(),
+      /** Null where another key sealed it. */
+      words: v.nullable(v.string()),
+      /** Empty: nobody knows. */
+      name: v.string(),
+      door: v.picklist(['page', 'assistant', 'telegram']),
+      isPremium: v.boolean(),
+      madeAt: v.string(),
+      doneAt: v.nullable(v.string()),
+      /** Whether an answer can go there. */
+      hasEmail: v.boolean(),
+      hasTelegram: v.boolean(),
+    }),
+  ),
   /** Those that wait, the oldest first; or those that were answered, the last first. */
   appeals: v.array(
     v.strictObject({

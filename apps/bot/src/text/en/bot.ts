@@ -118,6 +118,7 @@ export const commandList = [
   { command: 'review', description: 'Questions from the academy that came back' },
   { command: 'menu', description: 'All of it as buttons' },
   { command: 'stop', description: 'Send nothing by itself any more' },
+  { command: 'support', description: 'Write to the people who run the site' },
   { command: 'privacy', description: 'What is kept of you' },
   { command: 'forget', description: 'Erase what is kept of you' },
   { command: 'help', description: 'Everything I understand' },

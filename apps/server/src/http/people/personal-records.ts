@@ -10,6 +10,7 @@ export const personalRecords = [
   practice.practiceRecords,
   assistant.botRequestRecords,
   assistant.assistantRecords,
+  assistant.supportRecords,
   news.newsRecords,
   news.reminderRecords,
   passes.walletRecords,

@@ -19,6 +19,13 @@ export const formsText = {
   reportedBefore:
     'You have reported this already, and your report is kept. A person who runs this site looks ' +
     'at it and decides by the rules.',
+  /** isPremium: it comes first; canAnswer: there is an address for the answer. */
+  support: (isPremium: boolean, canAnswer: boolean) =>
+    (isPremium
+      ? 'Your message has arrived. You have premium, so it comes first. A person who runs this ' +
+        'site reads it. '
+      : 'Your message has arrived. A person who runs this site reads it. ') +
+    (canAnswer ? 'The answer comes by email.' : 'You gave no email address, so we cannot answer.'),
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt in the field below, or:',
   completed: 'Completed. It is kept in your account.',
@@ -94,6 +101,7 @@ export const formPages: Record<FormName, string> = {
   resetRequest: '/reset-password',
   reset: '/reset-password',
   botRequest: '/request-bot',
+  support: '/support',
   question: '/assistant',
   lesson: '/academy',
   certificate: '/certificates',

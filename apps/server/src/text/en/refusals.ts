@@ -123,7 +123,9 @@ export const refusalText: Sentences = {
       ? `You have changed this already, on ${at}, perhaps in another window. ${now}`
       : `${first.who ?? 'Somebody whose account is gone'} was first and has changed this, on ${at}. ${now}`;
   },
-  'console/no-address': 'There is no mail address that an answer could go to.',
+  'console/no-address': 'There is no address that an answer could go to.',
+  'console/telegram-blocked':
+    'Nothing was sent: they have blocked the bot, or the bot does not run in this process.',
   'console/last-owner': 'This is the only owner. Make another owner first.',
   'console/newest-backup': 'This is the newest backup. Make another one first.',
   'console/ticket-over':

@@ -34,6 +34,7 @@ export const threadText = {
     'request-declined': 'The request is declined',
     'appeal-upheld': 'The appeal was right',
     'appeal-rejected': 'It stays as it is',
+    'support-answered': 'The message is answered',
     'report-acted': 'It was taken down',
     'report-kept': 'It stays',
   } satisfies Record<LetterKind, string>,

@@ -43,7 +43,7 @@ export const overviewText = {
 } as const;
 
 export const inboxText = {
-  show: 'Appeals and requests to show',
+  show: 'Messages, appeals and requests to show',
   states: { waiting: 'Wait for an answer', answered: 'Answered' },
   appeals: 'Appeals against verdicts',
   appeal: (address: string, date: string) => `Appeal: ${address}, ${date}`,

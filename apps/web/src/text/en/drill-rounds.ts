@@ -152,13 +152,14 @@ export const roundText = {
         'Leave: the name stands in front of another host.',
       ],
       situation: (host: string) =>
-        `You know an exchange at ${host}. A tab that you opened some days ago asks you to sign ` +
-        'in, and you do not know any more how you came there. So you read its host.',
+        `You know an exchange at ${host}. You open it from your own bookmark and press 'Sign ` +
+        `in'. Before you go on, you read the host of the page that opens.`,
       page: 'Sign in to see your message',
       lines: ['Your account has a new message.', 'E-mail', 'Passkey'],
       why: [
-        'A host is read from its end. This is the one that you know, or a part in front of ' +
-          'it, which only its owner can make.',
+        'A host is read from its end. This is the one that you know, perhaps with a word in ' +
+          'front of it. Normally only its owner can put a word there. On shared hosts such as ' +
+          'github.io anybody can.',
         'A letter is another one, or a word was added with a hyphen. Anybody can register ' +
           'such a name.',
         'A host is read from its end. What stands at its end is a stranger’s, and he can ' +

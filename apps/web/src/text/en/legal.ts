@@ -127,7 +127,14 @@ export const privacy = {
           'For a year after it was decided, or until you delete the account',
         ],
         [
-          'What those who run this site wrote to you about a report, an appeal or a request, and what ' +
+          'Messages that you send with the contact form or /support: your words, and where an ' +
+            'answer goes',
+          'To answer you; premium messages come first',
+          'Encrypted, for 180 days after we are done with them, or until you delete the account; in ' +
+            'Telegram until you send /forget',
+        ],
+        [
+          'What those who run this site wrote to you about a message, a report, an appeal or a request, and what ' +
             'they noted about it for each other',
           'To answer you once, and to know what was answered',
           'Letters encrypted; for a year, or until what they are about is deleted',

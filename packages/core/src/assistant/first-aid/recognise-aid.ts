@@ -109,6 +109,14 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
   [
     'theft',
     pattern()`
+      ^(?!how|what|why|can|could|would|if|do|does|which).*(?:\b(?:hackers?|thief|thieves|scammers?
+      |drainer) (?:just |has |have |really )?(?:got|robbed|drained|hacked|cleaned out) (?:me|us)\b
+      |\bin the morning\b.{0,40}\b(?:gone|in an address (?:that )?i never|was empty|were away))
+    `,
+  ],
+  [
+    'theft',
+    pattern()`
       ^(?!how|what|why|can|could|would|if|is|are|do|does|which)(?=.*\bhelp\b
       (?! me (?:understand|learn|see)\b)).*
       \b(?:drain(?:s|ed|ing)?|stole|stolen|emptied|emptying|hacked|robbed)\b.{0,20}
@@ -116,10 +124,43 @@ const PLAIN: readonly (readonly [AidKind, RegExp])[] = [
     `,
   ],
   [
+    'job',
+    pattern()`
+      ^(?!how (?:do|does|can) (?:they|scammers|criminals)\b).*\b(?:made|forced|tricked|talked|had
+      |told
+      |asked|paid|got) me\b(?: \w+){0,6} (?:send|sending|pass|passing|forward|forwarding|move|moving
+      |transfer\w*|receiv\w+|launder\w*|convert\w*|chang\w+|withdraw\w*)\b.{0,40}\b(?:stolen|dirty
+      |launder\w*|illegal)\b
+    `,
+  ],
+  [
+    'job',
+    pattern()`
+      ^(?!how (?:do|does|can) (?:they|scammers|criminals)\b).*\b(?:i|we)(?: \w+){0,2} (?:passed|pass
+      |forwarded|changed|converted|sent)\b.{0,25}\bon\b.{0,30}\b(?:percent|commission|cut|share
+      |fee)\b
+    `,
+  ],
+  [
+    'takeover',
+    pattern()`
+      \b(?:my|our) (?:\w+ ){0,2}accounts? (?:was|were|got|has been|have been|is being|is)
+      [ ](?:\w+ )?(?:used|misused|abused)(?: (?:by (?!default)|to|for|without|from)|$)
+    `,
+  ],
+  [
     'takeover',
     /^(?:help )?(?:i|im|ive|i am|we|just|got|getting)\b(?: \w+){0,3} sim ?(?:swap|jack)/,
   ],
 ];
+
+const WITHOUT_SUBJECT = pattern('i')`
+  ^\s*((?:just |accidentally |already |stupidly |have )*(?:put|gave|typed|entered|pasted|sent|shared
+  |signed|approved|clicked|connected|lost|forgot|wrote|told|scanned|installed)\b
+  (?= (?:\w+ ){0,3}(?:my|our|the|a|an|this|some|all|it|on|to|in|into|everything|\d)\b)
+  (?=.*\b(?:fake|phishing|scam\w*|wrong|hacked|strangers?|drainer|malware|what (?:do|should|can)
+  |now what|help)\b))
+`;
 
 /** Who asks for such a thing is in no trouble. */
 const WANTS_TOOL = pattern('i')`
@@ -172,7 +213,7 @@ export function readTrouble(
     reading?: Reading | undefined;
   } = {},
 ): Trouble {
-  const text = withoutFigures(withoutMiddle(message));
+  const text = withSubject(withoutFigures(withoutMiddle(message)));
   if (WANTS_TOOL.test(text) || asksToHarm(text)) return NONE;
   const sentences = sentencesOf(text);
   const worst = worstTrouble(sentences);
@@ -190,6 +231,9 @@ export function readTrouble(
   const others = learned.kinds.filter((kind) => kind !== foreign.kind);
   return surely([foreign.kind, ...others].slice(0, 2));
 }
+
+/** Who writes in a hurry leaves 'I' out: 'put my seed phrase into a fake page'. */
+const withSubject = (text: string): string => text.replace(WITHOUT_SUBJECT, 'I $1');
 
 const NONE: Trouble = { kinds: [], plainness: 0 };
 const surely = (kinds: readonly AidKind[]): Trouble => ({ kinds, plainness: Infinity });

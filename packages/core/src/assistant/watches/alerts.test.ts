@@ -28,7 +28,11 @@ const deps = {
   random: harness.random,
   keyedHash: harness.keyedHash,
   log: { error: (_: object, message: string) => void errors.push(message) },
-  config: { publicUrl: 'https://thefirm.example', telegramBotUsername: 'thefirm_bot' },
+  config: {
+    publicUrl: 'https://thefirm.example',
+    secrets: { dataKey: Buffer.alloc(32, 9) },
+    telegramBotUsername: 'thefirm_bot',
+  },
 };
 
 let count = 0;

@@ -1,7 +1,7 @@
 import * as db from '@firm/db';
 import { ruleText, toRule, type InboxKind } from '@firm/schema';
 import { hasMailbox } from '../../accounts/index.ts';
-import { findBotRequest } from '../../assistant/index.ts';
+import { findBotRequest, findSupport } from '../../assistant/index.ts';
 import { findOwnerAddress, openWords } from '../../reports/index.ts';
 import { appealAddress } from '../../safety/index.ts';
 import { matters, takenDownLetters, type LetterFacts } from '../../text/en/letters.ts';
@@ -26,6 +26,7 @@ export function findItem(
   { kind, id }: { kind: InboxKind; id: string },
 ): Promise<Item | undefined> {
   if (kind === 'request') return findRequest(deps, id);
+  if (kind === 'support') return findMessage(deps, id);
   if (kind === 'appeal') return findVerdictAppeal(deps, id);
   return kind === 'report' ? findReport(deps, id) : findThing(deps, id);
 }
@@ -38,6 +39,11 @@ async function findRequest(deps: InboxDeps, id: string): Promise<Item | undefine
     to: form?.email,
     facts: { matter: matters.request(form?.projectName ?? ''), answer: '', url: '' },
   };
+}
+
+async function findMessage(deps: InboxDeps, id: string): Promise<Item | undefined> {
+  const row = await findSupport(deps, { id });
+  return row && { to: row.email, facts: { matter: matters.support, answer: '', url: '' } };
 }
 
 async function findVerdictAppeal(

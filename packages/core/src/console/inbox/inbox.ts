@@ -1,6 +1,6 @@
 import { listInboxMails } from '@firm/db';
 import type { Inbox } from '@firm/schema';
-import { listBotRequests } from '../../assistant/index.ts';
+import { listBotRequests, listSupport } from '../../assistant/index.ts';
 import { answerAppeal as answer, listAppeals, listDoneAppeals } from '../../safety/index.ts';
 import { noteAct } from '../audit/note-act.ts';
 import { overtaken } from '../audit/overtaken.ts';
@@ -22,8 +22,8 @@ export async function readAppeals(
 type InboxDeps = Parameters<typeof listBotRequests>[0];
 
 /**
- * Appeals and requests for a bot: those that wait for an answer, the oldest first, or those that
- * have one, the last first.
+ * Messages for support, appeals and requests for a bot: those that wait for an answer, the oldest
+ * first (messages of people with premium before others), or those that have one, the last first.
  */
 export async function readInbox(
   deps: InboxDeps,
@@ -31,9 +31,27 @@ export async function readInbox(
 ): Promise<Inbox> {
   requirePermission(operator, 'inbox.read');
   return {
+    support: await readSupport(deps, state),
     appeals: state === 'waiting' ? await openAppeals(deps) : await answeredAppeals(deps),
     requests: await readRequests(deps, state),
   };
+}
+
+async function readSupport(
+  deps: InboxDeps,
+  state: 'waiting' | 'answered',
+): Promise<Inbox['support']> {
+  const messages = await listSupport(deps, {
+    state: state === 'waiting' ? 'waiting' : 'done',
+    limit: LATEST,
+  });
+  return messages.map(({ email, telegramId, madeAt, doneAt, ...one }) => ({
+    ...one,
+    madeAt: madeAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    hasEmail: email !== undefined,
+    hasTelegram: telegramId !== undefined,
+  }));
 }
 
 const openAppeals = async (deps: InboxDeps): Promise<Inbox['appeals']> =>

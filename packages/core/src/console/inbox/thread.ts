@@ -98,6 +98,13 @@ export async function writeLetter(
       letter: { to, kind: letter, subject, text },
     });
     if (!isFirst) throw await firstLetter(inside, operator, nameOf(found, letter));
+    // Who is answered waits no more.
+    if (kind === 'support')
+      await db.markSupport(inside, {
+        id: asked.id,
+        at: deps.clock(),
+        by: operator.user?.userId ?? null,
+      });
     await noteAct(inside, operator, { action: 'answer-by-mail', detail: letter, subject: about });
   });
 }

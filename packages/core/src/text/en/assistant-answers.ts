@@ -51,6 +51,14 @@ export const answerText = {
     try_('Check a wallet', '/checkup'),
     try_('How do scams work?', 'kinds of scams'),
   ],
+  ofItself: {
+    instructions:
+      'That is not something I can do. I answer questions about crypto from the lessons of this ' +
+      'site, and no message changes how I do that.',
+    memory:
+      'I don’t know that. I do not keep what you write. For one hour I remember only the topic and ' +
+      'the addresses that you gave. /privacy says more.',
+  },
   notOffered: 'This is not offered here. /help lists what is.',
   unknownCommand: (name: string) =>
     `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
@@ -163,6 +171,7 @@ export const helpText = {
     '• /alerts: what happened, quiet hours, digest\n' +
     '• /review: questions from the academy that came back\n' +
     '• /stop: nothing is sent by itself any more\n' +
+    '• /support and your words: a message to the people who run this site\n' +
     '• /privacy and /forget: what is kept, and how to erase it\n' +
     '• /menu: all of this as buttons\n\n' +
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
@@ -175,6 +184,7 @@ export const helpText = {
     try_('Learn', '/learn'),
     try_('Track record', '/record'),
     try_('Watches and alerts', '/alerts'),
+    try_('Write to us', '/support'),
     try_('Privacy', '/privacy'),
     try_('Help', '/help'),
   ],
@@ -332,8 +342,9 @@ export const askText = {
       'here can move your coins. I can check the token first, and explain each step so that ' +
       'you do it yourself.',
     harm:
-      'I don’t help with that: it harms or robs other people. I can explain how such frauds ' +
-      'work, so that you recognise them, and where one reports them.',
+      'I don’t help to get into, take, hide or copy what belongs to others, or to mislead them. ' +
+      'Did somebody do this to you, or make you do it? Tell me what happened, and I name the ' +
+      'first steps. I can also explain how such frauds work and where to report them.',
     topic:
       'I don’t know that: I only answer about crypto, from the academy, the glossary and ' +
       'the documentation.',
@@ -394,7 +405,7 @@ export const privacyText = {
   telegram:
     'What I keep: what our conversation is about, in words of our own texts, and the ' +
     'addresses you gave in it, for one hour; what you watch, the alerts it made, quiet ' +
-    'hours; and, if you linked it, which site account is yours. What else you write is not ' +
+    'hours; messages that you send with /support; and, if you linked it, which site account is yours. What else you write is not ' +
     'kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. ' +
     '/forget erases what I keep.',
   forget: try_('Forget me', '/forget'),

@@ -68,6 +68,10 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
       yours(brand),
     ),
   }),
+  'support-answered': ({ brand, matter }) => ({
+    subject: `About your message (${brand})`,
+    text: written('Hello,', `thank you for ${matter}.`, '', yours(brand)),
+  }),
   'report-acted': ({ brand, matter }) => ({
     subject: `About your report (${brand})`,
     text: written(
@@ -90,6 +94,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
 /** What a letter is about, in the middle of a sentence. */
 export const matters = {
   request: (project: string) => `your request for a bot (${project})`,
+  support: 'your message to us',
   verdict: (verdict: string, address: string) => `the verdict ‘${verdict}’ on ${address}`,
   /** rule: undefined where it was put back */
   takeDown: (thing: string, rule: string | undefined) =>

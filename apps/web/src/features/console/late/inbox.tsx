@@ -5,16 +5,18 @@ import { resource } from '../../../lib/resource.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { inboxText as text } from '../../../text/en/console-readings.ts';
+import { consoleSupportText as support } from '../../../text/en/console-support.ts';
 import { AppealCard } from '../appeal-card.tsx';
 import styles from '../console.module.css';
 import { PageEnd } from '../page-end.tsx';
 import { RequestCard } from '../request-card.tsx';
 import type { PartProps } from '../sections.ts';
+import { SupportCard } from '../support-card.tsx';
 import { Reports } from './reports.tsx';
 
 const STATES = ['waiting', 'answered'] as const;
 
-/** What was reported; and, for whoever may read them, appeals and requests for a bot. */
+/** What was reported; and, for whoever may read them, messages, appeals and requests for a bot. */
 export const Inbox = ({ permissions }: PartProps): ReactNode => (
   <>
     <Reports permissions={permissions} />
@@ -22,7 +24,7 @@ export const Inbox = ({ permissions }: PartProps): ReactNode => (
   </>
 );
 
-/** Appeals and requests for a bot: what waits for an answer, or what has one. */
+/** Messages for support, appeals and requests for a bot: what waits for an answer, or what has one. */
 function Letters({ permissions }: PartProps): ReactNode {
   const asked = useQuery().get('letters');
   const state = STATES.find((one) => one === asked) ?? 'waiting';
@@ -44,6 +46,21 @@ function Letters({ permissions }: PartProps): ReactNode {
       </nav>
       {value !== undefined && (
         <>
+          <h3>{support.title}</h3>
+          {value.support.length === 0 && <p>{support.none[state]}</p>}
+          {value.support.map((message) => (
+            <SupportCard
+              key={message.id}
+              message={message}
+              mayAnswer={mayAnswer}
+              onChanged={(after) =>
+                change((before = value) => ({
+                  ...before,
+                  support: before.support.map((one) => (one.id === after.id ? after : one)),
+                }))
+              }
+            />
+          ))}
           <h3>{text.appeals}</h3>
           {value.appeals.length === 0 && <p>{text.noAppeals[state]}</p>}
           {value.appeals.map((appeal) => (

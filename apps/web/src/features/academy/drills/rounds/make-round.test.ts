@@ -164,3 +164,15 @@ test('the sums on the screen hold: sizes, tolerances and lookalikes are what the
       expect(ends(saved) === ends(pasted)).toBe(kind !== 2);
     }
 });
+
+test('to sign in is right only on a page that was opened from an own bookmark', () => {
+  const hosts = rounds
+    .flatMap(({ situations }) => situations)
+    .filter(({ family }) => family === 'host');
+  expect(hosts.length).toBeGreaterThan(100);
+  for (const { situation, why } of hosts) {
+    expect(situation).toContain('from your own bookmark');
+    expect(situation).not.toMatch(/some days ago|do not know/);
+    expect(why).not.toMatch(/only its owner can make/);
+  }
+});

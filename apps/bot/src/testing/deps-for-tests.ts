@@ -1,0 +1,65 @@
+import type { assistant } from '@firm/core';
+import type { Answer } from '@firm/schema';
+import type { BotDeps } from '../bot-deps.ts';
+import { FAKE_NAME, FAKE_TOKEN } from './fake-bot-api.ts';
+
+/**
+ * What a bot under test stands on: records in memory, and a mind that says what the test wants.
+ *
+ * @param input says: the parts of an answer that matter; changed: what the test wants otherwise
+ */
+export function depsForTests({
+  apiUrl,
+  says,
+  changed = {},
+}: {
+  apiUrl: string;
+  says: (input: assistant.MessageInput) => Partial<Answer> | Promise<Partial<Answer>>;
+  changed?: Partial<BotDeps>;
+}): BotDeps {
+  const seen = new Set<number>();
+  const buttons = new Map<string, string>();
+  const firsts = new Set<string>();
+  let now = Date.parse('2026-11-22T08:00:00Z');
+  return {
+    token: FAKE_TOKEN,
+    apiUrl,
+    linkedName: FAKE_NAME,
+    publicUrl: 'https://thefirm.example',
+    // A minute for each look: what is meant here is no flood.
+    clock: () => new Date((now += 60_000)),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    isUnavailable: (error) => error instanceof Error && error.message === 'away',
+    answer: async (input) => ({
+      conversation: 'c',
+      blocks: [],
+      suggestions: [],
+      engine: 'x',
+      tookMilliseconds: 1,
+      ...(await says(input)),
+    }),
+    records: {
+      takeUpdates: async ({ updates }) =>
+        new Map(
+          updates.map(({ updateId }) => {
+            const state = seen.has(updateId) ? ('done' as const) : ('mine' as const);
+            seen.add(updateId);
+            return [updateId, state];
+          }),
+        ),
+      finishUpdates: async () => {},
+      hasEarlierUpdate: async () => false,
+      takeLease: async () => true,
+      releaseLease: async () => {},
+      saveButton: async ({ key, command }) => void buttons.set(key, command),
+      findButton: async ({ key }) => buttons.get(key),
+      isFirst: async ({ key }) => !firsts.has(key) && Boolean(firsts.add(key)),
+    },
+    inBrand: (payload) => payload,
+    hasOwnBrand: () => false,
+    off: () => ({ commands: [], inGroups: false }),
+    recordAnswer: () => {},
+    countUpdate: () => {},
+    ...changed,
+  };
+}

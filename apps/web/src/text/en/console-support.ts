@@ -1,0 +1,22 @@
+/** Messages for support in the console's inbox. */
+export const consoleSupportText = {
+  title: 'Messages for support',
+  none: { waiting: 'No message waits for an answer.', answered: 'No message was answered yet.' },
+  message: (name: string, date: string) => `Message: ${name}, ${date}`,
+  nobody: 'no name',
+  premium: 'Premium: comes first',
+  sealed: 'cannot be read: sealed with another DATA_KEY',
+  doors: { page: 'Contact form', assistant: 'Assistant', telegram: 'Telegram' },
+  came: (door: string) => `Came by: ${door}`,
+  noWay: 'The sender gave no address: no answer is possible.',
+  done: 'Mark as done',
+  reopen: 'Mark as waiting',
+  isDone: 'Done.',
+  isWaiting: 'It waits again.',
+  reply: 'Answer in Telegram',
+  replyHint: 'The bot sends it at once. It cannot be taken back.',
+  replyRequired: 'Please write the answer.',
+  send: 'Send in Telegram',
+  sending: 'One moment…',
+  replied: 'Sent in Telegram. The message is done.',
+} as const;
