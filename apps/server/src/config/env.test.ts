@@ -127,10 +127,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_EMAIL_VERIFIED: 'trust' },
       'GOOGLE_ISSUER_URL: GOOGLE_EMAIL_VERIFIED is trust and needs a provider of your own',
     ],
-    [
-      { GOOGLE_EMAIL_VERIFIED: 'yes' },
-      'GOOGLE_EMAIL_VERIFIED: must be claim or trust',
-    ],
+    [{ GOOGLE_EMAIL_VERIFIED: 'yes' }, 'GOOGLE_EMAIL_VERIFIED: must be claim or trust'],
     [
       { PUBLIC_URL: 'https://thefirm.example' },
       'mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1',

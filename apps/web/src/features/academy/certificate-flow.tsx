@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import type { CourseOutline } from './catalogue.ts';
 import { CertificateModal } from './certificate-modal.tsx';
 import { NamePrompt } from './name-prompt.tsx';
@@ -13,7 +12,6 @@ export default function CertificateFlow({
   onClose: () => void;
 }): ReactNode {
   const [name, setName] = useState<string>();
-  useCloseOnBack(onClose);
   return name === undefined ? (
     <NamePrompt onContinue={setName} onCancel={onClose} />
   ) : (
