@@ -14,7 +14,10 @@ const partStatusSchema = v.picklist(['ok', 'restarting', 'degraded', 'down']);
  */
 export const readinessSchema = v.strictObject({
   status: statusSchema,
-  parts: v.record(v.string(), v.strictObject({ status: partStatusSchema, engine: v.optional(v.string()) })),
+  parts: v.record(
+    v.string(),
+    v.strictObject({ status: partStatusSchema, engine: v.optional(v.string()) }),
+  ),
 });
 
 export type PartStatus = v.InferOutput<typeof partStatusSchema>;

@@ -20,7 +20,7 @@ type Options = {
   onRun?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
 };
 
-export type Repeater = {
+type Repeater = {
   add: (jobs: readonly RepeatedJob[]) => void;
   /** Stops the timer and waits for the runs that have begun. */
   stop: () => Promise<void>;

@@ -2,7 +2,7 @@
 const SILENT_MILLISECONDS = 2_000;
 
 /** A connection whose queries are watched. */
-export type Watched = { cut: () => void };
+type Watched = { cut: () => void };
 
 export type StallWatch = {
   /** Watches a connection until what is returned is called. */
