@@ -19,6 +19,7 @@ const fieldOf: Partial<Record<Plain, string>> = {
   'academy/unknown-time-zone': 'timeZone',
   'academy/ranking-name-required': 'name',
   'academy/ranking-name-taken-down': 'name',
+  'academy/ranking-name-poses': 'name',
   'assistant/bad-alert-settings': 'timeZone',
   'certificate/name-required': 'name',
   'console/unknown-person': 'email',
