@@ -45,7 +45,7 @@ function installManager(): void {
     const number = (part: Uint8Array): number[] => {
       let start = 0;
       while (start < part.length - 1 && part[start] === 0) start += 1;
-      const short = [...part.slice(start)];
+      const short = Array.from(part.subarray(start));
       const positive = (short[0] ?? 0) > 127 ? [0, ...short] : short;
       return [2, positive.length, ...positive];
     };

@@ -23,13 +23,16 @@ type Sender = { id: number; name: string };
  */
 export function senderOf(
   from: User | undefined,
-  message?: Pick<Message, 'sender_chat'> | undefined,
+  message?: Pick<Message, 'sender_chat'>,
 ): Sender | undefined {
   const chat = message?.sender_chat;
   if (chat)
     return {
       id: chat.id,
-      name: chat.username === undefined ? cutText(cleanName(chat.title ?? ''), 64) : `@${chat.username}`,
+      name:
+        chat.username === undefined
+          ? cutText(cleanName(chat.title ?? ''), 64)
+          : `@${chat.username}`,
     };
   return from && !from.is_bot ? { id: from.id, name: nameOf(from) } : undefined;
 }

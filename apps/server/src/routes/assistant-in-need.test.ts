@@ -63,7 +63,7 @@ describe('the step that this person needs is among those that are shown', () => 
     ],
     [
       'my new ledger came with a card where the 24 words are already printed',
-      /Whoever printed them has them too/,
+      /The one who printed them has them too/,
     ],
     [
       'every address I paste is different from the one I copied',

@@ -98,7 +98,7 @@ describe('a message for support', () => {
   test('is answered by mail once, and waits no more', async () => {
     await write(under.server.browser(), 'where is my pass?', { email: 'bea@example.test' });
     const operator = (await under.operator('support')).browser;
-    const [{ id = '' } = {}] = await inbox(operator);
+    const id = (await inbox(operator))[0]?.id ?? '';
     const path = `/console/inbox/support/${id}`;
     const thread = await operator.call<Thread>('GET', path);
     expect(thread).toMatchObject({ to: 'bea@example.test', replyTo: 'team@firm.example' });
@@ -113,7 +113,7 @@ describe('a message for support', () => {
   test('of Telegram is answered there once, is kept as a note, and waits again where that fails', async () => {
     await inTelegram('7100000009', 'my watch is silent');
     const operator = (await under.operator('support')).browser;
-    const [{ id = '' } = {}] = await inbox(operator);
+    const id = (await inbox(operator))[0]?.id ?? '';
     const reply = (text: string) => operator.post(`/console/support/${id}/reply`, { text });
     telegram = 'blocked';
     expect(await reply('x')).toMatchObject({
@@ -138,7 +138,7 @@ describe('a message for support', () => {
   test('is marked as done and as waiting by who may answer; others may not', async () => {
     await write(under.server.browser(), 'hello');
     const support = (await under.operator('support')).browser;
-    const [{ id = '' } = {}] = await inbox(support);
+    const id = (await inbox(support))[0]?.id ?? '';
     const mark = (browser: TestBrowser, isDone: boolean) =>
       browser.call<{ status: number }>('PUT', `/console/support/${id}`, { isDone });
     const { browser: auditor } = await under.operator('auditor');
@@ -200,7 +200,7 @@ describe('a message for support', () => {
     await write(under.server.browser(), 'old');
     const { deps } = under.server;
     const operator = (await under.operator('support')).browser;
-    const [{ id = '' } = {}] = await inbox(operator);
+    const id = (await inbox(operator))[0]?.id ?? '';
     await operator.call('PUT', `/console/support/${id}`, { isDone: true });
     const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
     await assistant.forgetOldSupport({ ...deps, clock: later(179) });

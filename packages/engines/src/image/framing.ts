@@ -85,7 +85,7 @@ export function readFraming(prompt: string): Framing {
         ? undefined
         : {
             colour,
-            words: `${ground[1]} ${/backdrop$/.test(ground[0]) ? 'backdrop' : 'background'}`,
+            words: `${ground[1]} ${ground[0].endsWith('backdrop') ? 'backdrop' : 'background'}`,
           },
   };
 }

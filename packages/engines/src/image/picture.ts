@@ -161,7 +161,7 @@ const HEAD_ABOVE = 0.375;
 function asPortrait(stage: Stage, actors: readonly Actor[]): readonly Actor[] {
   const own = actors.filter(({ carrier }) => !carrier);
   const sitters = own.filter(
-    ({ wanted }) => isFigure(wanted.name) || /^head of /.test(wanted.name),
+    ({ wanted }) => isFigure(wanted.name) || wanted.name.startsWith('head of '),
   );
   const side = Math.min(stage.width, stage.height);
   const framed = sitters.length > 0 ? sitters : own.slice(0, 1);

@@ -17,8 +17,8 @@ export function validJson<Schema extends v.GenericSchema>(
   longest: Endpoint['longest'] = () => ({}),
 ) {
   return validator('json', schema, (result, c) => {
-    // What valibot reports through the standard interface are issues of its own.
     if (!result.success)
+      // What valibot reports through the standard interface are issues of its own.
       throw invalidInput(result.error as readonly Issue[], longest(c.req.param()));
     // No text column can hold it.
     const nul = findNul(result.data);

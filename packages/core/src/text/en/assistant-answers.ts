@@ -39,7 +39,7 @@ export const answerText = {
     'Send me a name, a link or an address, and I hold it against what is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
   connectionCode:
-    'That is a connection code of WalletConnect. It is not a private key. Whoever scans it with ' +
+    'That is a connection code of WalletConnect. It is not a private key. A person who scans it with ' +
     'a wallet connects that wallet to the app that made the code, and the app can then ask it ' +
     'for signatures.\n\n' +
     '• Scan only a code that you made yourself, on a site that you opened yourself.\n' +

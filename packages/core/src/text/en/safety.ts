@@ -418,8 +418,8 @@ export const findingText: Readonly<Record<FindingId, (detail: string | null) => 
   honeypot: () => 'It says that this token cannot be sold.',
   'same-creator': (count) =>
     count === null || count === '1'
-      ? 'Whoever made this token made another one that cannot be sold.'
-      : `Whoever made this token made ${count} others that cannot be sold.`,
+      ? 'The maker of this token made another one that nobody can sell.'
+      : `The maker of this token made ${count} others that nobody can sell.`,
   'cannot-sell-all': () => 'A holder cannot sell all tokens.',
   'cannot-buy': () => 'The token cannot be bought.',
   'change-balance': () => 'Somebody can change how many tokens anybody holds.',
@@ -445,7 +445,7 @@ export const findingText: Readonly<Record<FindingId, (detail: string | null) => 
   closed: () => 'The source of its code is not published.',
   warning: words,
   note: (detail) => `It notes: ‘${detail}’.`,
-  'creator-share': (percent) => `Whoever made it holds ${percent}% of all tokens.`,
+  'creator-share': (percent) => `Its maker holds ${percent}% of all tokens.`,
   'owner-share': (percent) => `Its owner holds ${percent}% of all tokens.`,
   'not-traded': () => 'It is not traded on a main exchange.',
   freeze: () => 'Accounts can be frozen.',

@@ -32,9 +32,9 @@ const fieldOf = (given: unknown, name: string): unknown =>
 function askFunction(response: object, name: string): unknown {
   const method = fieldOf(response, name);
   try {
-    return typeof method === 'function'
-      ? (Reflect.apply(method, response, []) as unknown)
-      : undefined;
+    const value: unknown =
+      typeof method === 'function' ? Reflect.apply(method, response, []) : undefined;
+    return value;
   } catch {
     return undefined;
   }

@@ -119,7 +119,7 @@ test.each<[string, Map<number, unknown>]>([
 test('bytes that are no attestation are refused, and end', async () => {
   const whole = attestationOf(coseOf(generateKeyPairSync('ed25519').publicKey));
   for (let length = 0; length < whole.length; length++)
-    expect(() => readAuthenticatorData(whole.slice(0, length))).toThrow();
+    expect(() => readAuthenticatorData(whole.slice(0, length))).toThrow(RangeError);
   for (const bad of [[0x9f], [0x5b, ...Array<number>(8).fill(255)], Array<number>(99).fill(0x81)])
     expect(() => readCbor(Uint8Array.from(bad))).toThrow(RangeError);
   for (let round = 0; round < 300; round++) {
@@ -130,5 +130,5 @@ test('bytes that are no attestation are refused, and end', async () => {
       expect(error).toBeInstanceOf(RangeError);
     }
   }
-  await expect(readSpki(Uint8Array.from(randomBytes(20)))).rejects.toThrow();
+  await expect(readSpki(new Uint8Array(20))).rejects.toThrow(RangeError);
 });

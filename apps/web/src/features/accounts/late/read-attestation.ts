@@ -19,7 +19,7 @@ const HAS_CREDENTIAL = 64;
  */
 export function readAuthenticatorData(attestation: Bytes): Bytes {
   const { value } = readCbor(attestation);
-  const data = value instanceof Map ? (value.get('authData') as Cbor | undefined) : undefined;
+  const data: unknown = value instanceof Map ? value.get('authData') : undefined;
   if (!(data instanceof Uint8Array)) throw new RangeError('no authenticator data');
   return new Uint8Array(data);
 }

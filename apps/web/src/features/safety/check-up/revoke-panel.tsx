@@ -14,7 +14,7 @@ import {
 } from '../../passes/index.ts';
 import styles from './check-up.module.css';
 import { PermissionList } from './permission-list.tsx';
-import { isOpen, stateOf, type Revoke } from './revoke-queue.ts';
+import { isOpen, stateOf } from './revoke-queue.ts';
 import { useRevokes } from './use-revokes.ts';
 import { tryRevokes, type TriedRevokes } from './try-revokes.ts';
 
