@@ -225,6 +225,11 @@ fullTest(
     await expectAccessible(page);
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(prompt).toBeHidden();
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await expect(prompt).toBeVisible();
+    await page.goBack();
+    await expect(prompt).toBeHidden();
+    await expect(page).toHaveURL(/lesson=3-3/);
     for (const name of ['Certificate', 'View Your Certificate', 'View Certificate']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(prompt).toBeVisible();

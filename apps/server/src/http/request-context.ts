@@ -20,13 +20,15 @@ export function requestContext(
       }),
     );
     await next();
-    c.header('x-request-id', requestId);
+    const { outgoing } = c.env;
+    if (!outgoing.headersSent) c.header('x-request-id', requestId);
+    const status = outgoing.headersSent ? outgoing.statusCode : c.res.status;
     const milliseconds = performance.now() - start;
     const route = c.get('routeName') ?? routePath(c);
     deps.metrics.request({
       method: c.req.raw.method,
       route,
-      status: c.res.status,
+      status,
       seconds: milliseconds / 1000,
     });
     deps.log.debug(
@@ -34,7 +36,7 @@ export function requestContext(
         requestId,
         method: c.req.raw.method,
         path: c.req.path,
-        status: c.res.status,
+        status,
         milliseconds: Math.round(milliseconds),
       },
       'request',

@@ -54,6 +54,8 @@ export async function listen(
   });
   const answering = new Set<ServerResponse>();
   let isClosed = false;
+  /** Requests that come while the listener closes: their work waits until nobody is left outside. */
+  let held: (() => void)[] | undefined;
   const server = createHttpServer(
     {
       // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
@@ -64,8 +66,12 @@ export async function listen(
     (request, response) => {
       answering.add(response);
       response.once('close', () => answering.delete(response));
-      if (isClosed) response.shouldKeepAlive = false;
-      void answer(request, response);
+      const begin = (): void => {
+        if (isClosed) response.shouldKeepAlive = false;
+        void answer(request, response);
+      };
+      if (held) held.push(begin);
+      else begin();
     },
   );
   await new Promise<void>((resolve, reject) => {
@@ -82,12 +88,15 @@ export async function listen(
       { drainMilliseconds, onClosed } = { drainMilliseconds: 0, onClosed: () => {} },
     ) => {
       if (drainMilliseconds > 0) await sleep(drainMilliseconds);
+      const waiting: (() => void)[] = (held = []);
       const closed = await closeListener(server);
       isClosed = true;
+      held = undefined;
       // Says 'connection: close' with each answer: a proxy that is told does not send the next
       // request there.
       for (const response of answering) response.shouldKeepAlive = false;
       onClosed();
+      for (const begin of waiting) begin();
       await endConnections(server, {
         closed,
         isIdle: () => answering.size === 0,
@@ -99,18 +108,23 @@ export async function listen(
 
 /**
  * Stops listening at a moment in which nobody waits to be let in: whose connection the kernel has
- * taken and we have not is reset, and a proxy does not send a write again then. A turn of the event
- * loop that took next to no time has let in everybody.
+ * taken and we have not is reset, and a proxy does not send a write again then. Each turn of the
+ * event loop lets in one; a turn that let in nobody and took next to no time has left nobody out.
  *
  * @returns resolves when the last connection has ended
  */
 async function closeListener(server: Server): Promise<{ promise: Promise<void> }> {
+  let hasLetIn = false;
+  const noteLetIn = (): void => void (hasLetIn = true);
+  server.on('connection', noteLetIn);
   const until = performance.now() + QUIET_WITHIN_MILLISECONDS;
   for (let last = -Infinity, now = 0; ; last = now) {
+    hasLetIn = false;
     await new Promise((resolve) => setImmediate(resolve));
     now = performance.now();
-    if (now - last < QUIET_MILLISECONDS || now > until) break;
+    if ((!hasLetIn && now - last < QUIET_MILLISECONDS) || now > until) break;
   }
+  server.off('connection', noteLetIn);
   const { promise, resolve } = Promise.withResolvers<void>();
   // Not the close of HTTP servers, which also ends idle connections, in which a request may be
   // under way to us.

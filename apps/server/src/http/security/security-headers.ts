@@ -38,20 +38,22 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
   return async (c, next) => {
     c.set('usualHeaders', written);
     await next();
-    for (const [name, value] of headers) c.header(name, value);
+    if (c.env.outgoing.headersSent) return;
+    // The first makes the answer one that can be changed; each further call would copy it again.
+    c.header('content-security-policy', c.res.headers.get('content-security-policy') ?? API_POLICY);
+    const { headers: sent } = c.res;
+    for (const [name, value] of headers) sent.set(name, value);
     // What a program asked for is kept by nobody on the way, unless the route says that it is a
     // file.
-    if (isApiPath(c.req.path) && !c.res.headers.has('cache-control'))
-      c.header('cache-control', 'no-store');
-    const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;
+    if (isApiPath(c.req.path) && !sent.has('cache-control')) sent.set('cache-control', 'no-store');
     const framedBy = c.get('framedBy');
-    c.header(
+    if (framedBy === undefined) return;
+    const policy = sent.get('content-security-policy') ?? API_POLICY;
+    sent.set(
       'content-security-policy',
-      framedBy === undefined
-        ? policy
-        : policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`),
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`),
     );
     // It knows no single site, and the policy says it better.
-    if (framedBy !== undefined) c.header('x-frame-options', undefined);
+    sent.delete('x-frame-options');
   };
 }

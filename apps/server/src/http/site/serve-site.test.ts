@@ -102,6 +102,32 @@ describe('pages', () => {
     expect(await bodyOf('/%64ocumentation')).toBe('documentation');
   });
 
+  test('go straight to the socket: no Response is made for one, and its headers are all there', async () => {
+    const { headers: usual } = await ask('/', {}, 'HEAD');
+    const Real = globalThis.Response;
+    let count = 0;
+    globalThis.Response = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Real>) {
+        super(...given);
+        count += 1;
+      }
+    };
+    try {
+      const { status, headers } = await ask('/');
+      expect([status, count]).toEqual([200, 0]);
+      const changing = { date: '', 'x-request-id': '' };
+      expect({ ...headers, ...changing }).toEqual({ ...usual, ...changing });
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect((await ask('/', { 'if-none-match': headers['etag'] ?? '' })).status).toBe(304);
+      expect((await ask('/assets/app-1.js')).status).toBe(200);
+      expect(count).toBe(0);
+      await ask('/', {}, 'HEAD');
+      expect(count).toBeGreaterThan(0);
+    } finally {
+      globalThis.Response = Real;
+    }
+  });
+
   test('values are put in escaped for where they stand, in one pass', async () => {
     const html = (await ask('/')).body.toString();
     expect(html).toContain(

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import type { CourseOutline } from './catalogue.ts';
 import { CertificateModal } from './certificate-modal.tsx';
 import { NamePrompt } from './name-prompt.tsx';
@@ -12,6 +13,7 @@ export default function CertificateFlow({
   onClose: () => void;
 }): ReactNode {
   const [name, setName] = useState<string>();
+  useCloseOnBack(onClose);
   return name === undefined ? (
     <NamePrompt onContinue={setName} onCancel={onClose} />
   ) : (
