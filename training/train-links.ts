@@ -5,6 +5,7 @@ import { FEATURE_BITS, linkFeatures } from '../packages/core/src/safety/identity
 import {
   readLinkHostRow,
   readLinkLookAlikeRow,
+  readLinkPageRow,
   readLinkScoreRow,
 } from '../packages/core/src/safety/identity/link-rows.ts';
 import {
@@ -33,8 +34,11 @@ const HALF_LIFE_DAYS = 60;
 const PASSES = 4;
 const RATE = 0.1;
 const FOLDS = 5;
-/** Of the ordinary names, the share that the score alone may call a high risk, and a caution. */
-const HIGH_SHARE = 0.003;
+/**
+ * Of each kind of ordinary names, the share that the score alone may call a high risk, and a
+ * caution.
+ */
+const HIGH_SHARE = 0.007;
 const CAUTION_SHARE = 0.08;
 const SOURCES_OF_CRYPTO = new Set([
   'cosmos',
@@ -42,6 +46,18 @@ const SOURCES_OF_CRYPTO = new Set([
   'defillama-adapters',
   'epd-whitelist',
 ]);
+
+/** Sites of wallets, exchanges and tokens: what people are sent links to. */
+const SOURCES_OF_PROJECTS = new Set([
+  'token-projects',
+  'defillama-adapters',
+  'epd-whitelist',
+  'thirdweb',
+  'viem',
+]);
+type Kind = 'projects' | 'general' | 'others';
+/** How much each kind of ordinary names weighs in training, whatever their number. */
+const WEIGHTS: Readonly<Record<Kind, number>> = { projects: 0.4, general: 0.4, others: 0.2 };
 
 type Name = { host: string; isBad: boolean; seen: string; source: string; domain: string };
 type Sample = { features: Uint32Array; isBad: boolean; weight: number };
@@ -132,13 +148,25 @@ function fitFolds(taught: readonly Name[], names: readonly Name[], until: string
     );
     console.log(`links: until ${until}, fold ${fold + 1} of ${FOLDS} done`);
   }
-  const all = ordinary.map(({ score }) => score);
-  const highFrom = Math.max(
-    thresholdAt(all, HIGH_SHARE),
-    thresholdAt(ofCrypto(ordinary), HIGH_SHARE),
-  );
-  return { models, ordinary, highFrom, cautionFrom: thresholdAt(all, CAUTION_SHARE) };
+  const strictest = (share: number): number =>
+    Math.max(
+      ...(Object.keys(WEIGHTS) as Kind[]).map((kind) =>
+        thresholdAt(
+          ordinary.filter(({ name }) => kindOf(name) === kind).map(({ score }) => score),
+          share,
+        ),
+      ),
+    );
+  return {
+    models,
+    ordinary,
+    highFrom: strictest(HIGH_SHARE),
+    cautionFrom: strictest(CAUTION_SHARE),
+  };
 }
+
+const kindOf = ({ source }: Name): Kind =>
+  SOURCES_OF_PROJECTS.has(source) ? 'projects' : source === 'hsts-preload' ? 'general' : 'others';
 
 const ofCrypto = (ordinary: Folds['ordinary']): number[] =>
   ordinary
@@ -187,7 +215,8 @@ const rounded = (value: number): number => Number(value.toFixed(3));
 const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
   ['ordinary', [...ordinary]],
   ['ordinary, of crypto', ordinary.filter(({ source }) => SOURCES_OF_CRYPTO.has(source))],
-  ['ordinary, others', ordinary.filter(({ source }) => !SOURCES_OF_CRYPTO.has(source))],
+  ['ordinary, sites of projects', ordinary.filter((name) => kindOf(name) === 'projects')],
+  ['ordinary, general', ordinary.filter((name) => kindOf(name) === 'general')],
 ];
 
 /**
@@ -205,8 +234,8 @@ function printVerdicts(
     if (!url) return 'none';
     const likeness = likenessOf(url.hostname, bounded[isBad ? 0 : foldOf(domain)]);
     const link = { url, own, source, likeness };
-    const states = [readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow].map(
-      (read) => read(link).state,
+    const states = [readLinkHostRow, readLinkPageRow, readLinkLookAlikeRow, readLinkScoreRow].map(
+      (read) => read(link)?.state,
     );
     return states.includes('high') ? 'high' : states.includes('caution') ? 'caution' : 'none';
   };
@@ -254,8 +283,12 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
     weight: 2 ** (-(end - Date.parse(seen)) / 86_400_000 / HALF_LIFE_DAYS),
   }));
   const sum = samples.reduce((total, { weight }) => total + weight, 0);
-  for (const { host } of ordinary)
-    samples.push({ features: featuresOf(host), isBad: false, weight: sum / ordinary.length });
+  const counts = Map.groupBy(ordinary, kindOf);
+  for (const name of ordinary) {
+    const kind = kindOf(name);
+    const weight = (sum * WEIGHTS[kind]) / (counts.get(kind)?.length ?? 1);
+    samples.push({ features: featuresOf(name.host), isBad: false, weight });
+  }
   const mean = (2 * sum) / samples.length;
 
   const weights = new Float64Array(1 << FEATURE_BITS);

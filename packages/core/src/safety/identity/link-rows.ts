@@ -4,9 +4,12 @@ import { makeRow } from '../evidence/make-row.ts';
 import { isOneOff } from './is-one-off.ts';
 import type { Likeness } from './link-score.ts';
 import { knownSites, shorteners, type KnownSite } from './known-sites.ts';
+import { listedSites } from './listed-sites.ts';
+import { findOddLetters } from './odd-letters.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
-import { scamKinds } from './scam-kinds.ts';
+import { findScamKind } from './scam-kinds.ts';
+import { sharedPageOf } from './shared-pages.ts';
 
 export type LinkInput = {
   url: URL;
@@ -14,6 +17,7 @@ export type LinkInput = {
   source: EvidenceSource;
   /** What the learned score of its name comes to. */
   likeness: Likeness;
+  /** It was written with signs that turn text around. */ isTurned?: boolean;
 };
 
 /** Shorter names occur inside other words and differ from them by one letter. */
@@ -25,13 +29,15 @@ const LONGEST_HOST = 253;
 
 /** The known site that a host belongs to. */
 export function siteOf({ domain, ascii }: ParsedHost, own: KnownSite): KnownSite | undefined {
-  return [own, ...knownSites].find(
-    ({ domains }) => domains.includes(domain) || domains.includes(ascii),
+  return (
+    [own, ...knownSites].find(
+      ({ domains }) => domains.includes(domain) || domains.includes(ascii),
+    ) ?? listedSites.get(domain)
   );
 }
 
 /** Where does the link lead? */
-export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
+export function readLinkHostRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const row = {
     value: host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`,
@@ -49,18 +55,21 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
     return makeRow('link-host', { ...row, state: 'high', finding: text.userinfo(host.shown) });
   if (host.isIp) return makeRow('link-host', { ...row, state: 'high', finding: text.ip });
   const site = siteOf(host, own);
-  if (!site) {
-    const address = `${host.shown}${decoded(url.pathname)}`.toLowerCase();
-    const kind = scamKinds.find(({ pattern }) => pattern.test(address));
-    if (kind)
-      return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind.kind] });
-  }
+  const kind = site
+    ? undefined
+    : findScamKind(
+        {
+          domain: host.isHosted ? host.label : host.domain,
+          below: host.shown.slice(0, -host.domain.length - 1),
+          path: decoded(url.pathname).toLowerCase(),
+        },
+        likeness,
+      );
+  if (kind) return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind] });
   if (host.ascii.length > LONGEST_HOST)
     return makeRow('link-host', { ...row, state: 'caution', finding: text.tooLong });
   if (shorteners.includes(host.domain))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.shortener });
-  if (host.isHosted)
-    return makeRow('link-host', { ...row, state: 'caution', finding: text.hosted });
   if (url.protocol === 'http:' && !isLoopback(host))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.plain });
   if (url.port !== '' && site !== own)
@@ -69,10 +78,48 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
   return makeRow('link-host', { ...row, state: 'unknown', finding: text.stranger });
 }
 
+const BRAND_SHORTEST = 6;
+/** What pages of frauds call themselves beside a known name. */
+const OFFERS_SERVICE =
+  /log-?in|sign-?in|wallet|support|service|help|care|contact|phone|number|recover|restor|verif|claim|air-?drop|connect|download|extension|official|swap|bridge/;
+
+/**
+ * Can anybody put up a page there? Undefined where nothing says so.
+ */
+export function readLinkPageRow({ url, own, source }: LinkInput): EvidenceRow | undefined {
+  const host = parseHost(url.hostname);
+  const shared = sharedPageOf(url);
+  if (shared === undefined || (host.isHosted && siteOf(host, own))) return undefined;
+  const row = { value: host.ascii, sources: [source] };
+  if (shared === 'account')
+    return makeRow('link-page', { ...row, state: 'unknown', finding: text.account });
+  const page = decoded(`${host.isHosted ? host.label : ''} ${url.pathname}`).toLowerCase();
+  const brand = [own, ...knownSites].find(({ name }) => {
+    const word = skeleton(name);
+    return word.length >= BRAND_SHORTEST && skeleton(page).includes(word);
+  });
+  if (brand && OFFERS_SERVICE.test(page))
+    return makeRow('link-page', { ...row, state: 'high', finding: text.namesOnPage(brand.name) });
+  return makeRow('link-page', { ...row, state: 'caution', finding: text.hosted });
+}
+
 /** Does it imitate a known site? */
-export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
+export function readLinkLookAlikeRow({
+  url,
+  own,
+  source,
+  likeness,
+  isTurned = false,
+}: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const threshold = text.lookAlikeThreshold;
+  if (isTurned)
+    return makeRow('link-look-alike', {
+      state: 'high',
+      finding: text.odd.signs(host.shown),
+      threshold,
+      sources: [source],
+    });
   if (host.isIp || siteOf(host, own))
     return makeRow('link-look-alike', {
       state: 'clear',
@@ -84,9 +131,7 @@ export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput):
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
   if (imitated)
     return makeRow('link-look-alike', {
-      // A known name within another one is also how ordinary sites are called ('hledger.org'):
-      // alone it is a caution.
-      state: imitated.isWeak && likeness === 'none' ? 'caution' : 'high',
+      state: gravityOf(imitated, likeness),
       finding: text.imitates(
         imitated.site.name,
         imitated.site.domains[0] ?? '',
@@ -96,10 +141,11 @@ export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput):
       threshold,
       sources: [source],
     });
-  if (isMixedScript(host.shown))
+  const oddity = findOddLetters(host.shown);
+  if (oddity)
     return makeRow('link-look-alike', {
       state: 'high',
-      finding: text.mixed,
+      finding: text.odd[oddity],
       value,
       threshold,
       sources: [source],
@@ -130,6 +176,16 @@ type Imitation = {
   /** Ordinary names are also built so. */ isWeak: boolean;
 };
 
+/**
+ * A known name within another one is also how ordinary sites are called ('hledger.org'), still more
+ * so the name of a chain: alone it is a caution.
+ */
+function gravityOf({ isWeak, way, site }: Imitation, likeness: Likeness): 'high' | 'caution' {
+  if (likeness === 'high' || way === 'letters') return 'high';
+  if (site.isCommon === true) return likeness === 'none' || isWeak ? 'caution' : 'high';
+  return isWeak && likeness === 'none' ? 'caution' : 'high';
+}
+
 function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation | undefined {
   const ways: readonly [Way, (word: string, domain: string) => boolean, boolean?][] = [
     [
@@ -144,8 +200,13 @@ function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation 
     // 'metamask.io.example.com'
     [
       'inside',
-      (_word, domain) =>
-        host.shown.includes(`${domain}.`) || host.shown.includes(domain.replace('.', '-')),
+      (word, domain) =>
+        [`${domain}.`, domain.replace('.', '-')].some((part) =>
+          // 'x.com.' also stands in 'fedex.com.br'.
+          (word.length < LONG_ENOUGH ? `.${host.shown}` : host.shown).includes(
+            word.length < LONG_ENOUGH ? `.${part}` : part,
+          ),
+        ),
     ],
     ['one letter', (word) => word.length >= LONG_ENOUGH && isOneLetterOff(host, word), true],
     // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'
@@ -175,16 +236,6 @@ const withoutEnding = ({ shown, domain, isHosted }: ParsedHost): string =>
   isHosted
     ? shown.slice(0, -(domain.length - domain.indexOf('.')))
     : shown.replace(/\.[a-z]+$/, '');
-
-/** Latin letters beside those of a script that has look-alikes of them, in one label. */
-const isMixedScript = (shown: string): boolean =>
-  shown
-    .split('.')
-    .some(
-      (label) =>
-        /[a-z]/i.test(label) &&
-        /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(label),
-    );
 
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');

@@ -44,15 +44,21 @@ function weightsOf(model: LinkModel): Int8Array {
  */
 export type Likeness = 'high' | 'caution' | 'none';
 
+/** Parts of a site that promise something, as honest sites and frauds have them. */
+const PROMISES = /^(?:claims?|airdrops?|drops?|rewards?|points|checker|eligibility|genesis)$/;
+
 /**
  * Where anybody can put up a page, nearly every name of the training data is a fraud's. So there a
- * name is a high risk only if it would also stand out on a domain of its own.
+ * name is a high risk only if it would also stand out on a domain of its own. Likewise a site is a
+ * high risk by its parts ('app.', 'claim.') only if its domain stands out too.
  */
 export function likenessOf(hostname: string, model: LinkModel = linkModel): Likeness {
   const { highFrom, cautionFrom } = model;
   const score = scoreLink(hostname, model);
   if (score <= cautionFrom) return 'none';
   if (score <= highFrom) return 'caution';
-  const { isHosted, label } = parseHost(hostname);
-  return isHosted && scoreLink(`${label}.com`, model) <= cautionFrom ? 'caution' : 'high';
+  const { isHosted, label, domain, ascii } = parseHost(hostname.replace(/^www\./i, ''));
+  const alone = scoreLink(isHosted ? `${label}.com` : domain, model);
+  const isPromise = !isHosted && PROMISES.test(ascii.split('.')[0] ?? '') && ascii !== domain;
+  return alone <= (isPromise ? highFrom : cautionFrom) ? 'caution' : 'high';
 }
