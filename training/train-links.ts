@@ -5,9 +5,9 @@ import { FEATURE_BITS, linkFeatures } from '../packages/core/src/safety/identity
 import {
   readLinkHostRow,
   readLinkLookAlikeRow,
-  readLinkPageRow,
   readLinkScoreRow,
 } from '../packages/core/src/safety/identity/link-rows.ts';
+import { readLinkPageRow } from '../packages/core/src/safety/identity/link-page-row.ts';
 import {
   likenessOf,
   scoreLink,
@@ -150,9 +150,9 @@ function fitFolds(taught: readonly Name[], names: readonly Name[], until: string
   }
   const strictest = (share: number): number =>
     Math.max(
-      ...(Object.keys(WEIGHTS) as Kind[]).map((kind) =>
+      ...[...Map.groupBy(ordinary, ({ name }) => kindOf(name)).values()].map((names) =>
         thresholdAt(
-          ordinary.filter(({ name }) => kindOf(name) === kind).map(({ score }) => score),
+          names.map(({ score }) => score),
           share,
         ),
       ),
@@ -284,9 +284,10 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
   }));
   const sum = samples.reduce((total, { weight }) => total + weight, 0);
   const counts = Map.groupBy(ordinary, kindOf);
+  const whole = [...counts.keys()].reduce((total, kind) => total + WEIGHTS[kind], 0);
   for (const name of ordinary) {
     const kind = kindOf(name);
-    const weight = (sum * WEIGHTS[kind]) / (counts.get(kind)?.length ?? 1);
+    const weight = (sum * WEIGHTS[kind]) / whole / (counts.get(kind)?.length ?? 1);
     samples.push({ features: featuresOf(name.host), isBad: false, weight });
   }
   const mean = (2 * sum) / samples.length;

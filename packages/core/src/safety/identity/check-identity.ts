@@ -4,12 +4,8 @@ import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { recogniseChain } from '../other-chains/recognise-chain.ts';
 import { parseAddress } from '../parse-address.ts';
-import {
-  readLinkHostRow,
-  readLinkLookAlikeRow,
-  readLinkPageRow,
-  readLinkScoreRow,
-} from './link-rows.ts';
+import { readLinkPageRow } from './link-page-row.ts';
+import { decoded, readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
 import { followLink } from './follow-link.ts';
 import { likenessOf } from './link-score.ts';
 import { hasTurningSigns, withoutTurningSigns } from './odd-letters.ts';
@@ -62,7 +58,10 @@ export async function checkIdentity(
     case 'link': {
       const site = new URL(ours.links[0] ?? 'http://localhost');
       const ownSite = { name: ours.brand, domains: [site.hostname] };
-      const rowsOf = (url: URL, isTurned = hasTurningSigns(decoded(url.href))) => {
+      const rowsOf = (
+        url: URL,
+        isTurned = hasTurningSigns(decoded(url.href)),
+      ): [EvidenceRow, ...EvidenceRow[]] => {
         const likeness = likenessOf(url.hostname);
         const link = { url, own: ownSite, source: known, likeness, isTurned };
         const page = readLinkPageRow(link);
@@ -71,7 +70,7 @@ export async function checkIdentity(
           ...(page ? [page] : []),
           readLinkLookAlikeRow(link),
           readLinkScoreRow({ ...link, source: learned }),
-        ] satisfies EvidenceRow[];
+        ];
       };
       const [host, ...others] = rowsOf(subject.url, subject.isTurned || undefined);
       return conclude(subject, [
@@ -114,14 +113,6 @@ function readUrl(word: string): URL | undefined {
       url.hostname === 'localhost')
     ? url
     : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {

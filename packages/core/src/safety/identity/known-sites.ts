@@ -28,7 +28,7 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'Trezor', domains: ['trezor.io'] },
   { name: 'WalletConnect', domains: ['walletconnect.com', 'walletconnect.network'] },
   { name: 'Coinbase', domains: ['coinbase.com'] },
-  { name: 'Binance', domains: ['binance.com', 'binance.us'] },
+  { name: 'Binance', domains: ['binance.com', 'binance.us', 'binance.org'] },
   { name: 'Kraken', domains: ['kraken.com'] },
   { name: 'OKX', domains: ['okx.com'] },
   { name: 'Bybit', domains: ['bybit.com'] },

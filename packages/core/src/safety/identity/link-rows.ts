@@ -9,7 +9,6 @@ import { findOddLetters } from './odd-letters.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
 import { findScamKind } from './scam-kinds.ts';
-import { sharedPageOf } from './shared-pages.ts';
 
 export type LinkInput = {
   url: URL;
@@ -76,31 +75,6 @@ export function readLinkHostRow({ url, own, source, likeness }: LinkInput): Evid
     return makeRow('link-host', { ...row, state: 'caution', finding: text.port });
   if (site) return makeRow('link-host', { ...row, state: 'clear', finding: text.known(site.name) });
   return makeRow('link-host', { ...row, state: 'unknown', finding: text.stranger });
-}
-
-const BRAND_SHORTEST = 6;
-/** What pages of frauds call themselves beside a known name. */
-const OFFERS_SERVICE =
-  /log-?in|sign-?in|wallet|support|service|help|care|contact|phone|number|recover|restor|verif|claim|air-?drop|connect|download|extension|official|swap|bridge/;
-
-/**
- * Can anybody put up a page there? Undefined where nothing says so.
- */
-export function readLinkPageRow({ url, own, source }: LinkInput): EvidenceRow | undefined {
-  const host = parseHost(url.hostname);
-  const shared = sharedPageOf(url);
-  if (shared === undefined || (host.isHosted && siteOf(host, own))) return undefined;
-  const row = { value: host.ascii, sources: [source] };
-  if (shared === 'account')
-    return makeRow('link-page', { ...row, state: 'unknown', finding: text.account });
-  const page = decoded(`${host.isHosted ? host.label : ''} ${url.pathname}`).toLowerCase();
-  const brand = [own, ...knownSites].find(({ name }) => {
-    const word = skeleton(name);
-    return word.length >= BRAND_SHORTEST && skeleton(page).includes(word);
-  });
-  if (brand && OFFERS_SERVICE.test(page))
-    return makeRow('link-page', { ...row, state: 'high', finding: text.namesOnPage(brand.name) });
-  return makeRow('link-page', { ...row, state: 'caution', finding: text.hosted });
 }
 
 /** Does it imitate a known site? */
@@ -240,7 +214,7 @@ const withoutEnding = ({ shown, domain, isHosted }: ParsedHost): string =>
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');
 
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
