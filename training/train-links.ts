@@ -116,8 +116,13 @@ export function trainLinks(path: string): void {
   console.log(`  and of the model that is written, until ${WRITTEN_UNTIL}:`);
   printVerdicts(written, ordinaryKinds(ordinary));
   const taughtWith = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL);
-  const { highFrom, cautionFrom } = written;
-  const model = { ...fit(taughtWith, ordinary, WRITTEN_UNTIL), highFrom, cautionFrom };
+  const { highFrom, cautionFrom, ordinaryUpTo } = written;
+  const model = {
+    ...fit(taughtWith, ordinary, WRITTEN_UNTIL),
+    highFrom,
+    cautionFrom,
+    ordinaryUpTo,
+  };
   const trainedOn =
     `${taughtWith.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
     `and ${ordinary.length} ordinary ones`;
@@ -130,6 +135,7 @@ type Folds = {
   ordinary: { name: Name; score: number }[];
   highFrom: number;
   cautionFrom: number;
+  ordinaryUpTo: number;
 };
 
 function fitFolds(taught: readonly Name[], names: readonly Name[], until: string): Folds {
@@ -162,6 +168,10 @@ function fitFolds(taught: readonly Name[], names: readonly Name[], until: string
     ordinary,
     highFrom: strictest(HIGH_SHARE),
     cautionFrom: strictest(CAUTION_SHARE),
+    ordinaryUpTo: thresholdAt(
+      ordinary.filter(({ name }) => kindOf(name) !== 'general').map(({ score }) => score),
+      CAUTION_SHARE,
+    ),
   };
 }
 
@@ -223,10 +233,10 @@ const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
  * What rules and score say together: an ordinary name is judged by the model that has not seen it.
  */
 function printVerdicts(
-  { models, highFrom, cautionFrom }: Folds,
+  { models, highFrom, cautionFrom, ordinaryUpTo }: Folds,
   lists: readonly (readonly [string, readonly Name[]])[],
 ): void {
-  const bounded = models.map((model) => ({ ...model, highFrom, cautionFrom }));
+  const bounded = models.map((model) => ({ ...model, highFrom, cautionFrom, ordinaryUpTo }));
   const own = { name: 'The Firm', domains: ['thefirm.example'] };
   const source = { name: '', url: null, measuredAt: 0 };
   const verdictOf = ({ host, isBad, domain }: Name): 'high' | 'caution' | 'none' => {
@@ -321,5 +331,6 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
     bias,
     highFrom: 1,
     cautionFrom: 1,
+    ordinaryUpTo: 1,
   };
 }

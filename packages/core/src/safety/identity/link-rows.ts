@@ -138,7 +138,7 @@ export function readLinkScoreRow({ url, own, source, likeness }: LinkInput): Evi
   const row = { threshold: text.scoreThreshold, sources: [source] };
   if (host.isIp || isLoopback(host) || siteOf(host, own))
     return makeRow('link-score', { ...row, state: 'clear', finding: text.scoreNotNeeded });
-  if (likeness === 'none')
+  if (likeness === 'none' || likeness === 'slight')
     return makeRow('link-score', { ...row, state: 'unknown', finding: text.scoreNone });
   return makeRow('link-score', { ...row, state: likeness, finding: text.score[likeness] });
 }
