@@ -7,6 +7,7 @@ import {
   readLinkLookAlikeRow,
   readLinkScoreRow,
 } from '../packages/core/src/safety/identity/link-rows.ts';
+import { readLinkPageRow } from '../packages/core/src/safety/identity/link-page-row.ts';
 import {
   likenessOf,
   scoreLink,
@@ -33,8 +34,11 @@ const HALF_LIFE_DAYS = 60;
 const PASSES = 4;
 const RATE = 0.1;
 const FOLDS = 5;
-/** Of the ordinary names, the share that the score alone may call a high risk, and a caution. */
-const HIGH_SHARE = 0.003;
+/**
+ * Of each kind of ordinary names, the share that the score alone may call a high risk, and a
+ * caution.
+ */
+const HIGH_SHARE = 0.007;
 const CAUTION_SHARE = 0.08;
 const SOURCES_OF_CRYPTO = new Set([
   'cosmos',
@@ -42,6 +46,18 @@ const SOURCES_OF_CRYPTO = new Set([
   'defillama-adapters',
   'epd-whitelist',
 ]);
+
+/** Sites of wallets, exchanges and tokens: what people are sent links to. */
+const SOURCES_OF_PROJECTS = new Set([
+  'token-projects',
+  'defillama-adapters',
+  'epd-whitelist',
+  'thirdweb',
+  'viem',
+]);
+type Kind = 'projects' | 'general' | 'others';
+/** How much each kind of ordinary names weighs in training, whatever their number. */
+const WEIGHTS: Readonly<Record<Kind, number>> = { projects: 0.4, general: 0.4, others: 0.2 };
 
 type Name = { host: string; isBad: boolean; seen: string; source: string; domain: string };
 type Sample = { features: Uint32Array; isBad: boolean; weight: number };
@@ -100,8 +116,13 @@ export function trainLinks(path: string): void {
   console.log(`  and of the model that is written, until ${WRITTEN_UNTIL}:`);
   printVerdicts(written, ordinaryKinds(ordinary));
   const taughtWith = bad.filter(({ seen }) => seen >= TRAIN_FROM && seen < WRITTEN_UNTIL);
-  const { highFrom, cautionFrom } = written;
-  const model = { ...fit(taughtWith, ordinary, WRITTEN_UNTIL), highFrom, cautionFrom };
+  const { highFrom, cautionFrom, ordinaryUpTo } = written;
+  const model = {
+    ...fit(taughtWith, ordinary, WRITTEN_UNTIL),
+    highFrom,
+    cautionFrom,
+    ordinaryUpTo,
+  };
   const trainedOn =
     `${taughtWith.length} names reported from ${TRAIN_FROM} to ${WRITTEN_UNTIL} ` +
     `and ${ordinary.length} ordinary ones`;
@@ -114,6 +135,7 @@ type Folds = {
   ordinary: { name: Name; score: number }[];
   highFrom: number;
   cautionFrom: number;
+  ordinaryUpTo: number;
 };
 
 function fitFolds(taught: readonly Name[], names: readonly Name[], until: string): Folds {
@@ -132,13 +154,29 @@ function fitFolds(taught: readonly Name[], names: readonly Name[], until: string
     );
     console.log(`links: until ${until}, fold ${fold + 1} of ${FOLDS} done`);
   }
-  const all = ordinary.map(({ score }) => score);
-  const highFrom = Math.max(
-    thresholdAt(all, HIGH_SHARE),
-    thresholdAt(ofCrypto(ordinary), HIGH_SHARE),
-  );
-  return { models, ordinary, highFrom, cautionFrom: thresholdAt(all, CAUTION_SHARE) };
+  const strictest = (share: number): number =>
+    Math.max(
+      ...[...Map.groupBy(ordinary, ({ name }) => kindOf(name)).values()].map((names) =>
+        thresholdAt(
+          names.map(({ score }) => score),
+          share,
+        ),
+      ),
+    );
+  return {
+    models,
+    ordinary,
+    highFrom: strictest(HIGH_SHARE),
+    cautionFrom: strictest(CAUTION_SHARE),
+    ordinaryUpTo: thresholdAt(
+      ordinary.filter(({ name }) => kindOf(name) !== 'general').map(({ score }) => score),
+      CAUTION_SHARE,
+    ),
+  };
 }
+
+const kindOf = ({ source }: Name): Kind =>
+  SOURCES_OF_PROJECTS.has(source) ? 'projects' : source === 'hsts-preload' ? 'general' : 'others';
 
 const ofCrypto = (ordinary: Folds['ordinary']): number[] =>
   ordinary
@@ -187,17 +225,18 @@ const rounded = (value: number): number => Number(value.toFixed(3));
 const ordinaryKinds = (ordinary: readonly Name[]): [string, Name[]][] => [
   ['ordinary', [...ordinary]],
   ['ordinary, of crypto', ordinary.filter(({ source }) => SOURCES_OF_CRYPTO.has(source))],
-  ['ordinary, others', ordinary.filter(({ source }) => !SOURCES_OF_CRYPTO.has(source))],
+  ['ordinary, sites of projects', ordinary.filter((name) => kindOf(name) === 'projects')],
+  ['ordinary, general', ordinary.filter((name) => kindOf(name) === 'general')],
 ];
 
 /**
  * What rules and score say together: an ordinary name is judged by the model that has not seen it.
  */
 function printVerdicts(
-  { models, highFrom, cautionFrom }: Folds,
+  { models, highFrom, cautionFrom, ordinaryUpTo }: Folds,
   lists: readonly (readonly [string, readonly Name[]])[],
 ): void {
-  const bounded = models.map((model) => ({ ...model, highFrom, cautionFrom }));
+  const bounded = models.map((model) => ({ ...model, highFrom, cautionFrom, ordinaryUpTo }));
   const own = { name: 'The Firm', domains: ['thefirm.example'] };
   const source = { name: '', url: null, measuredAt: 0 };
   const verdictOf = ({ host, isBad, domain }: Name): 'high' | 'caution' | 'none' => {
@@ -205,8 +244,8 @@ function printVerdicts(
     if (!url) return 'none';
     const likeness = likenessOf(url.hostname, bounded[isBad ? 0 : foldOf(domain)]);
     const link = { url, own, source, likeness };
-    const states = [readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow].map(
-      (read) => read(link).state,
+    const states = [readLinkHostRow, readLinkPageRow, readLinkLookAlikeRow, readLinkScoreRow].map(
+      (read) => read(link)?.state,
     );
     return states.includes('high') ? 'high' : states.includes('caution') ? 'caution' : 'none';
   };
@@ -254,8 +293,13 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
     weight: 2 ** (-(end - Date.parse(seen)) / 86_400_000 / HALF_LIFE_DAYS),
   }));
   const sum = samples.reduce((total, { weight }) => total + weight, 0);
-  for (const { host } of ordinary)
-    samples.push({ features: featuresOf(host), isBad: false, weight: sum / ordinary.length });
+  const counts = Map.groupBy(ordinary, kindOf);
+  const whole = [...counts.keys()].reduce((total, kind) => total + WEIGHTS[kind], 0);
+  for (const name of ordinary) {
+    const kind = kindOf(name);
+    const weight = (sum * WEIGHTS[kind]) / whole / (counts.get(kind)?.length ?? 1);
+    samples.push({ features: featuresOf(name.host), isBad: false, weight });
+  }
   const mean = (2 * sum) / samples.length;
 
   const weights = new Float64Array(1 << FEATURE_BITS);
@@ -287,5 +331,6 @@ function fit(taught: readonly Name[], ordinary: readonly Name[], until: string):
     bias,
     highFrom: 1,
     cautionFrom: 1,
+    ordinaryUpTo: 1,
   };
 }

@@ -130,7 +130,7 @@ test('each verdict and each state has its word, and none of them says safe', () 
 });
 
 test('a page has room for every kind of row that a token can have', () => {
-  const ofLinks = ['link-host', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
+  const ofLinks = ['link-host', 'link-page', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
   const ofTokens = evidenceRowIdSchema.options.filter((id) => !ofLinks.includes(id));
   expect(ofTokens.length).toBeLessThanOrEqual(MAX_CHECK_ROWS);
 });

@@ -65,6 +65,7 @@ export const evidenceRowIdSchema = v.picklist([
   'disagreement',
   // Of links and of addresses that look like another one.
   'link-host',
+  'link-page',
   'link-look-alike',
   'link-score',
   'look-alike',

@@ -50,6 +50,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   rugcheck: explorers,
   disagreement: explorers,
   'link-host': ethereum('3-0', 'door-2-you-reveal', 'Scams: door 2, you reveal'),
+  'link-page': term('phishing', 'Phishing'),
   'link-look-alike': term('phishing', 'Phishing'),
   'link-score': term('phishing', 'Phishing'),
   'look-alike': lookalike,

@@ -132,6 +132,94 @@ describe('links', () => {
     });
   });
 
+  test.each([
+    'https://claim.zknation.io/',
+    'https://claim.kaito.ai/',
+    'https://airdrop.tari.com/',
+    'https://docs.arbitrum.foundation/airdrop-eligibility-distribution',
+    'https://gardenclub.org.uk/claim-your-expenses',
+    'https://northfieldlibrary.org/blog/what-is-a-seed-phrase',
+    'https://www.fedex.com.br/',
+    'https://northfieldlibrary.org/reclaimed-wood',
+  ])('an honest address that speaks of claims or phrases is no high risk: %s', async (link) => {
+    expect((await check(link)).verdict).not.toBe('high-risk');
+  });
+
+  test.each<Case>([
+    ['https://sites.google.com/view/somebody', 'caution', /anybody can put up a page/],
+    ['https://docs.google.com/forms/d/e/1FAIpQLSd/viewform', 'caution', /anybody can put up/],
+    ['https://gateway.example.org/ipfs/bafybeigdyrzt5sfp7udm7hu76u', 'caution', /anybody can/],
+    ['https://ipfs.io/ipns/k51qzi5uqu5d', 'caution', /anybody can put up a page/],
+    ['https://team.notion.site/Notes-7478cc5ce085435b9fd2d433157138cd', 'caution', /anybody can/],
+    ['https://medium.com/@somebody/notes-1f2e3d', 'caution', /anybody can put up a page/],
+    ['https://linktr.ee/somebody', 'caution', /anybody can put up a page/],
+    ['https://telegra.ph/Notes-11-28', 'caution', /anybody can put up a page/],
+    ['https://t.me/some_cat_bot', 'caution', /anybody can put up a page/],
+    ['https://t.me/somebody?start=x1', 'caution', /anybody can put up a page/],
+    ['https://my-notes.eth.limo/', 'caution', /anybody can put up a page/],
+    ['https://sites.google.com/view/metamask-extension-app', 'high-risk', /names MetaMask/],
+    ['https://t.me/TrustWalletSupportBot', 'high-risk', /names Trust Wallet/],
+    ['https://www.google.com/url?q=https://sites.google.com/view/x', 'caution', /anybody can/],
+  ])('that anybody can put up: %s: %s', async (given, verdict, summary) => {
+    const answer = await check(given);
+    expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
+      verdict,
+      summary: expect.stringMatching(summary),
+    });
+  });
+
+  test('an account says in a row of its own that anybody can have one', async () => {
+    for (const link of ['https://t.me/somebody_else', 'https://x.com/somebody_else']) {
+      const { verdict, rows } = await check(link);
+      expect(verdict).toBe('no-red-flag');
+      expect(rows.find(({ id }) => id === 'link-page')).toMatchObject({
+        state: 'unknown',
+        finding: expect.stringContaining('Anybody can open an account'),
+      });
+    }
+    const { rows } = await check('https://app.uniswap.org/swap');
+    expect(rows.map(({ id }) => id)).not.toContain('link-page');
+  });
+
+  test.each<[kind: string, given: string, summary: RegExp]>([
+    ['two scripts', 'https://wаllet-кot.example', /several scripts|imitates/],
+    ['Latin and Cherokee', 'https://ꮯoinbase.example', /several scripts|imitates/],
+    ['Latin and Georgian', 'https://swapო.example', /several scripts/],
+    ['two scripts, none Latin', 'https://приветγεια.example', /several scripts/],
+    ['digits of another script', 'https://swap१२.example', /several scripts/],
+    ['a word all in disguise', 'https://хсур.com', /letters look Latin/],
+    ['in Punycode', `https://${new URL('https://хсур.com').hostname}`, /letters look Latin/],
+    ['a sign like a stroke', 'https://uniswap.org∕login.example', /dot or a slash|imitates/],
+    ['a sign like a dot', 'https://mail·example.com', /dot or a slash/],
+    ['two directions', 'https://wallet.שלום.example.com', /two directions/],
+    ['signs that turn', 'https://example.org/\u202egpj.exe', /hidden signs/],
+    ['signs that turn in the host', 'https://uni\u202eswap.example', /hidden signs/],
+    ['such signs, encoded', 'https://example.org/%E2%80%AEgpj.exe', /hidden signs/],
+  ])('letters that deceive, %s', async (_, given, summary) => {
+    const answer = await check(given);
+    expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
+      verdict: 'high-risk',
+      summary: expect.stringMatching(summary),
+    });
+  });
+
+  test.each([
+    'https://bücher.example',
+    'https://москва.рф',
+    'https://東京タワー.example',
+    'https://iphone修理.example',
+    'https://שלום.co.il',
+    'https://www.مثال.com',
+  ])('a language of its own is no disguise: %s', async (link) => {
+    const { rows } = await check(link);
+    expect(rows.find(({ id }) => id === 'link-look-alike')?.state).toBe('clear');
+  });
+
+  test('a full stop of another script leads where its plain one does', async () => {
+    for (const dot of ['。', '．', '｡'])
+      expect((await check(`https://uniswap${dot}org`)).verdict).toBe('no-red-flag');
+  });
+
   test('none of the sites that we know is called an imitation of another', async () => {
     for (const { name, domains } of knownSites) {
       for (const domain of domains) {

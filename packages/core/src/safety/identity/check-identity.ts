@@ -4,9 +4,11 @@ import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { recogniseChain } from '../other-chains/recognise-chain.ts';
 import { parseAddress } from '../parse-address.ts';
-import { readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
+import { readLinkPageRow } from './link-page-row.ts';
+import { decoded, readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
 import { followLink } from './follow-link.ts';
 import { likenessOf } from './link-score.ts';
+import { hasTurningSigns, withoutTurningSigns } from './odd-letters.ts';
 import {
   readLookAlikeRow,
   readOurAddressRow,
@@ -56,18 +58,24 @@ export async function checkIdentity(
     case 'link': {
       const site = new URL(ours.links[0] ?? 'http://localhost');
       const ownSite = { name: ours.brand, domains: [site.hostname] };
-      const rowsOf = (url: URL): [EvidenceRow, EvidenceRow, EvidenceRow] => {
-        const link = { url, own: ownSite, source: known, likeness: likenessOf(url.hostname) };
+      const rowsOf = (
+        url: URL,
+        isTurned = hasTurningSigns(decoded(url.href)),
+      ): [EvidenceRow, ...EvidenceRow[]] => {
+        const likeness = likenessOf(url.hostname);
+        const link = { url, own: ownSite, source: known, likeness, isTurned };
+        const page = readLinkPageRow(link);
         return [
           readLinkHostRow(link),
+          ...(page ? [page] : []),
           readLinkLookAlikeRow(link),
           readLinkScoreRow({ ...link, source: learned }),
         ];
       };
-      const [host, ...others] = rowsOf(subject.url);
+      const [host, ...others] = rowsOf(subject.url, subject.isTurned || undefined);
       return conclude(subject, [
         readOurLinkRow(subject.url, ours, own),
-        followLink(host, subject.url, rowsOf),
+        followLink(host, subject.url, (target) => rowsOf(target)),
         ...others,
       ]);
     }
@@ -76,7 +84,7 @@ export async function checkIdentity(
 
 type Subject =
   | { kind: 'address' | 'handle'; text: string }
-  | { kind: 'link'; text: string; url: URL };
+  | { kind: 'link'; text: string; url: URL; isTurned: boolean };
 
 /** What a person wrote, as one of the three; of several words the one that can be read. */
 function readSubject(given: string): Subject {
@@ -86,8 +94,11 @@ function readSubject(given: string): Subject {
     if (address) return { kind: 'address', text: address.address };
     if (recogniseChain(word)) return { kind: 'address', text: word };
     if (/^@\w/.test(word)) return { kind: 'handle', text: `@${cleanLabel(word.slice(1))}` };
-    const url = readUrl(word);
-    if (url) return { kind: 'link', text: word.slice(0, 300), url };
+    // No host has such signs: with them nothing could be read as a link.
+    const shown = withoutTurningSigns(word);
+    const url = readUrl(shown);
+    if (url)
+      return { kind: 'link', text: shown.slice(0, 300), url, isTurned: shown.length < word.length };
   }
   return { kind: 'handle', text: cleanLabel(words.join(' ')) || '?' };
 }

@@ -4,9 +4,11 @@ import { makeRow } from '../evidence/make-row.ts';
 import { isOneOff } from './is-one-off.ts';
 import type { Likeness } from './link-score.ts';
 import { knownSites, shorteners, type KnownSite } from './known-sites.ts';
+import { listedSites } from './listed-sites.ts';
+import { findOddLetters } from './odd-letters.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
-import { scamKinds } from './scam-kinds.ts';
+import { findScamKind } from './scam-kinds.ts';
 
 export type LinkInput = {
   url: URL;
@@ -14,6 +16,7 @@ export type LinkInput = {
   source: EvidenceSource;
   /** What the learned score of its name comes to. */
   likeness: Likeness;
+  /** It was written with signs that turn text around. */ isTurned?: boolean;
 };
 
 /** Shorter names occur inside other words and differ from them by one letter. */
@@ -25,13 +28,15 @@ const LONGEST_HOST = 253;
 
 /** The known site that a host belongs to. */
 export function siteOf({ domain, ascii }: ParsedHost, own: KnownSite): KnownSite | undefined {
-  return [own, ...knownSites].find(
-    ({ domains }) => domains.includes(domain) || domains.includes(ascii),
+  return (
+    [own, ...knownSites].find(
+      ({ domains }) => domains.includes(domain) || domains.includes(ascii),
+    ) ?? listedSites.get(domain)
   );
 }
 
 /** Where does the link lead? */
-export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
+export function readLinkHostRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const row = {
     value: host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`,
@@ -49,18 +54,21 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
     return makeRow('link-host', { ...row, state: 'high', finding: text.userinfo(host.shown) });
   if (host.isIp) return makeRow('link-host', { ...row, state: 'high', finding: text.ip });
   const site = siteOf(host, own);
-  if (!site) {
-    const address = `${host.shown}${decoded(url.pathname)}`.toLowerCase();
-    const kind = scamKinds.find(({ pattern }) => pattern.test(address));
-    if (kind)
-      return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind.kind] });
-  }
+  const kind = site
+    ? undefined
+    : findScamKind(
+        {
+          domain: host.isHosted ? host.label : host.domain,
+          below: host.shown.slice(0, -host.domain.length - 1),
+          path: decoded(url.pathname).toLowerCase(),
+        },
+        likeness,
+      );
+  if (kind) return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind] });
   if (host.ascii.length > LONGEST_HOST)
     return makeRow('link-host', { ...row, state: 'caution', finding: text.tooLong });
   if (shorteners.includes(host.domain))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.shortener });
-  if (host.isHosted)
-    return makeRow('link-host', { ...row, state: 'caution', finding: text.hosted });
   if (url.protocol === 'http:' && !isLoopback(host))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.plain });
   if (url.port !== '' && site !== own)
@@ -70,9 +78,22 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
 }
 
 /** Does it imitate a known site? */
-export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
+export function readLinkLookAlikeRow({
+  url,
+  own,
+  source,
+  likeness,
+  isTurned = false,
+}: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const threshold = text.lookAlikeThreshold;
+  if (isTurned)
+    return makeRow('link-look-alike', {
+      state: 'high',
+      finding: text.odd.signs(host.shown),
+      threshold,
+      sources: [source],
+    });
   if (host.isIp || siteOf(host, own))
     return makeRow('link-look-alike', {
       state: 'clear',
@@ -84,9 +105,7 @@ export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput):
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
   if (imitated)
     return makeRow('link-look-alike', {
-      // A known name within another one is also how ordinary sites are called ('hledger.org'):
-      // alone it is a caution.
-      state: imitated.isWeak && likeness === 'none' ? 'caution' : 'high',
+      state: gravityOf(imitated, likeness),
       finding: text.imitates(
         imitated.site.name,
         imitated.site.domains[0] ?? '',
@@ -96,10 +115,11 @@ export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput):
       threshold,
       sources: [source],
     });
-  if (isMixedScript(host.shown))
+  const oddity = findOddLetters(host.shown);
+  if (oddity)
     return makeRow('link-look-alike', {
       state: 'high',
-      finding: text.mixed,
+      finding: text.odd[oddity],
       value,
       threshold,
       sources: [source],
@@ -118,7 +138,7 @@ export function readLinkScoreRow({ url, own, source, likeness }: LinkInput): Evi
   const row = { threshold: text.scoreThreshold, sources: [source] };
   if (host.isIp || isLoopback(host) || siteOf(host, own))
     return makeRow('link-score', { ...row, state: 'clear', finding: text.scoreNotNeeded });
-  if (likeness === 'none')
+  if (likeness === 'none' || likeness === 'slight')
     return makeRow('link-score', { ...row, state: 'unknown', finding: text.scoreNone });
   return makeRow('link-score', { ...row, state: likeness, finding: text.score[likeness] });
 }
@@ -129,6 +149,16 @@ type Imitation = {
   way: Way;
   /** Ordinary names are also built so. */ isWeak: boolean;
 };
+
+/**
+ * A known name within another one is also how ordinary sites are called ('hledger.org'), still more
+ * so the name of a chain: alone it is a caution.
+ */
+function gravityOf({ isWeak, way, site }: Imitation, likeness: Likeness): 'high' | 'caution' {
+  if (likeness === 'high' || way === 'letters') return 'high';
+  if (site.isCommon === true) return likeness === 'none' || isWeak ? 'caution' : 'high';
+  return isWeak && likeness === 'none' ? 'caution' : 'high';
+}
 
 function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation | undefined {
   const ways: readonly [Way, (word: string, domain: string) => boolean, boolean?][] = [
@@ -144,8 +174,13 @@ function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation 
     // 'metamask.io.example.com'
     [
       'inside',
-      (_word, domain) =>
-        host.shown.includes(`${domain}.`) || host.shown.includes(domain.replace('.', '-')),
+      (word, domain) =>
+        [`${domain}.`, domain.replace('.', '-')].some((part) =>
+          // 'x.com.' also stands in 'fedex.com.br'.
+          (word.length < LONG_ENOUGH ? `.${host.shown}` : host.shown).includes(
+            word.length < LONG_ENOUGH ? `.${part}` : part,
+          ),
+        ),
     ],
     ['one letter', (word) => word.length >= LONG_ENOUGH && isOneLetterOff(host, word), true],
     // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'
@@ -176,20 +211,10 @@ const withoutEnding = ({ shown, domain, isHosted }: ParsedHost): string =>
     ? shown.slice(0, -(domain.length - domain.indexOf('.')))
     : shown.replace(/\.[a-z]+$/, '');
 
-/** Latin letters beside those of a script that has look-alikes of them, in one label. */
-const isMixedScript = (shown: string): boolean =>
-  shown
-    .split('.')
-    .some(
-      (label) =>
-        /[a-z]/i.test(label) &&
-        /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(label),
-    );
-
 const isLoopback = ({ ascii }: ParsedHost): boolean =>
   ascii === 'localhost' || ascii.endsWith('.localhost');
 
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -13,6 +13,8 @@ export type LinkModel = {
   /** Scores above which a name is called a high risk, and a caution. */
   highFrom: number;
   cautionFrom: number;
+  /** Up to this score the rules take a name for an ordinary one. */
+  ordinaryUpTo: number;
 };
 
 const linkModel: LinkModel = trained;
@@ -41,18 +43,26 @@ function weightsOf(model: LinkModel): Int8Array {
 
 /**
  * What a name's score comes to: like those of reported phishing sites, somewhat like them, or not.
+ * 'slight' says nothing by itself, but lets rules speak.
  */
-export type Likeness = 'high' | 'caution' | 'none';
+export type Likeness = 'high' | 'caution' | 'slight' | 'none';
+
+/** Parts of a site that promise something, as honest sites and frauds have them. */
+const PROMISES = /^(?:claims?|airdrops?|drops?|rewards?|points|checker|eligibility|genesis)$/;
 
 /**
  * Where anybody can put up a page, nearly every name of the training data is a fraud's. So there a
- * name is a high risk only if it would also stand out on a domain of its own.
+ * name is a high risk only if it would also stand out on a domain of its own. Likewise a site is a
+ * high risk by its parts ('app.', 'claim.') only if its domain stands out too.
  */
 export function likenessOf(hostname: string, model: LinkModel = linkModel): Likeness {
-  const { highFrom, cautionFrom } = model;
+  const { highFrom, cautionFrom, ordinaryUpTo } = model;
   const score = scoreLink(hostname, model);
-  if (score <= cautionFrom) return 'none';
+  if (score <= ordinaryUpTo) return 'none';
+  if (score <= cautionFrom) return 'slight';
   if (score <= highFrom) return 'caution';
-  const { isHosted, label } = parseHost(hostname);
-  return isHosted && scoreLink(`${label}.com`, model) <= cautionFrom ? 'caution' : 'high';
+  const { isHosted, label, domain, ascii } = parseHost(hostname.replace(/^www\./i, ''));
+  const alone = scoreLink(isHosted ? `${label}.com` : domain, model);
+  const isPromise = !isHosted && PROMISES.test(ascii.split('.')[0] ?? '') && ascii !== domain;
+  return alone <= (isPromise ? highFrom : ordinaryUpTo) ? 'caution' : 'high';
 }

@@ -1,4 +1,5 @@
 import { parseHost } from './parse-host.ts';
+import { sharedPageOf } from './shared-pages.ts';
 
 /** Addresses inside addresses inside addresses: further down nobody looks. */
 const MAX_DEPTH = 5;
@@ -36,9 +37,11 @@ export function findTargets(link: URL): LinkTargets {
 
 const toTarget = ({ target }: { target: URL }): URL => target;
 
-const isSameSite = (one: URL, other: URL): boolean =>
-  parseHost(one.hostname).domain === parseHost(other.hostname).domain &&
-  /^https?:$/.test(one.protocol);
+/** A page that anybody can put up is no part of the site whose domain it lies on. */
+const isSameSite = (target: URL, from: URL): boolean =>
+  parseHost(target.hostname).domain === parseHost(from.hostname).domain &&
+  /^https?:$/.test(target.protocol) &&
+  (sharedPageOf(target) !== 'page' || sharedPageOf(from) === 'page');
 
 /** Names of parameters that open the address in them, whatever it is written like. */
 const OPENS =

@@ -2,6 +2,7 @@ import { holdsFor } from '@firm/format/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { isOneOff } from './is-one-off.ts';
 import { hostingSuffixes, knownSites, shorteners } from './known-sites.ts';
+import { listedSites } from './listed-sites.ts';
 import { parseHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
 
@@ -35,6 +36,10 @@ test('each known site is known by a bare domain of its own, hosters and shortene
   expect(new Set(domains).size).toBe(domains.length);
   for (const domain of [...domains, ...shorteners]) expect(parseHost(domain).domain).toBe(domain);
   for (const suffix of hostingSuffixes) expect(domains).not.toContain(suffix);
+  for (const domain of listedSites.keys()) {
+    expect(parseHost(domain).domain).toBe(domain);
+    expect([...domains, ...shorteners, ...hostingSuffixes]).not.toContain(domain);
+  }
 });
 
 describe('one letter off', () => {

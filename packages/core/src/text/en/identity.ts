@@ -44,6 +44,10 @@ export const linkText = {
   tooLong: 'Its name is longer than names on the internet can be.',
   shortener: 'It is a short link: where it really leads cannot be seen.',
   hosted: 'It lies on a service where anybody can put up a page within minutes.',
+  account: 'Anybody can open an account here. A name or a picture does not show who is behind it.',
+  namesOnPage: (name: string) =>
+    `Anybody can put up a page here, and this one names ${name}. ${name} does not help people ` +
+    'on such pages.',
   plain: 'It is not encrypted: on the way, what it shows can be exchanged.',
   port: 'It leads to an unusual door of the host, where another program may answer.',
   known: (name: string) => `This is the domain of ${name}.`,
@@ -58,7 +62,15 @@ export const linkText = {
   },
   imitates: (name: string, domain: string, way: string) =>
     `It imitates ${name} (${domain}), ${way}.`,
-  mixed: 'It mixes letters of several scripts in one word, as imitations do.',
+  odd: {
+    mixed: 'It mixes letters of several scripts in one word, as imitations do.',
+    turned:
+      'Its name mixes words that are read in two directions. So it can look like another one.',
+    dots: 'Its name has signs that look like a dot or a slash. So it can look like another one.',
+    'another script': 'Its letters look Latin, but they are of another script.',
+    signs: (host: string) =>
+      `It has hidden signs that turn its text around. It really leads to ${host}.`,
+  },
   noImitation: 'It imitates none of the sites that we know.',
 } as const;
 

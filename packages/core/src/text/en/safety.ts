@@ -30,6 +30,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   rugcheck: 'What does RugCheck say?',
   disagreement: 'Do the sources agree?',
   'link-host': 'Where does the link lead?',
+  'link-page': 'Can anybody put up a page there?',
   'link-look-alike': 'Does it imitate a known site?',
   'link-score': 'Is its name like those of phishing sites?',
   'look-alike': 'Does it look like another address or name?',

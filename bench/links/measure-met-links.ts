@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { safety } from '@firm/core';
+import type { TokenVerdict } from '@firm/schema';
+
+const FILE = new URL('met-links.txt', import.meta.url);
+type Half = 'chosen' | 'apart';
+
+export type MetLinks = {
+  title: string;
+  links: number;
+  verdicts: Partial<Record<TokenVerdict, number>>;
+  /** True links that are called a high risk. */ high: string[];
+};
+
+/** True links that beginners meet, one list by each half of the domains. */
+export const readMetLinks = (half: Half): string[] =>
+  readFileSync(FILE, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, of, link] = /^(chosen|apart) +(https:.*)$/.exec(line) ?? [];
+      return of === half && link !== undefined ? [link] : [];
+    });
+
+/** What the check of links says of them, through the door that a person uses. */
+export async function measureMetLinks(): Promise<MetLinks[]> {
+  const clock = (): Date => new Date();
+  const deps = {
+    safety: {
+      networks: [],
+      pairs: [],
+      security: [],
+      cache: safety.createSafetyCache({ clock }),
+      ours: {
+        brand: 'The Firm',
+        links: ['https://thefirm.example'],
+        handles: [],
+        contracts: async () => [],
+      },
+    },
+    clock,
+  };
+  const titles = { chosen: 'seen while choosing', apart: 'kept apart' } as const;
+  return Promise.all(
+    (['chosen', 'apart'] as const).map(async (half) => {
+      const links = readMetLinks(half);
+      const verdicts: MetLinks['verdicts'] = {};
+      const high: string[] = [];
+      for (const link of links) {
+        const { verdict } = await safety.checkIdentity(deps, { text: link });
+        verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+        if (verdict === 'high-risk' || verdict === 'do-not-touch') high.push(link);
+      }
+      return { title: titles[half], links: links.length, verdicts, high };
+    }),
+  );
+}
