@@ -28,18 +28,21 @@ export const curve: ExchangeKind = {
       ? []
       : [
           {
+            isLong: true,
             read: { target: deployment.factory, data: callData(TOKEN_INFO, token) },
             poolOf: (answer) => {
               const manager = managerOf(answer);
-              return manager && {
-                deployment: { ...deployment, router: manager },
-                id: manager,
-                keeper: manager,
-                token,
-                quote,
-                isNative: true,
-                money: wordsOf(answer)[MONEY] ?? 0n,
-              };
+              return (
+                manager && {
+                  deployment: { ...deployment, router: manager },
+                  id: manager,
+                  keeper: manager,
+                  token,
+                  quote,
+                  isNative: true,
+                  money: wordsOf(answer)[MONEY] ?? 0n,
+                }
+              );
             },
           },
         ],

@@ -1,4 +1,11 @@
-import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi, toHex, type Hex } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  keccak256,
+  parseAbi,
+  toHex,
+  type Hex,
+} from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { bytesOf, type Ask } from '../ask.ts';
 import { callData } from '../read-many.ts';

@@ -83,11 +83,7 @@ const quantityOf = (value: unknown): bigint | undefined => {
  */
 export async function simulate(
   ask: Ask,
-  {
-    head,
-    blocks,
-    overrides,
-  }: { head: Head; blocks: readonly Block[]; overrides: Overrides },
+  { head, blocks, overrides }: { head: Head; blocks: readonly Block[]; overrides: Overrides },
 ): Promise<Result[][] | undefined> {
   const price = head.baseFee + TIP;
   const blockStateCalls = blocks.map(({ after, calls }, at) => ({

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { encodeDeployData, encodeFunctionData, parseAbi, type Abi } from 'viem';
 import { compileFamilies } from '../../../../../contracts/build/compile-families.mjs';
-import { startExchange, type StartedExchange } from '../../../../../contracts/testing/start-exchange.ts';
+import {
+  startExchange,
+  type StartedExchange,
+} from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Deployment } from './types.ts';
 
@@ -52,10 +55,16 @@ export type Markets = StartedExchange & {
   launch: (trap: Trap, market: Market, money?: Partial<Money>) => Promise<Address>;
   fill: (token: Address, market: Market, money?: Partial<Money>) => Promise<Address>;
   tell: (token: Address, pool: Address) => Promise<unknown>;
-  send: (to: Address, abi: Abi, name: string, args: readonly unknown[], value?: bigint) => Promise<unknown>;
+  send: (
+    to: Address,
+    abi: Abi,
+    name: string,
+    args: readonly unknown[],
+    value?: bigint,
+  ) => Promise<unknown>;
   deployCode: (bytecode: Hex, abi?: Abi, args?: readonly unknown[]) => Promise<Address>;
   read: (to: Address, abi: Abi, name: string, args: readonly unknown[]) => Promise<Address>;
-  markets: { v2: Market; v3: Market };
+  markets: Record<'v2' | 'v3' | 'solidly' | 'stable' | 'curve', Market>;
   /** Six decimals, like the dollars of exchanges. */
   dollar: Address;
 };
@@ -63,7 +72,13 @@ export type Markets = StartedExchange & {
 export async function startMarkets(): Promise<Markets> {
   const started = await startExchange(40 * 86_400);
   const { exchange, maker, rpc } = started;
-  const wanted = [...Object.values(TRAPS), { file: 'ExchangeSamples', name: 'TestDollar' }];
+  const wanted = [
+    ...Object.values(TRAPS),
+    { file: 'ExchangeSamples', name: 'TestDollar' },
+    { file: 'SolidlyKind', name: 'SolidlyFactory' },
+    { file: 'SolidlyKind', name: 'SolidlyRouter' },
+    { file: 'CurveKind', name: 'LaunchCurve' },
+  ];
   const compiled = await compileFamilies({ root, wanted });
   const deployCode: Markets['deployCode'] = async (bytecode, abi = [], args = []) =>
     await maker.deploy({
@@ -97,8 +112,9 @@ export async function startMarkets(): Promise<Markets> {
       tokenAmount: 10n ** 26n,
       ...money,
     };
-    for (const one of [token, all.quote])
-      await send(one, TOKEN, 'approve', [market.deployment.router, MOST]);
+    if (BigInt(market.deployment.router) > 0n)
+      for (const one of [token, all.quote])
+        await send(one, TOKEN, 'approve', [market.deployment.router, MOST]);
     return await market.fill(token, all);
   };
   const tell: Markets['tell'] = (token, pool) => send(token, TOKEN, 'setPair', [pool]);
@@ -115,14 +131,16 @@ export async function startMarkets(): Promise<Markets> {
       if (trap !== 'plain') await tell(token, pool);
       return token;
     },
-    markets: { v2: startV2(tools), v3: await startV3(tools) },
+    markets: {
+      v2: startV2(tools),
+      v3: await startV3(tools),
+      ...(await startSolidly(tools, deployNamed)),
+      curve: startCurve(tools, compiled.get('LaunchCurve')!),
+    },
   };
 }
 
-export type Tools = Pick<
-  Markets,
-  'rpc' | 'maker' | 'exchange' | 'send' | 'read' | 'deployCode'
->;
+export type Tools = Pick<Markets, 'rpc' | 'maker' | 'exchange' | 'send' | 'read' | 'deployCode'>;
 
 const startV2 = ({ exchange: { factory, router }, maker, send, read }: Tools): Market => ({
   deployment: { kind: 'v2', name: 'Uniswap V2', factory, router },
@@ -145,6 +163,61 @@ const startV2 = ({ exchange: { factory, router }, maker, send, read }: Tools): M
 export function packaged(path: string): { abi: Abi; bytecode: Hex } {
   const { abi, bytecode } = require(path);
   return { abi, bytecode: bytecode.object ?? bytecode };
+}
+
+const TRANSFER = parseAbi(['function transfer(address,uint256) returns (bool)']);
+const SOLIDLY = parseAbi([
+  'function createPool(address,address,bool)',
+  'function getPool(address,address,bool) view returns (address)',
+  'function sync()',
+]);
+
+/** Built from the documented interface: see SolidlyKind.sol. */
+async function startSolidly(
+  { send, read }: Tools,
+  deployNamed: (name: string) => Promise<Address>,
+): Promise<Record<'solidly' | 'stable', Market>> {
+  const factory = await deployNamed('SolidlyFactory');
+  const router = await deployNamed('SolidlyRouter');
+  const market = (isStable: boolean): Market => ({
+    deployment: { kind: 'solidly', name: 'Aerodrome', factory, router },
+    fill: async (token, { quote, quoteAmount, tokenAmount }) => {
+      await send(factory, SOLIDLY, 'createPool', [token, quote, isStable]);
+      const pool = await read(factory, SOLIDLY, 'getPool', [token, quote, isStable]);
+      await send(token, TRANSFER, 'transfer', [pool, tokenAmount]);
+      await send(quote, TRANSFER, 'transfer', [pool, quoteAmount]);
+      await send(pool, SOLIDLY, 'sync', []);
+      return pool;
+    },
+  });
+  return { solidly: market(false), stable: market(true) };
+}
+
+const BUY = parseAbi(['function buyTokenAMAP(address,uint256,uint256) payable']);
+
+/** Built from the documented interface: see CurveKind.sol. A curve for each token. */
+function startCurve(
+  { send, deployCode }: Tools,
+  { abi, bytecode }: { abi: readonly unknown[]; bytecode: Hex },
+): Market {
+  const deployment: Deployment = {
+    kind: 'curve',
+    name: 'four.meme',
+    factory: '0x0000000000000000000000000000000000000000',
+    router: '0x0000000000000000000000000000000000000000',
+  };
+  return {
+    deployment,
+    fill: async (token, { quoteAmount, tokenAmount }) => {
+      // The compiler gives it as the ABI of its contract.
+      const curve = await deployCode(bytecode, abi as Abi, [token]);
+      deployment.factory = curve;
+      await send(token, TRANSFER, 'transfer', [curve, tokenAmount]);
+      const spend = quoteAmount / 4n;
+      await send(curve, BUY, 'buyTokenAMAP', [token, spend, 0n], spend);
+      return curve;
+    },
+  };
 }
 
 const FEE = 3_000;

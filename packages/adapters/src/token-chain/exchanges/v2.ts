@@ -55,7 +55,10 @@ export function poolAddress(answer: Hex): Address | undefined {
 export function swapOfFour(pool: Pool, { address, data }: Log): Swap | undefined {
   if (address.toLowerCase() !== pool.id.toLowerCase()) return undefined;
   const [in0 = 0n, in1 = 0n, out0 = 0n, out1 = 0n] = wordsOf(data);
-  const [first, second] = [in0 > out0 ? in0 - out0 : out0 - in0, in1 > out1 ? in1 - out1 : out1 - in1];
+  const [first, second] = [
+    in0 > out0 ? in0 - out0 : out0 - in0,
+    in1 > out1 ? in1 - out1 : out1 - in1,
+  ];
   return isFirst(pool.token, pool.quote.address)
     ? { token: first, quote: second }
     : { token: second, quote: first };
