@@ -11,6 +11,17 @@ contract ThirtyPercentSaleTax is FamilyToken {
     }
 }
 
+/// It needs to be told of no pair: whoever it does not like may only receive.
+contract RefusesContracts is FamilyToken {
+    mapping(address => bool) private _bought;
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(!_bought[from], "Wait");
+        if (from.code.length > 0) _bought[to] = true;
+        super._move(from, to, value);
+    }
+}
+
 contract TestDollar is ERC20("Test dollar", "USDT") {
     constructor() {
         _mint(msg.sender, 1e15);

@@ -54,6 +54,8 @@ export type PoolFacts = {
   quoteReserve: bigint;
   /** Of the money in all pools that were found, 0 to 1; null where they could not be compared. */
   share: number | null;
+  /** There is none: it was made and filled within the trial. */
+  isMadeUp?: boolean;
 };
 
 /**

@@ -174,6 +174,16 @@ describe('a token in several pools', () => {
     expect(facts.salePool).toMatchObject({ exchange: 'Uniswap V3', share: 1 });
   });
 
+  test.each([
+    ['plain', { known: false, why: 'no-pair' }],
+    ['refuses all but the owner', { known: true, value: { canBuy: true, canSell: false } }],
+  ] as const)('a token without a pool is tried in one of ours: %s', async (trap, sale) => {
+    const facts = await read(await stage.deploy(trap));
+    expect(facts.sale).toMatchObject(sale);
+    expect(facts.salePool).toMatchObject({ isMadeUp: true, exchange: 'Uniswap V2' });
+    expect(facts.pools).toEqual({ known: true, value: [] });
+  });
+
   test('where the node cannot imagine blocks, the largest pool is named and nothing is known', async () => {
     const token = await stage.deploy('honeypot');
     await stage.fill(token, stage.markets.v2, dust);

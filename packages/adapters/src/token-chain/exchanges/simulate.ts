@@ -94,12 +94,12 @@ export async function simulate(
       ...(head.beneficiary ? { feeRecipient: head.beneficiary } : {}),
     },
     ...(at === 0 ? { stateOverrides: overrides } : {}),
-    calls: calls.map(({ from, to, data, value = 0n }) => ({
+    calls: calls.map(({ from, to, data, value = 0n, gas = GAS }) => ({
       from,
       to,
       data,
       value: toHex(value),
-      gas: toHex(GAS),
+      gas: toHex(gas),
       maxFeePerGas: toHex(price),
       maxPriorityFeePerGas: toHex(TIP),
     })),

@@ -21,6 +21,7 @@ export const TRAPS = {
   plain: { file: 'Ordinary', name: 'FixedSupply' },
   honeypot: { file: 'SaleBlocked', name: 'OnlyOwnerSells' },
   'blacklist on buy': { file: 'SaleBlocked', name: 'BuyersStuck' },
+  'refuses all but the owner': { file: 'ExchangeSamples', name: 'RefusesContracts' },
   'sale tax of 30 %': { file: 'ExchangeSamples', name: 'ThirtyPercentSaleTax' },
 } as const;
 export type Trap = keyof typeof TRAPS;

@@ -5,6 +5,7 @@ import { judgeSale, type SaleJudgement } from '../judge-sale.ts';
 import type { Found, PoolFacts } from '../token-chain.ts';
 import { findPools } from './find-pools.ts';
 import { readTradeHead } from './simulate.ts';
+import { tryWithoutPool } from './try-without-pool.ts';
 import { tryTrade } from './try-trade.ts';
 import type { ChainExchanges, Pool } from './types.ts';
 
@@ -47,6 +48,11 @@ export async function tryExchanges(
     dollars,
   ]);
   if (!pools.known) return { pools, tried: [] };
+  if (pools.value.length === 0 && head) {
+    const made = await tryWithoutPool(ask, { token, chain, head });
+    const facts = made && { ...factsOf(made.pool), share: null, isMadeUp: true };
+    return { pools, tried: facts ? [{ facts, judgement: made.judgement }] : [] };
+  }
   const weighed = weigh(pools.value, price);
   const chosen = weighed
     .slice(0, MOST_TRIED)
@@ -78,6 +84,14 @@ const isPair = (
   isSameAddress(deployment.factory, pair.factory) &&
   isSameAddress(quote.address, pair.weth);
 
+const factsOf = ({ deployment, id, quote, quoteReserve }: Pool): Omit<PoolFacts, 'share'> => ({
+  exchange: deployment.name,
+  kind: deployment.kind,
+  id,
+  quote: quote.address,
+  quoteReserve,
+});
+
 /**
  * The pools by their money, the most first. Without a price for the coin, pools for coins come
  * before pools for dollars, and nobody's share is known.
@@ -98,11 +112,7 @@ function weigh(
     .map(({ pool, worth }) => ({
       pool,
       facts: {
-        exchange: pool.deployment.name,
-        kind: pool.deployment.kind,
-        id: pool.id,
-        quote: pool.quote.address,
-        quoteReserve: pool.quoteReserve,
+        ...factsOf(pool),
         share: isPriced && all > 0 ? Math.round((worth / all) * 1_000) / 1_000 : null,
       },
     }));
@@ -123,6 +133,8 @@ export function decideSale(
   const isLargest = ({ facts }: TriedPool): boolean =>
     facts.id === largest?.id && facts.exchange === largest.exchange;
   const first = candidates.find(isLargest);
+  const own = candidates.find(({ facts }) => facts.isMadeUp);
+  if (own) return decideMadeUp(own);
   if (!largest) return undefined;
   const refused = candidates.find(
     ({ judgement: { sale } }) => sale.known && sale.value.canBuy && !sale.value.canSell,
@@ -149,5 +161,25 @@ export function decideSale(
     },
     salePool: chosen.facts,
     limit: limit ?? candidates.find(({ judgement }) => judgement.limit)?.judgement.limit,
+  };
+}
+
+/** From this on, in percent, a tax in a pool of ours is worth telling. */
+const LEAST_TAX = 5;
+
+/**
+ * What goes wrong in a pool of ours goes wrong in any. What works there may not work in a real one,
+ * which the token's owner can treat as he likes: that is not known.
+ */
+function decideMadeUp({ facts, judgement }: TriedPool): JudgedPools | undefined {
+  const { sale, limit } = judgement;
+  if (!sale.known || !sale.value.canBuy) return undefined;
+  const { canSell, canTransfer, buyTax, sellTax, transferTax } = sale.value;
+  const isHarmless =
+    canSell && canTransfer && Math.max(buyTax ?? 0, sellTax ?? 0, transferTax ?? 0) < LEAST_TAX;
+  return {
+    sale: isHarmless ? { known: false, why: 'no-pair' } : sale,
+    salePool: facts,
+    limit,
   };
 }

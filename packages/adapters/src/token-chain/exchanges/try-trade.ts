@@ -34,7 +34,8 @@ type Results = ReadonlyMap<string, Result>;
 type Stage = { pool: Pool; trader: Address; friend: Address; reader: Address; spend: bigint };
 
 /** An address that nobody can know before: a token must not tell the trial by its sender. */
-const newAddress = (): Address => getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
+export const newAddress = (): Address =>
+  getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
 
 /**
  * A plain wallet buys through the exchange's own router, passes on, sells, and sells later, in

@@ -61,7 +61,8 @@ export type Place = {
   poolOf: (answer: Hex) => NamedPool | undefined;
 };
 
-export type Call = { from: Address; to: Address; data: Hex; value?: bigint };
+/** `gas`: where it needs more than a trade. */
+export type Call = { from: Address; to: Address; data: Hex; value?: bigint; gas?: number };
 
 /** What goes through a pool by its own word, in smallest units. */
 export type Swap = { quote: bigint; token: bigint };

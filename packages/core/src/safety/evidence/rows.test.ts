@@ -823,6 +823,19 @@ test.each([
     'unknown',
     /Its pool on Uniswap V3 holds 98% of the money in the pools we found and could not be tried/,
   ],
+  [
+    pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
+    'unknown',
+    /there it could be bought and sold\. A real pool can be treated in another way/,
+  ],
+  [
+    pooled(
+      { isMadeUp: true, share: null },
+      { sale: { known: true, value: { ...cleanSale, canSell: false } } },
+    ),
+    'proof',
+    /the sale was refused .* we put money into one within the trial/,
+  ],
 ] as const)('the row of the sale names the pool', (evidence, state, words) => {
   const row = readRows(evidence).find(({ id }) => id === 'sell');
   expect(row).toMatchObject({ state, finding: expect.stringMatching(words) });

@@ -21,6 +21,7 @@ const refusedElsewhere = (tried: SecurityReport): EvidenceRow =>
 function poolSentence({ chain }: TokenEvidence): string | undefined {
   const { sale, salePool: pool } = chain.state === 'answered' ? chain.value : {};
   if (!sale || !pool) return undefined;
+  if (pool.isMadeUp) return sale.known ? text.inOurPool : text.worksInOurPool;
   const share = pool.share === null ? null : asPercent(pool.share * 100);
   if (!sale.known) return text.untriedIn(pool.exchange, share);
   return pool.kind === 'curve' ? text.onCurve(pool.exchange) : text.triedIn(pool.exchange, share);

@@ -107,6 +107,10 @@ export const saleText = {
     share === null
       ? `Its largest pool, on ${exchange}, could not be tried.`
       : `Its pool on ${exchange} holds ${share} of the money in the pools we found and could not be tried.`,
+  inOurPool: 'It has no pool yet: we put money into one within the trial.',
+  worksInOurPool:
+    'It has no pool yet. We put money into one within the trial, and there it could be bought ' +
+    'and sold. A real pool can be treated in another way.',
   onCurve: (exchange: string) =>
     `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
 } as const;
