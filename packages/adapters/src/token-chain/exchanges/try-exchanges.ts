@@ -51,7 +51,10 @@ export async function tryExchanges(
   if (pools.value.length === 0 && head) {
     const made = await tryWithoutPool(ask, { token, chain, head });
     const facts = made && { ...factsOf(made.pool), share: null, isMadeUp: true };
-    return { pools, tried: facts ? [{ facts, judgement: made.judgement }] : [] };
+    return {
+      pools: { known: true, value: [] },
+      tried: facts ? [{ facts, judgement: made.judgement }] : [],
+    };
   }
   const weighed = weigh(pools.value, price);
   const chosen = weighed

@@ -128,12 +128,12 @@ const money = ({ pool, reader }: Stage, who: Address): Call =>
 
 /** The trade is the last of its calls; what leads to it is not looked at. */
 function trade(label: string, calls: readonly Call[], around: (end: string) => Step[]): Step[] {
-  const last = calls.at(-1);
+  const last: Step[] = calls.slice(-1).map((call) => [label, call]);
   return [
     ...around('Start'),
     ...calls.slice(0, -1).map((call, at): Step => [`${label}Lead${at}`, call]),
     ...around('Before'),
-    ...(last ? [[label, last] as Step] : []),
+    ...last,
     ...around('After'),
   ];
 }
