@@ -1,6 +1,7 @@
 import { ChainUnavailable, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
 import {
   createTokenChain,
+  exchangesOf,
   TokenChainUnavailable,
   type TokenChain,
   type TransferStore,
@@ -40,6 +41,7 @@ export function openTokenChains(
         name: `${networkOf(id).name} RPC`,
         request,
         exchange: exchange && { ...exchange, lock: null },
+        exchanges: exchangesOf(id),
         clock,
         store: storeOf?.(id),
         timeoutMilliseconds: TIMEOUT_MILLISECONDS,

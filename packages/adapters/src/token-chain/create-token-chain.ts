@@ -6,9 +6,16 @@ import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
+import {
+  counts,
+  decideSale,
+  tryExchanges,
+  type Elsewhere,
+  type JudgedPools,
+} from './exchanges/try-exchanges.ts';
 import { findHands } from './hands/find-hands.ts';
 import { createSeenPayments, type SeenPayments } from './hands/read-funding.ts';
-import { judgeSale } from './judge-sale.ts';
+import { judgeSale, type SaleJudgement } from './judge-sale.ts';
 import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
@@ -55,6 +62,7 @@ export function createTokenChain({
   name,
   request,
   exchange: given,
+  exchanges,
   clock,
   store,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -78,10 +86,17 @@ export function createTokenChain({
       const token = getAddress(address.toLowerCase());
       const ask = askWithin(request, timeoutMilliseconds);
       const measuredAt = clock().getTime();
-      const [basics, slots, trial] = await Promise.all([
+      const [basics, slots, trial, elsewhere] = await Promise.all([
         readBasics(ask, { token, exchange, name }),
         readSlots(ask, token),
         exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined,
+        exchanges &&
+          tryExchanges(ask, {
+            token,
+            chain: exchanges,
+            pair: exchange,
+            dollars: exchange ? readDollars(ask, exchange) : Promise.resolve(undefined),
+          }),
       ]);
       const facts = {
         address: token,
@@ -109,6 +124,7 @@ export function createTokenChain({
         basics,
         slots,
         trial,
+        elsewhere,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
         supply: totalSupply.known ? totalSupply.value : 0n,
         leftOut: [pair, exchange?.lock].filter((one): one is Address => Boolean(one)),
@@ -127,6 +143,8 @@ type Subject = {
   basics: Basics;
   slots: Slots | undefined;
   trial: SaleTrial | undefined;
+  /** All pools, and trades in those besides the pair. */
+  elsewhere: Elsewhere | undefined;
   /** The trial, where the token could be bought. */
   tried: Trial | undefined;
   supply: bigint;
@@ -204,11 +222,12 @@ async function readTraces(
 /** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
 async function weighTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
+  { networkId, token, exchange, basics, slots, trial, elsewhere, tried, supply, leftOut }: Subject,
   { proxy, later, transfers, poolTransfers, dollars, pairMade, looking }: Traces,
 ) {
   const { decimals, owner, pair, block, isCodeUnread } = basics;
-  const judged = trial && judgeSale(trial, later);
+  const own = trial && judgeSale(trial, later);
+  const judged: JudgedPools | undefined = elsewhere ? withElsewhere(elsewhere, { pair, own }) : own;
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
@@ -245,6 +264,8 @@ async function weighTraces(
   const shown = judged?.limit ?? limit;
   return {
     sale: judged?.sale ?? ({ known: false, why: 'no-rpc' } as const),
+    ...(elsewhere ? { pools: elsewhere.pools } : {}),
+    ...(judged?.salePool ? { salePool: judged.salePool } : {}),
     ...powersOf(proxy, { isCodeUnread, powers, shown }),
     callsOnTransfer: proxy.calls
       ? ({ known: true, value: proxy.calls } as const)
@@ -258,6 +279,21 @@ async function weighTraces(
         : ({ known: true, value: pairMade.at } as const),
     ...(poolStart ? { poolStart } : {}),
   };
+}
+
+/** The sale in the pair and in the other pools together. */
+function withElsewhere(
+  { pools, tried }: Elsewhere,
+  { pair, own }: { pair: Address | undefined; own: SaleJudgement | undefined },
+): JudgedPools | undefined {
+  const facts = pools.known ? pools.value.find(({ id }) => id === pair) : undefined;
+  return (
+    decideSale(
+      // A pair with next to nothing in it neither vouches for the others nor speaks against them.
+      own && facts && counts(facts, pools) ? [...tried, { facts, judgement: own }] : tried,
+      pools,
+    ) ?? own
+  );
 }
 
 const UNREACHABLE = { known: false, why: 'unreachable' } as const;

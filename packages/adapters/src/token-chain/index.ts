@@ -1,5 +1,6 @@
 export { askWithin, bytesOf, type Answer, type Ask } from './ask.ts';
 export { createTokenChain } from './create-token-chain.ts';
+export { exchangesOf } from './exchanges/deployments.ts';
 export { createTransferKeeper } from './keep-transfers.ts';
 export { callData, readMany, type Read } from './read-many.ts';
 export { delegateOf } from './read-code.ts';

@@ -1,4 +1,5 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
+import type { ChainExchanges, KindId } from './exchanges/types.ts';
 import type { TransferStore } from './transfer-store.ts';
 
 /**
@@ -39,6 +40,22 @@ export type SaleFacts = {
   sellTax: number | null;
   /** The contract's own words where it refused, cleaned; null where there were none. */
   refusal: string | null;
+};
+
+/** A place in which the token is traded. */
+export type PoolFacts = {
+  /** As people call it: 'Uniswap V3'. */
+  exchange: string;
+  kind: KindId;
+  /** Of a curve, the curve's address. */
+  id: Hex;
+  quote: Address;
+  /** Smallest units of the quote in it. */
+  quoteReserve: bigint;
+  /** Of the money in all pools that were found, 0 to 1; null where they could not be compared. */
+  share: number | null;
+  /** There is none: it was made and filled within the trial. */
+  isMadeUp?: boolean;
 };
 
 /**
@@ -177,6 +194,13 @@ export type TokenChainFacts = {
   /** Zero address: nobody. Null: it has no owner function. */
   owner: Found<Address | null>;
   sale: Found<SaleFacts>;
+  /**
+   * Where `sale` was tried or, where that is not known, where it would have to be: the pool with the
+   * most money, or one that refuses sales. Absent: only the pair with the wrapped coin was looked at.
+   */
+  salePool?: PoolFacts;
+  /** All that were found, the one with the most money first. Absent: nobody looked. */
+  pools?: Found<readonly PoolFacts[]>;
   powers: Found<readonly OwnerPower[]>;
   /**
    * What of the code that it runs could not be read, though the node answered: 'code at 0x…'.
@@ -234,6 +258,8 @@ export type TokenChainOptions = {
         lock: Address | null;
       }
     | undefined;
+  /** All exchanges of the chain; undefined: only the pair above is looked at. */
+  exchanges?: ChainExchanges | undefined;
   clock: () => Date;
   /** Where the logs of long chains outlast the process. */
   store?: TransferStore | undefined;

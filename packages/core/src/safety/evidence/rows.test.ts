@@ -1,4 +1,10 @@
-import type { Hand, OwnerPower, SaleFacts } from '@firm/adapters/token-chain/index.ts';
+import type {
+  Hand,
+  OwnerPower,
+  PoolFacts,
+  SaleFacts,
+  TokenChainFacts,
+} from '@firm/adapters/token-chain/index.ts';
 import {
   MAX_CHECK_ROWS,
   evidenceRowIdSchema,
@@ -31,6 +37,19 @@ import type { TokenEvidence } from './token-evidence.ts';
 const unknown = (why: 'no-rpc' | 'no-pair' | 'unsupported') => ({ known: false as const, why });
 const sale = (facts: Partial<SaleFacts>) =>
   withFacts({ sale: { known: true, value: { ...cleanSale, ...facts } } });
+const pooled = (salePool: Partial<PoolFacts>, facts: Partial<TokenChainFacts> = {}) =>
+  withFacts({
+    ...facts,
+    salePool: {
+      exchange: 'Uniswap V3',
+      kind: 'v3',
+      id: '0x00000000000000000000000000000000000000Aa',
+      quote: '0x00000000000000000000000000000000000000C0',
+      quoteReserve: 10n ** 20n,
+      share: 0.98,
+      ...salePool,
+    },
+  });
 const power = (kind: OwnerPower['kind'], state: OwnerPower['state']) =>
   withFacts({ powers: { known: true, value: [{ kind, state, how: 'f()' }] } });
 type Held = { kind: 'account' } | { kind: 'contract' } | { kind: 'timelock'; delaySeconds: number };
@@ -789,4 +808,35 @@ test('the owner’s power over a large token of a service’s list is a caution'
   };
   expect(readRows(listed).find(({ id }) => id === 'blacklist')?.state).toBe('caution');
   expect(cleanFacts.powers.known).toBe(true);
+});
+
+test.each([
+  [pooled({}), 'clear', /tried in its pool on Uniswap V3, which holds 98% of the money/],
+  [pooled({ share: null }), 'clear', /tried in its pool on Uniswap V3\.$/],
+  [
+    pooled({ kind: 'curve', exchange: 'four.meme' }),
+    'clear',
+    /curve of four\.meme: it is not listed/,
+  ],
+  [
+    pooled({}, { sale: unknown('unsupported') }),
+    'unknown',
+    /Its pool on Uniswap V3 holds 98% of the money in the pools we found and could not be tried/,
+  ],
+  [
+    pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
+    'unknown',
+    /there it could be bought and sold\. A real pool can be treated in another way/,
+  ],
+  [
+    pooled(
+      { isMadeUp: true, share: null },
+      { sale: { known: true, value: { ...cleanSale, canSell: false } } },
+    ),
+    'proof',
+    /the sale was refused .* we put money into one within the trial/,
+  ],
+] as const)('the row of the sale names the pool', (evidence, state, words) => {
+  const row = readRows(evidence).find(({ id }) => id === 'sell');
+  expect(row).toMatchObject({ state, finding: expect.stringMatching(words) });
 });

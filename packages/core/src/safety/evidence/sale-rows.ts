@@ -17,8 +17,25 @@ const refusedElsewhere = (tried: SecurityReport): EvidenceRow =>
     sources: [sourceOf(tried)],
   });
 
-/** Can it be sold? Proof is a sale that was tried out and refused: our own, or honeypot.is's. */
+/** In which pool the sale was tried, or would have to be; undefined: only one kind was looked at. */
+function poolSentence({ chain }: TokenEvidence): string | undefined {
+  const { sale, salePool: pool } = chain.state === 'answered' ? chain.value : {};
+  if (!sale || !pool) return undefined;
+  if (pool.isMadeUp) return sale.known ? text.inOurPool : text.worksInOurPool;
+  const share = pool.share === null ? null : asPercent(pool.share * 100);
+  if (!sale.known) return text.untriedIn(pool.exchange, share);
+  return pool.kind === 'curve' ? text.onCurve(pool.exchange) : text.triedIn(pool.exchange, share);
+}
+
+/** Can it be sold? Names the pool that the answer is about. */
 export function readSellRow(evidence: TokenEvidence): EvidenceRow {
+  const row = readSale(evidence);
+  const pool = poolSentence(evidence);
+  return pool === undefined ? row : { ...row, finding: `${row.finding} ${pool}` };
+}
+
+/** Proof is a sale that was tried out and refused: our own, or honeypot.is's. */
+function readSale(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.sell;
   const sale = evidence.chain.state === 'answered' ? evidence.chain.value.sale : undefined;
   const tried = reportsOf(evidence).find(

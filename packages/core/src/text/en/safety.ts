@@ -100,6 +100,20 @@ export const saleText = {
     'It could not even be bought when tried out on the chain. Trading may not be open, so ' +
     'a sale could not be tried.',
   unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
+  triedIn: (exchange: string, share: string | null) =>
+    share === null
+      ? `It was tried in its pool on ${exchange}.`
+      : `It was tried in its pool on ${exchange}, which holds ${share} of the money in the pools we found.`,
+  untriedIn: (exchange: string, share: string | null) =>
+    share === null
+      ? `Its largest pool, on ${exchange}, could not be tried.`
+      : `Its pool on ${exchange} holds ${share} of the money in the pools we found and could not be tried.`,
+  inOurPool: 'It has no pool yet: we put money into one within the trial.',
+  worksInOurPool:
+    'It has no pool yet. We put money into one within the trial, and there it could be bought ' +
+    'and sold. A real pool can be treated in another way.',
+  onCurve: (exchange: string) =>
+    `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
 } as const;
 
 export const taxText = {

@@ -1,0 +1,188 @@
+import { isSameAddress } from '@firm/format';
+import type { Address } from '../../chain/index.ts';
+import type { Ask } from '../ask.ts';
+import { judgeSale, type SaleJudgement } from '../judge-sale.ts';
+import type { Found, PoolFacts } from '../token-chain.ts';
+import { findPools } from './find-pools.ts';
+import { readTradeHead } from './simulate.ts';
+import { tryWithoutPool } from './try-without-pool.ts';
+import { tryTrade } from './try-trade.ts';
+import type { ChainExchanges, Pool } from './types.ts';
+
+/** A pool with so small a part of the money is not tried: what happens there concerns nobody. */
+const LEAST_SHARE = 0.05;
+const MOST_TRIED = 3;
+
+export type TriedPool = { facts: PoolFacts; judgement: SaleJudgement };
+/** The sale that counts, and in which pool. */
+export type JudgedPools = SaleJudgement & { salePool?: PoolFacts };
+export type Elsewhere = {
+  pools: Found<readonly PoolFacts[]>;
+  /** The largest first. */
+  tried: readonly TriedPool[];
+};
+
+/**
+ * Every pool of a token, and what a trade did in the largest of them, except in the pair that is
+ * tried by other means.
+ */
+export async function tryExchanges(
+  ask: Ask,
+  {
+    token,
+    chain,
+    pair,
+    dollars,
+  }: {
+    token: Address;
+    chain: ChainExchanges;
+    /** The factory whose pair with the wrapped coin is tried by other means. */
+    pair: { factory: Address; weth: Address } | undefined;
+    /** For one wrapped coin. */
+    dollars: Promise<number | undefined>;
+  },
+): Promise<Elsewhere> {
+  const [pools, head, price] = await Promise.all([
+    findPools(ask, { token, chain }),
+    readTradeHead(ask),
+    dollars,
+  ]);
+  if (!pools.known) return { pools, tried: [] };
+  if (pools.value.length === 0 && head) {
+    const made = await tryWithoutPool(ask, { token, chain, head });
+    const facts = made && { ...factsOf(made.pool), share: null, isMadeUp: true };
+    return {
+      pools: { known: true, value: [] },
+      tried: facts ? [{ facts, judgement: made.judgement }] : [],
+    };
+  }
+  const weighed = weigh(pools.value, price);
+  const chosen = weighed
+    .slice(0, MOST_TRIED)
+    .filter(({ facts }, at) => at === 0 || holdsEnough(facts))
+    .filter(({ pool }) => !isPair(pool, pair));
+  const tried = await Promise.all(
+    chosen.map(async ({ pool, facts }): Promise<TriedPool> => {
+      if (!head) return { facts, judgement: UNTRIED };
+      const { trial, later } = await tryTrade(ask, { pool, head });
+      return { facts, judgement: judgeSale(trial, later) };
+    }),
+  );
+  return { pools: { known: true, value: weighed.map(({ facts }) => facts) }, tried };
+}
+
+const holdsEnough = ({ share }: PoolFacts): boolean => (share ?? 1) >= LEAST_SHARE;
+
+/** Whether what happens in a pool matters: it is the largest, or large enough. */
+export const counts = (pool: PoolFacts, pools: Found<readonly PoolFacts[]>): boolean =>
+  holdsEnough(pool) || (pools.known && pools.value[0]?.id === pool.id);
+
+const UNTRIED: SaleJudgement = { sale: { known: false, why: 'unreachable' }, limit: undefined };
+
+const isPair = (
+  { deployment, quote }: Pool,
+  pair: { factory: Address; weth: Address } | undefined,
+): boolean =>
+  pair !== undefined &&
+  isSameAddress(deployment.factory, pair.factory) &&
+  isSameAddress(quote.address, pair.weth);
+
+const factsOf = ({ deployment, id, quote, quoteReserve }: Pool): Omit<PoolFacts, 'share'> => ({
+  exchange: deployment.name,
+  kind: deployment.kind,
+  id,
+  quote: quote.address,
+  quoteReserve,
+});
+
+/**
+ * The pools by their money, the most first. Without a price for the coin, pools for coins come
+ * before pools for dollars, and nobody's share is known.
+ */
+function weigh(
+  pools: readonly Pool[],
+  price: number | undefined,
+): { pool: Pool; facts: PoolFacts }[] {
+  const valued = pools.map((pool) => {
+    const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
+    return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? COIN_WITHOUT_PRICE) };
+  });
+  const all = valued.reduce((sum, { worth }) => sum + worth, 0);
+  const isPriced =
+    price !== undefined || new Set(pools.map(({ quote }) => quote.isDollar)).size <= 1;
+  return valued
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ pool, worth }) => ({
+      pool,
+      facts: {
+        ...factsOf(pool),
+        share: isPriced && all > 0 ? Math.round((worth / all) * 1_000) / 1_000 : null,
+      },
+    }));
+}
+/** In dollars, where nobody says; for the order only. */
+const COIN_WITHOUT_PRICE = 1_000;
+
+/**
+ * The sale that counts: in the pool with the most money. Where that one could not be tried, nothing
+ * is known. A refusal in another one that matters counts all the same, and so does its tax.
+ */
+export function decideSale(
+  candidates: readonly TriedPool[],
+  pools: Found<readonly PoolFacts[]>,
+): JudgedPools | undefined {
+  const order = pools.known ? pools.value : [];
+  const largest = order[0];
+  const isLargest = ({ facts }: TriedPool): boolean =>
+    facts.id === largest?.id && facts.exchange === largest.exchange;
+  const first = candidates.find(isLargest);
+  const own = candidates.find(({ facts }) => facts.isMadeUp);
+  if (own) return decideMadeUp(own);
+  if (!largest) return undefined;
+  const refused = candidates.find(
+    ({ judgement: { sale } }) => sale.known && sale.value.canBuy && !sale.value.canSell,
+  );
+  const chosen = refused ?? first;
+  if (!chosen)
+    return { sale: { known: false, why: 'unsupported' }, salePool: largest, limit: undefined };
+  const { sale, limit } = chosen.judgement;
+  if (!sale.known || !sale.value.canBuy) return { sale, salePool: chosen.facts, limit };
+  const known = candidates.flatMap(({ judgement: { sale: one } }) =>
+    one.known && one.value.canBuy ? [one.value] : [],
+  );
+  const highest = (side: 'buyTax' | 'sellTax' | 'transferTax'): number | null =>
+    sale.value[side] === null ? null : Math.max(...known.map((one) => one[side] ?? 0));
+  return {
+    sale: {
+      known: true,
+      value: {
+        ...sale.value,
+        buyTax: highest('buyTax'),
+        sellTax: highest('sellTax'),
+        transferTax: highest('transferTax'),
+      },
+    },
+    salePool: chosen.facts,
+    limit: limit ?? candidates.find(({ judgement }) => judgement.limit)?.judgement.limit,
+  };
+}
+
+/** From this on, in percent, a tax in a pool of ours is worth telling. */
+const LEAST_TAX = 5;
+
+/**
+ * What goes wrong in a pool of ours goes wrong in any. What works there may not work in a real one,
+ * which the token's owner can treat as he likes: that is not known.
+ */
+function decideMadeUp({ facts, judgement }: TriedPool): JudgedPools | undefined {
+  const { sale, limit } = judgement;
+  if (!sale.known || !sale.value.canBuy) return undefined;
+  const { canSell, canTransfer, buyTax, sellTax, transferTax } = sale.value;
+  const isHarmless =
+    canSell && canTransfer && Math.max(buyTax ?? 0, sellTax ?? 0, transferTax ?? 0) < LEAST_TAX;
+  return {
+    sale: isHarmless ? { known: false, why: 'no-pair' } : sale,
+    salePool: facts,
+    limit,
+  };
+}

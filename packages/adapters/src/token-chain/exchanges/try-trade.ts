@@ -1,0 +1,291 @@
+import { encodeFunctionData, getAddress, parseAbi, toHex, type Hex } from 'viem';
+import type { Address } from '../../chain/index.ts';
+import type { Ask } from '../ask.ts';
+import type { LaterSale } from '../try-later.ts';
+import type { SaleTrial } from '../try-sale.ts';
+import { deposit, findBalanceSlot } from './fund-trader.ts';
+import { kinds } from './kinds.ts';
+import { simulate, wordOf, type Head, type Overrides, type Result } from './simulate.ts';
+import type { Call, Pool, Swap } from './types.ts';
+
+export type TradeTrial = { trial: SaleTrial; later: LaterSale[] | undefined };
+
+const ABI = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function transfer(address,uint256) returns (bool)',
+]);
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const LATER = [15, HOUR_SECONDS, DAY_SECONDS, 30 * DAY_SECONDS, 400 * DAY_SECONDS] as const;
+/** Little enough not to move the price. */
+const SHARE = 200n;
+/** At most: 0.05 of the chain's coin, or 100 dollars. */
+const COINS = 5n * 10n ** 16n;
+const DOLLARS = 100n;
+/** Less money than this, in smallest units, is an empty pool. */
+const LEAST = 100_000n;
+/** Answers what an account has of the chain's own coin. */
+const READER_CODE: Hex = '0x6000353160005260206000f3';
+const FUNDS = toHex(10n ** 21n);
+
+/** A label for each call, to find its result again. */
+type Step = readonly [label: string, call: Call];
+type Results = ReadonlyMap<string, Result>;
+type Stage = { pool: Pool; trader: Address; friend: Address; reader: Address; spend: bigint };
+
+/** An address that nobody can know before: a token must not tell the trial by its sender. */
+export const newAddress = (): Address =>
+  getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
+
+/**
+ * A plain wallet buys through the exchange's own router, passes on, sells, and sells later, in
+ * blocks that are only imagined.
+ */
+export async function tryTrade(
+  ask: Ask,
+  { pool, head, before }: { pool: Pool; head: Head; before?: Preparation },
+): Promise<TradeTrial> {
+  const unknown = (why: 'unsupported' | 'no-pair'): TradeTrial => ({
+    trial: { known: false, why },
+    later: undefined,
+  });
+  if (pool.quoteReserve < LEAST) return unknown('no-pair');
+  const [trader, friend, reader] = [newAddress(), newAddress(), newAddress()];
+  const stage = { pool, trader, friend, reader, spend: spendOf(pool) };
+  const overrides = await fundsFor(ask, stage);
+  if (!overrides) return unknown('unsupported');
+  Object.assign(overrides, before?.overrides);
+  const run = async (blocks: readonly { after: number; steps: readonly Step[] }[]) => {
+    const all = await simulate(ask, {
+      head,
+      overrides,
+      blocks: blocks.map(({ after, steps }, at) => ({
+        after,
+        calls: [...(at === 0 ? (before?.calls ?? []) : []), ...steps.map(([, call]) => call)],
+      })),
+    });
+    return all?.map((results, at): Results => {
+      const own = at === 0 ? results.slice(before?.calls.length ?? 0) : results;
+      return new Map(own.map((result, step) => [blocks[at]?.steps[step]?.[0] ?? '', result]));
+    });
+  };
+  const first = await run([{ after: 1, steps: purchase(stage) }]);
+  if (!first) return unknown('unsupported');
+  const start = first[0];
+  const bought = wordOf(start?.get('held'));
+  if (bought === 0n)
+    return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
+  const [now, later] = await Promise.all([
+    run([{ after: 1, steps: [...purchase(stage), ...sales(stage, bought)] }]),
+    run([
+      { after: 1, steps: purchase(stage) },
+      ...LATER.map((after) => ({ after: after + 1, steps: laterSale(stage, bought) })),
+    ]),
+  ]);
+  if (!now?.[0]) return unknown('unsupported');
+  return {
+    trial: { known: true, value: readTrial(stage, { bought, results: now[0] }) },
+    later: later && LATER.map((after, at) => readLater(stage, after, later[at + 1])),
+  };
+}
+
+/** What is done before the trade: calls of others, and what they need. */
+export type Preparation = { calls: readonly Call[]; overrides: Overrides };
+
+function spendOf({ quote, quoteReserve }: Pool): bigint {
+  const most = quote.isDollar ? DOLLARS * 10n ** BigInt(quote.decimals) : COINS;
+  return quoteReserve / SHARE < most ? quoteReserve / SHARE : most;
+}
+
+/** Ether for all; dollars are written into the dollar's own table. */
+async function fundsFor(
+  ask: Ask,
+  { pool: { quote }, trader, friend, reader, spend }: Stage,
+): Promise<Overrides | undefined> {
+  const overrides: Overrides = {
+    [trader]: { balance: FUNDS },
+    [friend]: { balance: FUNDS },
+    [reader]: { code: READER_CODE },
+  };
+  if (!quote.isDollar) return overrides;
+  const slot = await findBalanceSlot(ask, { token: quote.address, account: trader });
+  if (!slot) return undefined;
+  overrides[quote.address] = { stateDiff: { [slot]: toHex(spend, { size: 32 }) } };
+  return overrides;
+}
+
+const balance = (from: Address, token: Address, of: Address): Call => ({
+  from,
+  to: token,
+  data: encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [of] }),
+});
+
+/** What somebody has of the pool's money. */
+const money = ({ pool, reader }: Stage, who: Address): Call =>
+  pool.isNative
+    ? { from: who, to: reader, data: toHex(BigInt(who), { size: 32 }) }
+    : balance(who, pool.quote.address, who);
+
+/** The trade is the last of its calls; what leads to it is not looked at. */
+function trade(label: string, calls: readonly Call[], around: (end: string) => Step[]): Step[] {
+  const last: Step[] = calls.slice(-1).map((call) => [label, call]);
+  return [
+    ...around('Start'),
+    ...calls.slice(0, -1).map((call, at): Step => [`${label}Lead${at}`, call]),
+    ...around('Before'),
+    ...last,
+    ...around('After'),
+  ];
+}
+
+function purchase(stage: Stage): Step[] {
+  const { pool, trader, spend } = stage;
+  const wrapped: Step[] =
+    pool.quote.isDollar || pool.isNative
+      ? []
+      : [['wrap', { from: trader, to: pool.quote.address, data: deposit, value: spend }]];
+  return [
+    ...wrapped,
+    ...trade('buy', kinds[pool.deployment.kind].buy(pool, { trader, spend }), (end) => [
+      [`keeper${end}`, balance(trader, pool.token, pool.keeper)],
+    ]),
+    ['held', balance(trader, pool.token, trader)],
+  ];
+}
+
+function saleOf(stage: Stage, label: string, who: Address, amount: bigint): Step[] {
+  const { pool } = stage;
+  const calls = kinds[pool.deployment.kind].sell(pool, { trader: who, amount });
+  return trade(label, calls, (end) => [
+    [`${label}Keeper${end}`, balance(who, pool.token, pool.keeper)],
+    [`${label}Money${end}`, money(stage, who)],
+  ]);
+}
+
+const sentOf = (bought: bigint): bigint => bought / 4n;
+const offeredOf = (bought: bigint): bigint => bought - sentOf(bought);
+const PART = 50n;
+
+function sales(stage: Stage, bought: bigint): Step[] {
+  const { pool, trader, friend } = stage;
+  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
+  const transfer = (to: Address, amount: bigint): Call => ({
+    from: trader,
+    to: pool.token,
+    data: encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
+  });
+  return [
+    ['give', transfer(friend, sent)],
+    ['given', balance(trader, pool.token, friend)],
+    ...saleOf(stage, 'sale', trader, offered),
+    ...saleOf(stage, 'part', trader, offered / PART),
+    // A tax on passing on leaves the friend less.
+    ...saleOf(stage, 'friend', friend, sent / 2n),
+    // Routers hide the token's own words: it is asked itself.
+    ['words', transfer(pool.keeper, offered)],
+  ];
+}
+
+const laterSale = (stage: Stage, bought: bigint): Step[] =>
+  saleOf(stage, 'sale', stage.trader, bought / BigInt(LATER.length + 1));
+
+function notBought({ spend }: Stage, results: Results | undefined) {
+  const none = { bought: 0n, sent: 0n, received: 0n, offered: 0n, arrived: 0n, expected: 0n };
+  return {
+    ...none,
+    stage: 'not-bought' as const,
+    spent: spend,
+    isSold: false,
+    isPartSold: false,
+    isFriendSold: false,
+    reason: results?.get('buy')?.returned ?? ('0x' as const),
+    transferReason: '0x' as const,
+  };
+}
+
+function readTrial(stage: Stage, { bought, results }: { bought: bigint; results: Results }) {
+  const { spend } = stage;
+  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
+  const whole = backOf(stage, 'sale', results);
+  const part = backOf(stage, 'part', results);
+  const isPartSold = whole === 0n && part > 0n;
+  const label = isPartSold ? 'part' : 'sale';
+  const amount = isPartSold ? offered / PART : offered;
+  return {
+    stage: 'tried' as const,
+    spent: spend,
+    bought,
+    expected: expectedOf(stage, results),
+    sent,
+    received: wordOf(results.get('given')),
+    offered: amount,
+    isSold: whole > 0n,
+    isPartSold,
+    arrived: arrivedOf(stage, label, { bought, amount, results }),
+    isFriendSold: backOf(stage, 'friend', results) > 0n,
+    reason: refusalIn(results),
+    transferReason: results.get('give')?.returned ?? ('0x' as const),
+  };
+}
+
+/** The token's own words where it has some, else the router's. */
+function refusalIn(results: Results): Hex {
+  const [own, sale] = [results.get('words'), results.get('sale')];
+  if (own && !own.isDone && own.returned !== '0x') return own.returned;
+  return sale && !sale.isDone ? sale.returned : '0x';
+}
+
+const swapIn = ({ pool }: Stage, result: Result | undefined): Swap | undefined =>
+  result?.logs
+    .map((log) => kinds[pool.deployment.kind].swapOf(pool, log))
+    .find((swap) => swap !== undefined);
+
+/** What the pool gave out by its own word, or else by what it has less. */
+function expectedOf(stage: Stage, results: Results): bigint {
+  const swap = swapIn(stage, results.get('buy'));
+  if (swap && swap.token > 0n) return swap.token;
+  const gone = wordOf(results.get('keeperBefore')) - wordOf(results.get('keeperAfter'));
+  return gone > 0n ? gone : 0n;
+}
+
+/** What a sale brought its seller. */
+function backOf({ pool }: Stage, label: string, results: Results | undefined): bigint {
+  const sale = results?.get(label);
+  if (!sale?.isDone) return 0n;
+  const at = (end: string) => wordOf(results?.get(`${label}Money${end}`));
+  const [start, before, after] = [at('Start'), at('Before'), at('After')];
+  // Nodes differ in whether imagined transactions cost something; leave to spend it was paid before.
+  const fee = pool.isNative && before < start ? sale.fee : 0n;
+  const back = after - before + fee;
+  return back > 0n ? back : 0n;
+}
+
+/**
+ * So many of the tokens offered were paid for: what reached the pool, less what of its money did
+ * not reach the seller.
+ */
+function arrivedOf(
+  stage: Stage,
+  label: string,
+  { bought, amount, results }: { bought: bigint; amount: bigint; results: Results },
+): bigint {
+  const back = backOf(stage, label, results);
+  if (back === 0n) return 0n;
+  const swap = swapIn(stage, results.get(label));
+  if (swap && swap.token > 0n && swap.quote > 0n)
+    return back < swap.quote ? (swap.token * back) / swap.quote : swap.token;
+  // Without the pool's word: by what the same tokens cost.
+  const cost = (stage.spend * amount) / bought;
+  return cost === 0n || back >= cost ? amount : (amount * back) / cost;
+}
+
+function readLater(stage: Stage, after: number, results: Results | undefined): LaterSale {
+  const back = backOf(stage, 'sale', results);
+  const sale = results?.get('sale');
+  return {
+    after,
+    isSold: back > 0n,
+    back,
+    reason: sale && !sale.isDone ? sale.returned : '0x',
+  };
+}
