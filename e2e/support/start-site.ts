@@ -54,6 +54,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      SAFETY_RPC_URLS: 'off',
       WEB_DIR: join(process.env['SITE_DIST'] ?? DIST, 'web'),
       ...env,
     },

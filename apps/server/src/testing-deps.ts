@@ -36,7 +36,8 @@ const secrets = {
  * to disk.
  */
 export const testConfig = (environment: Record<string, string> = {}): Config =>
-  readConfig({ ...secrets, ...environment });
+  // Nobody outside is asked by a test.
+  readConfig({ ...secrets, SAFETY_RPC_URLS: 'off', ...environment });
 
 /**
  * Deps for a test. Without a database given, using it fails.

@@ -26,7 +26,12 @@ export function startProgram(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
     // A chain of its own takes seconds: a test that wants one says so by CHAIN_RPC_URL: ''.
-    env: { PATH: process.env['PATH'] ?? '', CHAIN_RPC_URL: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      CHAIN_RPC_URL: 'off',
+      SAFETY_RPC_URLS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
