@@ -54,9 +54,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      SAFETY_RPC_URLS: 'off',
       WEB_DIR: join(process.env['SITE_DIST'] ?? DIST, 'web'),
       ...env,
+      // Nobody outside is asked by a journey.
+      SAFETY_RPC_URLS: [env['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

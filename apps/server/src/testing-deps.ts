@@ -37,7 +37,11 @@ const secrets = {
  */
 export const testConfig = (environment: Record<string, string> = {}): Config =>
   // Nobody outside is asked by a test.
-  readConfig({ ...secrets, SAFETY_RPC_URLS: 'off', ...environment });
+  readConfig({
+    ...secrets,
+    ...environment,
+    SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
+  });
 
 /**
  * Deps for a test. Without a database given, using it fails.

@@ -29,8 +29,9 @@ export function startProgram(
     env: {
       PATH: process.env['PATH'] ?? '',
       CHAIN_RPC_URL: 'off',
-      SAFETY_RPC_URLS: 'off',
       ...environment,
+      // Nobody outside is asked by a test.
+      SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

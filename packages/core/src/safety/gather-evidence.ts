@@ -63,14 +63,14 @@ export async function readChain(
   { network, address }: Token,
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
-  return tokenChain
-    ? await askSource(deps, chainSource(network.slug), () => tokenChain.readToken(address)).then(
-        (asked) =>
-          asked.state === 'failed' && asked.why === 'unreachable'
-            ? ({ ...asked, why: 'no-node' } as const)
-            : asked,
-      )
-    : { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
+  if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
+  const asked = await askSource(deps, chainSource(network.slug), () =>
+    tokenChain.readToken(address),
+  );
+  if (asked.state !== 'failed') return asked;
+  const why = asked.why === 'unreachable' ? 'no-node' : asked.why;
+  // Where strangers' nodes are away there is nobody to ask, as without them.
+  return { state: tokenChain.isShared ? 'none' : 'failed', why };
 }
 
 /** Its pairs: of the first source that answers with any. */
