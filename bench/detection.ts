@@ -26,6 +26,7 @@ import {
   writeReport,
   writeTable,
 } from './detection/write-report.ts';
+import { writeCoverage } from './detection/write-coverage.ts';
 import { writeServices } from './detection/write-services.ts';
 import { wrapProse } from './detection/wrap-prose.ts';
 import { saveMeasured } from './measured/save-measured.ts';
@@ -60,7 +61,9 @@ export async function benchDetection(): Promise<void> {
     writeFileSync(
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       replaceSection(
-        wrapProse(`${writeReport(judged, cost)}\n${aboutHands}\n${writeServices()}`),
+        wrapProse(
+          `${writeReport(judged, cost)}\n${aboutHands}\n${writeCoverage()}\n${writeServices()}`,
+        ),
         writeWellKnown(readManifest(), readResults()),
       ),
     );

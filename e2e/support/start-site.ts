@@ -56,6 +56,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       LOG_LEVEL: 'warn',
       WEB_DIR: join(process.env['SITE_DIST'] ?? DIST, 'web'),
       ...env,
+      // Nobody outside is asked by a journey.
+      SAFETY_RPC_URLS: [env['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -41,7 +41,7 @@ function freshEnvironment() {
     .split(delimiter)
     .filter((part) => !part.includes('node_modules'))
     .join(delimiter);
-  return { ...Object.fromEntries(kept), PATH: path };
+  return { ...Object.fromEntries(kept), PATH: path, SAFETY_RPC_URLS: 'off' };
 }
 const environment = freshEnvironment();
 

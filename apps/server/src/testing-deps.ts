@@ -36,7 +36,12 @@ const secrets = {
  * to disk.
  */
 export const testConfig = (environment: Record<string, string> = {}): Config =>
-  readConfig({ ...secrets, ...environment });
+  // Nobody outside is asked by a test.
+  readConfig({
+    ...secrets,
+    ...environment,
+    SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
+  });
 
 /**
  * Deps for a test. Without a database given, using it fails.

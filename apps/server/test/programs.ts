@@ -26,7 +26,13 @@ export function startProgram(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
     // A chain of its own takes seconds: a test that wants one says so by CHAIN_RPC_URL: ''.
-    env: { PATH: process.env['PATH'] ?? '', CHAIN_RPC_URL: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      CHAIN_RPC_URL: 'off',
+      ...environment,
+      // Nobody outside is asked by a test.
+      SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -61,6 +61,7 @@ export * from './queries/final-tests.ts';
 export * from './queries/form-presses.ts';
 export * from './queries/items.ts';
 export * from './queries/keys.ts';
+export * from './queries/launch-coverage.ts';
 export * from './queries/launches.ts';
 export * from './queries/ledger.ts';
 export * from './queries/limits.ts';

@@ -156,6 +156,11 @@ export const safetyCheckSchema = v.strictObject({
   rows: v.array(evidenceRowSchema),
   /** Absent: none was found, or nobody looked. */
   hands: v.optional(handsSchema),
+  /**
+   * Whether a trade was really tried, and on which kind of exchange; null: none was. Absent: before
+   * this was recorded.
+   */
+  trial: v.optional(v.strictObject({ exchange: v.nullable(v.string()) })),
   market: v.nullable(
     v.strictObject({
       priceUsd: figure,
@@ -306,6 +311,22 @@ export const ledgerEntrySchema = v.strictObject({
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
+/** Of the launches seen last, those on which a trade was really tried. */
+export const coverageSchema = v.strictObject({
+  launches: v.number(),
+  tried: v.number(),
+  byChain: v.array(
+    v.strictObject({
+      chain: checkedChainSchema,
+      launches: v.number(),
+      tried: v.number(),
+      /** By kind of exchange, the most first. */
+      byExchange: v.array(v.strictObject({ exchange: v.string(), launches: v.number() })),
+    }),
+  ),
+});
+export type Coverage = v.InferOutput<typeof coverageSchema>;
+
 /**
  * GET /api/track-record. Shares are between 0 and 1; `low` and `high` bound the hit share (Wilson,
  * 95 %).
@@ -327,6 +348,8 @@ export const trackRecordSchema = v.strictObject({
   ),
   /** How a hit and a miss are told, per verdict. */
   rules: v.array(v.string()),
+  /** Absent: of a page after the first. */
+  coverage: v.optional(coverageSchema),
   entries: v.array(ledgerEntrySchema),
   /** Of entries; null: no more. */
   nextCursor: v.nullable(v.string()),

@@ -124,7 +124,7 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
 }
 
 function checkEngine(
-  { safety: { rpcUrls, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
+  { safety: { rpcUrls, publicNodes, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
   chain: Chain | undefined,
 ): string {
   const tried = [
@@ -137,7 +137,9 @@ function checkEngine(
     rugCheckUrl && 'RugCheck',
   ].filter((name) => name !== undefined && name !== '');
   // Only engines with a service have been asked.
-  return text.checks.engine(tried, asked as string[]);
+  return text.checks.engine(tried, asked as string[], {
+    networks: publicNodes.map(({ id }) => networkOf(id).name),
+  });
 }
 
 function botEngine({ telegram, telegramBotUsername: name, roles }: Config): string {

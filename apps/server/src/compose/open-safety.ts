@@ -24,6 +24,7 @@ import type { CheckedChain } from '@firm/schema';
 import { builtInBrand, type LiveBrand } from '../brand/live-brand.ts';
 import { brand } from '../config/brand.ts';
 import type { Config } from '../config/env.ts';
+import { exchanges } from '../config/exchanges.ts';
 import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
 import { openPermissions } from './open-permissions.ts';
@@ -46,18 +47,20 @@ type Needs = {
   brand?: LiveBrand;
   /** Where logs of tokens outlast the process, by chain id. */
   storeOf?: ((chainId: number) => TransferStore) | undefined;
+  /** Public nodes that are reached as they are: for tests on this machine. */
+  trustedOrigins?: readonly string[];
 };
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
 /** Networks that services know, whether or not a node of them is configured. */
 /** As long as a check waits for a source. */
 const SERVICE_MILLISECONDS = 2_400;
-const KNOWN = [1, 8453, 56, 137, 42161, 10];
+const KNOWN = [1, 8453, 56, 137, 42161, 10, 43114, 59144, 130, 146, 80094, 999];
 
 /** Who is asked about tokens, as the configuration names them. */
 export function openSafety(
   config: Given,
-  { chain, clock, brand: live = builtInBrand, storeOf }: Needs,
+  { chain, clock, brand: live = builtInBrand, storeOf, trustedOrigins }: Needs,
 ): safety.SafetyDeps['safety'] {
   const local = chain?.isLocal ? chain : undefined;
   const { dexScreenerUrl, geckoTerminalUrl } = config.market;
@@ -68,7 +71,12 @@ export function openSafety(
   if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
   return {
     networks: listNetworks(config, local, {
-      tokenChains: openTokenChains(config, { chain, clock, storeOf }),
+      tokenChains: openTokenChains(config, {
+        chain,
+        clock,
+        storeOf,
+        ...(trustedOrigins ? { trustedOrigins } : {}),
+      }),
       permissions: openPermissions(config, { chain, clock }),
     }),
     pairs,
@@ -125,6 +133,7 @@ function listNetworks(
       id,
       kind: 'evm' as const,
       isLocal: false,
+      isTried: exchanges[id] !== undefined,
       tokenChain: tokenChains.get(id),
       permissions: permissions.get(id),
     })),

@@ -1,25 +1,38 @@
-import { ChainUnavailable, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
+import {
+  ChainUnavailable,
+  publicRequest,
+  type Chain,
+  type ChainRequest,
+} from '@firm/adapters/chain/index.ts';
+import { createNodePool } from '@firm/adapters/public-nodes/index.ts';
 import {
   createTokenChain,
   exchangesOf,
+  readByTwo,
   TokenChainUnavailable,
   type TokenChain,
   type TransferStore,
 } from '@firm/adapters/token-chain/index.ts';
 import type { Config } from '../config/env.ts';
 import { exchanges } from '../config/exchanges.ts';
+import { lockers, notHolders } from '../config/lockers.ts';
 import { networkOf } from '../config/networks.ts';
+import { lagBlocksOf } from '../config/public-nodes.ts';
 
 /**
  * No chain is waited for longer: a check that knows less is better than one that comes too late.
  */
 const TIMEOUT_MILLISECONDS = 2_300;
+/** Of strangers' nodes, whose heads are asked before. */
+const SHARED_TIMEOUT_MILLISECONDS = 1_700;
 
 type Needs = {
   chain: Chain | undefined;
   clock: () => Date;
   /** Where the logs of a chain's tokens outlast the process. */
   storeOf?: ((chainId: number) => TransferStore) | undefined;
+  /** Public nodes that are reached as they are: for tests on this machine. */
+  trustedOrigins?: readonly string[];
 };
 
 /**
@@ -27,26 +40,36 @@ type Needs = {
  * one.
  */
 export function openTokenChains(
-  { safety: { rpcUrls } }: Pick<Config, 'safety'>,
-  { chain, clock, storeOf }: Needs,
+  { safety: { rpcUrls, publicNodes } }: Pick<Config, 'safety'>,
+  { chain, clock, storeOf, trustedOrigins = [] }: Needs,
 ): ReadonlyMap<number, TokenChain> {
   const chains = new Map<number, TokenChain>();
-  for (const { id, url } of rpcUrls) {
+  const open = (id: number, request: ChainRequest, timeoutMilliseconds: number) => {
     const exchange = exchanges[id];
-    const request = publicRequest(url, TIMEOUT_MILLISECONDS);
-    chains.set(
+    return createTokenChain({
       id,
-      createTokenChain({
-        id,
-        name: `${networkOf(id).name} RPC`,
-        request,
-        exchange: exchange && { ...exchange, lock: null },
-        exchanges: exchangesOf(id),
-        clock,
-        store: storeOf?.(id),
-        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-      }),
-    );
+      name: `${networkOf(id).name} RPC`,
+      request,
+      exchange: exchange && { ...exchange, lock: null },
+      exchanges: exchangesOf(id),
+      lockers: lockers[id],
+      notHolders: notHolders[id],
+      clock,
+      store: storeOf?.(id),
+      timeoutMilliseconds,
+    });
+  };
+  for (const { id, url } of rpcUrls)
+    chains.set(id, open(id, publicRequest(url, TIMEOUT_MILLISECONDS), TIMEOUT_MILLISECONDS));
+  for (const { id, urls } of publicNodes) {
+    const pool = createNodePool({
+      chainId: id,
+      urls,
+      clock,
+      lagBlocks: lagBlocksOf(id),
+      trustedOrigins,
+    });
+    chains.set(id, readByTwo(open(id, pool.request, SHARED_TIMEOUT_MILLISECONDS), pool));
   }
   if (chain?.isLocal) chains.set(chain.id, openLocal(chain, clock));
   return chains;

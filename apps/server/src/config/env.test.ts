@@ -225,6 +225,43 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
   });
 });
 
+describe('nodes for trades', () => {
+  const nodesBy = (SAFETY_RPC_URLS?: string) => {
+    const { rpcUrls, publicNodes, publicSolanaNodes } = readSettings(
+      SAFETY_RPC_URLS === undefined ? {} : { SAFETY_RPC_URLS },
+    ).safety;
+    const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id);
+    return [ids(rpcUrls), ids(publicNodes), publicSolanaNodes.length > 0];
+  };
+  test.each([
+    ['free ones of six networks and Solana', undefined, [], [1, 10, 56, 137, 8453, 42161], true],
+    [
+      'one of your own takes their place there',
+      '8453=https://a.example',
+      [8453],
+      [1, 10, 56, 137, 42161],
+      true,
+    ],
+    ['off: none', 'off', [], [], false],
+    ['your own alone', '8453=https://a.example,off', [8453], [], false],
+  ])('%s', (_, value, own, free, hasSolana) => {
+    expect(nodesBy(value)).toEqual([own, free, hasSolana]);
+  });
+
+  test('each network has several, over https, at hosts that differ', () => {
+    for (const { urls } of readSettings({}).safety.publicNodes) {
+      expect(urls.length).toBeGreaterThan(2);
+      expect(urls.every((url) => url.startsWith('https://'))).toBe(true);
+      expect(new Set(urls.map((url) => new URL(url).host)).size).toBe(urls.length);
+    }
+  });
+
+  test.each(['of', 'off,1=ftp://a.example', '1=https://a.example,1=https://b.example'])(
+    '%s is refused',
+    (value) => expect(() => readSettings({ SAFETY_RPC_URLS: value })).toThrow('SAFETY_RPC_URLS'),
+  );
+});
+
 describe('secrets', () => {
   test('are made once, for this user only, and found again', () => {
     const DATA_DIR = join(folder, 'fresh');

@@ -35,6 +35,39 @@ export const networks: Readonly<Record<number, KnownNetwork>> = {
     explorerUrl: 'https://arbiscan.io',
     slug: 'arbitrum',
   },
+  // From here on by chainlist.org (the registry at github.com/ethereum-lists/chains) and DEX
+  // Screener's own addresses, 2026-11-28.
+  43114: {
+    name: 'Avalanche',
+    currency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
+    explorerUrl: 'https://snowtrace.io',
+    slug: 'avalanche',
+  },
+  59144: {
+    name: 'Linea',
+    currency: ether,
+    explorerUrl: 'https://lineascan.build',
+    slug: 'linea',
+  },
+  130: { name: 'Unichain', currency: ether, explorerUrl: 'https://uniscan.xyz', slug: 'unichain' },
+  146: {
+    name: 'Sonic',
+    currency: { name: 'Sonic', symbol: 'S', decimals: 18 },
+    explorerUrl: 'https://sonicscan.org',
+    slug: 'sonic',
+  },
+  80094: {
+    name: 'Berachain',
+    currency: { name: 'BERA', symbol: 'BERA', decimals: 18 },
+    explorerUrl: 'https://berascan.com',
+    slug: 'berachain',
+  },
+  999: {
+    name: 'HyperEVM',
+    currency: { name: 'HYPE', symbol: 'HYPE', decimals: 18 },
+    explorerUrl: 'https://hyperevmscan.io',
+    slug: 'hyperevm',
+  },
   11155111: {
     name: 'Sepolia',
     currency: ether,

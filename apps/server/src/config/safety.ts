@@ -1,10 +1,15 @@
 import { networkOf } from './networks.ts';
 import type { NetworkConfig } from './chain.ts';
+import { publicNodes, publicSolanaNodes } from './public-nodes.ts';
 import type { Values } from './variables.ts';
 
 export type SafetyConfig = {
   /** Chains on which trades can be tried out, by their id, with the address of a node: a secret. */
   rpcUrls: readonly { id: number; url: string }[];
+  /** Free nodes of strangers, asked where somebody checks a token there; none where there is one. */
+  publicNodes: readonly { id: number; urls: readonly string[] }[];
+  /** Likewise of Solana. */
+  publicSolanaNodes: readonly string[];
   /** undefined: not asked. */
   goPlusUrl: string | undefined;
   honeypotUrl: string | undefined;
@@ -13,15 +18,22 @@ export type SafetyConfig = {
 
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
-  const given = values.SAFETY_RPC_URLS ?? [];
+  const { evm: given, hasOff } = values.SAFETY_RPC_URLS ?? { evm: [], hasOff: false };
   const own =
     network.kind === 'public' && !given.some(({ id }) => id === network.id)
       ? [{ id: network.id, url: network.rpcUrl }]
       : [];
   const service = (url: string | undefined, usual: string) =>
     url === 'off' ? undefined : (url ?? usual);
+  const rpcUrls = [...given, ...own];
   return {
-    rpcUrls: [...given, ...own],
+    rpcUrls,
+    publicNodes: hasOff
+      ? []
+      : Object.entries(publicNodes)
+          .map(([id, urls]) => ({ id: Number(id), urls }))
+          .filter(({ id }) => !rpcUrls.some((one) => one.id === id)),
+    publicSolanaNodes: hasOff ? [] : publicSolanaNodes,
     goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),
     honeypotUrl: service(values.HONEYPOT_URL, 'https://api.honeypot.is'),
     rugCheckUrl: service(values.RUGCHECK_URL, 'https://api.rugcheck.xyz'),

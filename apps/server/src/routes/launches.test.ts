@@ -299,7 +299,11 @@ test('after 30 days, looks missed meanwhile included, the last word is said', as
   time.now = START + 720 * HOUR_MILLISECONDS;
   const process = openProcess();
   await run('looks at verdicts', process);
-  const { entries, byVerdict, rules } = await getRecord();
+  const { entries, byVerdict, rules, coverage } = await getRecord();
+  // Nobody had a node: each was seen, and none was tried.
+  expect(coverage?.launches).toBeGreaterThan(2);
+  expect(coverage?.tried).toBe(0);
+  expect(coverage?.byChain.map(({ byExchange }) => byExchange)).toEqual([[], []]);
   for (const { looks } of entries)
     expect(looks.every(({ lookedAt }) => lookedAt !== null)).toBe(true);
   // It was called a fraud and is traded as before: a miss, and shown as one.

@@ -218,6 +218,8 @@ describe('tokens of the local chain', () => {
       symbol: found.token.symbol,
     }).toEqual({ verdict, [row]: state, symbol });
     expect(found.path).toBe(`/check/local/${tokens.get(symbol)}`);
+    // A sale that was judged was really tried.
+    if (row === 'sell') expect(found.trial).toEqual({ exchange: 'v2' });
     for (const one of found.rows)
       expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
   });

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   LedgerEntryCard,
+  RecordCoverage,
   RecordSummary,
   recordStyles as styles,
   StateSymbols,
@@ -62,6 +63,7 @@ export function Component(): ReactNode {
           </p>
           <h2>{text.byVerdict}</h2>
           <RecordSummary byVerdict={record.byVerdict} />
+          {record.coverage !== undefined && <RecordCoverage coverage={record.coverage} />}
           <h2>{text.rules}</h2>
           <ul className={styles.points}>
             {record.rules.map((rule) => (

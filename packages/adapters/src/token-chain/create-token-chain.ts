@@ -27,6 +27,7 @@ import { readSlots, type Slots } from './read-slots.ts';
 import { readUses } from './read-uses.ts';
 import type {
   Found,
+  Locker,
   OwnerPower,
   TokenChain,
   TokenChainFacts,
@@ -63,6 +64,8 @@ export function createTokenChain({
   request,
   exchange: given,
   exchanges,
+  lockers: givenLockers = [],
+  notHolders = [],
   clock,
   store,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -75,6 +78,11 @@ export function createTokenChain({
     dollarPair: given.dollarPair && getAddress(given.dollarPair),
     lock: given.lock && getAddress(given.lock),
   };
+  const lockers = givenLockers.map((one) => ({ ...one, address: getAddress(one.address) }));
+  const aside = [
+    ...lockers.map(({ address }) => address),
+    ...notHolders.map((one) => getAddress(one)),
+  ];
   const keeper = createTransferKeeper(() => askWithin(request, timeoutMilliseconds * 4), {
     store,
   });
@@ -127,7 +135,8 @@ export function createTokenChain({
         elsewhere,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
         supply: totalSupply.known ? totalSupply.value : 0n,
-        leftOut: [pair, exchange?.lock].filter((one): one is Address => Boolean(one)),
+        lockers,
+        leftOut: [pair, exchange?.lock, ...aside].filter((one): one is Address => Boolean(one)),
       };
       const traces = await readTraces(ask, subject, { keeper, seenPayments });
       return { ...facts, ...kinds, ...(await weighTraces(ask, subject, traces)) };
@@ -148,6 +157,7 @@ type Subject = {
   /** The trial, where the token could be bought. */
   tried: Trial | undefined;
   supply: bigint;
+  lockers: readonly Locker[];
   /** Who holds it without being a holder. */
   leftOut: readonly Address[];
 };
@@ -222,7 +232,7 @@ async function readTraces(
 /** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
 async function weighTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, elsewhere, tried, supply, leftOut }: Subject,
+  { networkId, token, exchange, basics, slots, trial, elsewhere, tried, supply, lockers, leftOut }: Subject,
   { proxy, later, transfers, poolTransfers, dollars, pairMade, looking }: Traces,
 ) {
   const { decimals, owner, pair, block, isCodeUnread } = basics;
@@ -252,6 +262,7 @@ async function weighTraces(
       token,
       exchange,
       dollars,
+      lockers,
       holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
     }),
     findHolders(ask, { token, supply, transfers, leftOut }),
@@ -368,13 +379,14 @@ type LiquidityNeeds = {
   token: Address;
   exchange: TokenChainOptions['exchange'];
   dollars: number | undefined;
+  lockers: readonly Locker[];
   holders: readonly Address[];
 };
 
 async function liquidityOf(
   ask: Ask,
-  { pair, lockCount, totalSupply }: Basics,
-  { token, exchange, dollars, holders }: LiquidityNeeds,
+  { pair, lockCount, totalSupply, block }: Basics,
+  { token, exchange, dollars, lockers, holders }: LiquidityNeeds,
 ): Promise<TokenChainFacts['liquidity']> {
   if (!exchange) return { known: false, why: 'no-rpc' };
   // Where the first reads failed, whether there is a pair was never answered.
@@ -383,5 +395,16 @@ async function liquidityOf(
       known: false,
       why: !totalSupply.known && totalSupply.why === 'unreachable' ? 'unreachable' : 'no-pair',
     };
-  return await findLiquidity(ask, { pair, token, exchange, dollars, lockCount, holders });
+  // Where nobody says what time it is, every lock may be open.
+  const now = (block?.time ?? Infinity) * 1000;
+  return await findLiquidity(ask, {
+    pair,
+    token,
+    exchange,
+    dollars,
+    lockCount,
+    lockers,
+    now,
+    holders,
+  });
 }

@@ -8,6 +8,8 @@ import { isNobody, numberOf } from './words.ts';
 const BALANCE_OF = '0x70a08231';
 /** Whose balances are asked of the token itself: what it announced may be a lie. */
 const ASKED = 100;
+/** So many of the largest are told one by one. */
+const LARGEST = 40;
 /** Where less of the supply was found, somebody holds what was never announced. */
 const ENOUGH = 0.9;
 
@@ -71,6 +73,7 @@ export async function findHolders(
       ),
       isLargestFirst: held[0] !== undefined && firstHolders(transfers).includes(held[0].address),
       count: held.length,
+      largest: held.slice(0, LARGEST),
     },
   };
 }

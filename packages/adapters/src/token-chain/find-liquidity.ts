@@ -1,8 +1,10 @@
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
+import { readLocks } from './read-locks.ts';
 import { callData, readMany, type Read } from './read-many.ts';
-import type { Found, LiquidityFacts } from './token-chain.ts';
+import type { Found, LiquidityFacts, Locker } from './token-chain.ts';
 import type { ExchangeContracts } from './try-sale.ts';
+import { shareOf, weighLockers } from './weigh-lockers.ts';
 import { addressOf, addressOfWord, DEAD, isNobody, NOBODY, numberOf, wordsOf } from './words.ts';
 
 const SELECTORS = {
@@ -24,6 +26,9 @@ export type LiquidityInput = {
   /** US dollars for one wrapped ether; undefined where no dollar price is known. */
   dollars: number | undefined;
   lockCount: number;
+  lockers: readonly Locker[];
+  /** Milliseconds since 1970: a lock that is open by then locks nothing. */
+  now: number;
   /** Whoever may hold shares of the pool. */
   holders: readonly Address[];
 };
@@ -31,9 +36,21 @@ export type LiquidityInput = {
 /** What is in the pool, and who can take it out. */
 export async function findLiquidity(
   ask: Ask,
-  { pair, exchange: { weth, lock }, token, dollars, lockCount, holders }: LiquidityInput,
+  {
+    pair,
+    exchange: { weth, lock },
+    token,
+    dollars,
+    lockCount,
+    lockers,
+    now,
+    holders,
+  }: LiquidityInput,
 ): Promise<Found<LiquidityFacts>> {
-  const owners = [...new Set([NOBODY, DEAD, ...(lock ? [lock] : []), ...holders])].slice(0, 60);
+  const keepers = lockers.map(({ address }) => address);
+  const owners = [
+    ...new Set([NOBODY, DEAD, ...(lock ? [lock] : []), ...keepers, ...holders]),
+  ].slice(0, 90);
   const to = (target: Address, selector: string, ...words: (bigint | Address)[]): Read => ({
     target,
     data: callData(selector, ...words),
@@ -42,11 +59,14 @@ export async function findLiquidity(
     lock && lockCount <= MAX_LOCKS
       ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id)))
       : [];
-  const read = await readMany(ask, [
-    to(pair, SELECTORS.getReserves),
-    to(pair, SELECTORS.totalSupply),
-    ...owners.map((owner) => to(pair, SELECTORS.balanceOf, owner)),
-    ...locks,
+  const [read, kept] = await Promise.all([
+    readMany(ask, [
+      to(pair, SELECTORS.getReserves),
+      to(pair, SELECTORS.totalSupply),
+      ...owners.map((owner) => to(pair, SELECTORS.balanceOf, owner)),
+      ...locks,
+    ]),
+    lockers.length === 0 ? undefined : readLocks(ask, { pair, lockers }),
   ]);
   if (!read.known)
     return {
@@ -70,17 +90,23 @@ export async function findLiquidity(
       : [];
   });
   const open = [...shares]
-    .filter(([owner]) => !isNobody(owner) && owner !== lock)
+    .filter(([owner]) => !isNobody(owner) && owner !== lock && !keepers.includes(owner))
     .map(([, share]) => share);
+  const keeping = weighLockers({ lockers, shares, kept, supply, now });
+  const dates = [...opens, ...keeping.dates];
+  // Where a lock is open again, somebody can take it out, whoever that is.
+  if (keeping.reopened > 0) open.push(keeping.reopened);
   return {
     known: true,
     value: {
       pair,
       usd: dollars === undefined ? null : ether * dollars * 2,
       burnt: (shares.get(NOBODY) ?? 0) + (shares.get(DEAD) ?? 0),
-      locked: lock ? (shares.get(lock) ?? 0) : 0,
-      lockedUntil: opens.length > 0 ? Math.min(...opens) : null,
+      locked: (lock ? (shares.get(lock) ?? 0) : 0) + keeping.locked,
+      lockedUntil: dates.length > 0 ? Math.min(...dates) : null,
       largestShare: open.length > 0 ? Math.max(...open) : null,
+      ...(keeping.undated > 0 ? { undated: keeping.undated } : {}),
+      ...(keeping.names.length > 0 ? { lockers: keeping.names } : {}),
     },
   };
 }
@@ -112,6 +138,3 @@ export async function readDollars(
     ? undefined
     : Number(dollars) / 10 ** Number(decimalPlaces) / (Number(ether) / 1e18);
 }
-
-const shareOf = (part: bigint, whole: bigint): number =>
-  Number((part * 1_000_000n) / whole) / 1_000_000;

@@ -3,6 +3,7 @@ export { createTokenChain } from './create-token-chain.ts';
 export { exchangesOf } from './exchanges/deployments.ts';
 export { createTransferKeeper } from './keep-transfers.ts';
 export { callData, readMany, type Read } from './read-many.ts';
+export { readByTwo } from './read-by-two.ts';
 export { delegateOf } from './read-code.ts';
 export { readHead, timeOf } from './read-logs.ts';
 export { TokenChainUnavailable } from './token-chain.ts';

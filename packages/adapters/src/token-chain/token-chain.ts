@@ -104,13 +104,25 @@ export type LiquidityFacts = {
   lockedUntil: number | null;
   /** Of the largest holder that is neither a lock nor a burn address. */
   largestShare: number | null;
+  /** Held by known lockers that were not read: nobody says here until when. 0 to 1. */
+  undated?: number;
+  /** Known lockers that hold some of it, by their names. */
+  lockers?: readonly string[];
 };
+
+/**
+ * A contract that keeps pool shares for others until a time. `named`: its interface is not
+ * documented, or says nothing by pool.
+ */
+export type Locker = { name: string; address: Address; kind: 'uncx-v2' | 'pink-v2' | 'named' };
 
 export type HolderFacts = {
   /** 0 to 1; pools, locks and burn addresses are left out. */
   largestShare: number;
   topTenShare: number;
   count: number | null;
+  /** The largest first, at most 40: some may be pools that only markets know. */
+  largest?: readonly { address: Address; share: number }[];
   /**
    * The largest of them was given tokens first when they were made: mostly whoever made the token.
    */
@@ -223,8 +235,23 @@ export type TokenChainFacts = {
    * be read.
    */
   poolStart?: PoolStart;
+  /** Hosts of strangers' nodes that said this; absent: the operator's own node or chain. */
+  nodes?: readonly string[];
+  /** Of what two of them say different things. */
+  nodesDisagree?: readonly NodeQuestion[];
   measuredAt: number;
 };
+
+/** Of what nodes may contradict each other. */
+export type NodeQuestion =
+  | 'code'
+  | 'supply'
+  | 'owner'
+  | 'sale'
+  | 'powers'
+  | 'calls'
+  | 'liquidity'
+  | 'holders';
 
 /** Reads a token's facts off one EVM chain. */
 export type TokenChain = {
@@ -232,6 +259,8 @@ export type TokenChain = {
   id: number;
   /** 'local chain', 'Ethereum RPC'… : how evidence names it. */
   name: string;
+  /** Its nodes are free ones of strangers: they are asked only where somebody checks a token. */
+  isShared?: boolean;
   /**
    * @returns what could be found out; what could not is said inside. A contract that lies or hangs
    *   makes parts unknown, never an exception
@@ -260,6 +289,10 @@ export type TokenChainOptions = {
     | undefined;
   /** All exchanges of the chain; undefined: only the pair above is looked at. */
   exchanges?: ChainExchanges | undefined;
+  /** Known lockers there. */
+  lockers?: readonly Locker[] | undefined;
+  /** Who holds tokens for others there: managers of pools, curves, bridges. */
+  notHolders?: readonly Address[] | undefined;
   clock: () => Date;
   /** Where the logs of long chains outlast the process. */
   store?: TransferStore | undefined;

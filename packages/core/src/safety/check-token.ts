@@ -31,6 +31,8 @@ export type CheckInput = {
   is?: SubjectKind | undefined;
   /** Not the one of the last minute. */ isFresh?: boolean | undefined;
   /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean | undefined;
+  /** The program checks by itself: nodes of strangers are left alone. */
+  isUnattended?: boolean | undefined;
 };
 
 /**
@@ -78,7 +80,7 @@ const keyOf = (address: string): string => {
 
 async function findOrMake(
   deps: SafetyDeps,
-  { chain, address: given, isFresh = false, is = 'token' }: CheckInput,
+  { chain, address: given, isFresh = false, is = 'token', isUnattended = false }: CheckInput,
 ): Promise<SafetyCheck> {
   const parsed = parseAddress(given);
   if (!parsed) throw explainUnreadable(given);
@@ -86,9 +88,11 @@ async function findOrMake(
   const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
   const key = addressKey(parsed);
   const slug = asked?.slug ?? networkByToken.get(key);
-  const make = () => makeCheck(deps, { parsed, asked, is });
+  const make = () => makeCheck(deps, { parsed, asked, is, isUnattended });
+  // Where less was asked, the check is another one.
+  const isLess = isUnattended && asked?.tokenChain?.isShared === true;
   if (slug !== undefined)
-    return await checks.read(cacheKey(slug, parsed), make, {
+    return await checks.read(cacheKey(slug, parsed) + (isLess ? ':unattended' : ''), make, {
       maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
     });
   const check = await makeOnUnknownNetwork(key, make);
@@ -120,14 +124,20 @@ async function makeCheck(
     parsed,
     asked,
     is,
-  }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined; is: SubjectKind },
+    isUnattended,
+  }: {
+    parsed: ParsedAddress;
+    asked: SafetyNetwork | undefined;
+    is: SubjectKind;
+    isUnattended: boolean;
+  },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
   const location: TokenLocation = asked ? { network: asked } : await findNetwork(deps, parsed);
   const { network } = location;
   if (asked?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
-    gatherEvidence(deps, { ...location, address: parsed.address }),
+    gatherEvidence(deps, { ...location, address: parsed.address, isUnattended }),
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
   ]);
   if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
@@ -151,6 +161,7 @@ async function makeCheck(
     cappedBy,
     rows,
     ...(hands ? { hands } : {}),
+    trial: { exchange: triedOn(evidence) },
     market,
     dial: score,
     checkedAt: now,
@@ -159,6 +170,10 @@ async function makeCheck(
     ledgerId: ledgerId ?? null,
   };
 }
+
+/** The kind of exchange on which a trade was tried; null: none was. */
+const triedOn = ({ chain }: TokenEvidence): string | null =>
+  chain.state === 'answered' && chain.value.sale.known ? 'v2' : null;
 
 /** Nobody answered: an address alone, of which nothing else is known either. */
 function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {

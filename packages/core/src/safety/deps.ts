@@ -12,6 +12,8 @@ export type SafetyNetwork = CheckedChain & {
   kind: 'evm' | 'solana';
   /** The chain on this machine: nobody else knows its tokens, so nobody else is asked. */
   isLocal: boolean;
+  /** False: we know no exchange there, so trades cannot be tried, whoever runs a node. */
+  isTried?: boolean;
   /** Of the local one: it is not there yet, or is being started anew. */
   isStarting?: (() => Promise<boolean>) | undefined;
   /**

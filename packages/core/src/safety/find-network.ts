@@ -70,10 +70,11 @@ async function findLocation(
   if (here?.isToken) return here.location;
   if (elsewhere.length === 0)
     return { network: undefined, hasAnswer: here?.hasAnswer ?? false, contract: here?.contract };
+  const readAll = (networks: readonly SafetyNetwork[]) =>
+    networks.map((network) => [network, readLocation(deps, network, parsed)] as const);
+  // Strangers' nodes are asked only where nobody else says on which network the token is.
   const reading = new Map(
-    elsewhere
-      .filter(({ tokenChain }) => tokenChain)
-      .map((network) => [network, readLocation(deps, network, parsed)]),
+    readAll(elsewhere.filter(({ tokenChain }) => tokenChain && !tokenChain.isShared)),
   );
   const { pairs, hasAnswer } = await searchPairs(deps, parsed);
   const network = pairs
@@ -81,7 +82,8 @@ async function findLocation(
     .find((one) => one !== undefined);
   if (network)
     return { network, facts: reading.get(network)?.then(({ location }) => location.facts) };
-  const read = await Promise.all(reading.values());
+  const shared = readAll(elsewhere.filter(({ tokenChain }) => tokenChain?.isShared));
+  const read = await Promise.all([...reading.values(), ...shared.map(([, found]) => found)]);
   return (
     read.find(({ isToken }) => isToken)?.location ?? {
       network: undefined,

@@ -19,13 +19,21 @@ export async function gatherEvidence(
     network,
     address,
     facts,
-  }: Token & { facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined },
+    isUnattended = false,
+  }: Token & {
+    facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined;
+    /** Nobody asked for it: strangers' nodes are left alone. */
+    isUnattended?: boolean | undefined;
+  },
 ): Promise<TokenEvidence> {
   const covering = deps.safety.security.filter(
     (service) => !network.isLocal && service.covers(network),
   );
   const [chain, pairs, promotions, ...reports] = await Promise.all([
-    facts ?? readChain(deps, { network, address }),
+    facts ??
+      (isUnattended && network.tokenChain?.isShared
+        ? ({ state: 'none', why: 'no-rpc' } as const)
+        : readChain(deps, { network, address })),
     readPairs(deps, { network, address }),
     readPromotions(deps, { network, address }),
     ...covering.map(async (service) => ({
@@ -34,12 +42,19 @@ export async function gatherEvidence(
     })),
   ]);
   return {
-    chain: { ...chain, name: network.tokenChain?.name ?? network.name },
+    chain: { ...chain, name: nameOf(network, chain) },
     pairs,
     promotions,
     reports,
     now: deps.clock().getTime(),
   };
+}
+
+/** How evidence names the chain: where strangers' nodes answered, with their hosts. */
+function nameOf({ tokenChain, name }: SafetyNetwork, chain: Asked<TokenChainFacts>): string {
+  const nodes = chain.state === 'answered' ? (chain.value.nodes ?? []) : [];
+  const chainName = tokenChain?.name ?? name;
+  return nodes.length === 0 ? chainName : `${chainName} (${nodes.join(', ')})`;
 }
 
 /** The token on the chain itself. */
@@ -48,9 +63,14 @@ export async function readChain(
   { network, address }: Token,
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
-  return tokenChain
-    ? await askSource(deps, chainSource(network.slug), () => tokenChain.readToken(address))
-    : { state: 'none', why: 'no-rpc' };
+  if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
+  const asked = await askSource(deps, chainSource(network.slug), () =>
+    tokenChain.readToken(address),
+  );
+  if (asked.state !== 'failed') return asked;
+  const why = asked.why === 'unreachable' ? 'no-node' : asked.why;
+  // Where strangers' nodes are away there is nobody to ask, as without them.
+  return { state: tokenChain.isShared ? 'none' : 'failed', why };
 }
 
 /** Its pairs: of the first source that answers with any. */

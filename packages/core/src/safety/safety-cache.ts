@@ -8,7 +8,7 @@ import {
   type Cache,
   type LruMap,
 } from '@firm/cache';
-import type { countLedger } from '@firm/db';
+import type { countLaunchCoverage, countLedger } from '@firm/db';
 import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
 import type { LookedAt, LookedAtWallets } from './check-up/deps.ts';
 import type { Asked } from './evidence/token-evidence.ts';
@@ -34,6 +34,7 @@ export type SafetyCache = {
   /** Of tokens by network and address, in US dollars; null: nobody knows one. */
   prices: Cache<number | null>;
   ledgerCounts: Cache<Awaited<ReturnType<typeof countLedger>>>;
+  coverage: Cache<Awaited<ReturnType<typeof countLaunchCoverage>>>;
   /** Sources that are left alone, by their names. */
   backOff: BackOff<string>;
   /** How sources were when they were asked last. */
@@ -78,6 +79,8 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
     prices: createCache({ now, freshMilliseconds: 60_000, maxEntries: MAX_ENTRIES }),
     picks: createCache({ now, freshMilliseconds: 20_000, maxEntries: 1 }),
     ledgerCounts: createCache({ now, freshMilliseconds: 5_000, maxEntries: 1 }),
+    // It reads through a thousand checks.
+    coverage: createCache({ now, freshMilliseconds: 60_000, maxEntries: 1 }),
     backOff: createBackOff({ now }),
     sources: createSourceReadings({ clock }),
   };

@@ -30,6 +30,7 @@ import {
   listStaleLedgerTokens,
   putOffLedgerLook,
 } from './ledger.ts';
+import { countLaunchCoverage } from './launch-coverage.ts';
 import {
   answerAppealRow,
   countOpenAppeals,
@@ -41,6 +42,7 @@ import {
   listOpenAppeals,
 } from './safety.ts';
 
+const canonical = (value: unknown): string => JSON.stringify(value);
 const now = new Date('2026-11-22T08:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
@@ -259,6 +261,48 @@ describeOnDatabases('launches', (under) => {
     expect(await there()).toEqual(['young']);
     // The verdicts stay.
     expect(await countLedgerEntries(deps())).toBe(9);
+  });
+
+  test('coverage counts the last launches by network and by the exchange that was tried', async () => {
+    const frozen = async (key: string, evidence: string) => {
+      await insertSafetyCheck(deps(), {
+        id: `check ${key}`,
+        chain: 'base',
+        address: `token ${key}`,
+        verdict: 'caution',
+        evidence,
+        evidenceHash: 'x',
+        checkedAt: now,
+      });
+      await insertLedgerEntry(deps(), {
+        entry: {
+          id: `check ${key}`,
+          chain: 'base',
+          address: `token ${key}`,
+          addressKey: `token ${key}`,
+          name: key,
+          symbol: key,
+          verdict: 'caution',
+          summary: '',
+          reasons: [],
+          evidenceHash: 'x',
+          givenAt: now,
+        },
+        looks: [{ hours: 1, nextAt: later(3600) }],
+      });
+    };
+    await keep([pairOf('old')], later(-1));
+    await keep(['a', 'b', 'c', 'd'].map((key) => pairOf(key)));
+    await frozen('old', canonical({ trial: { exchange: 'v2' } }));
+    await frozen('a', canonical({ summary: 'x', trial: { exchange: 'v2' } }));
+    await frozen('b', canonical({ trial: { exchange: null } }));
+    // What a token calls itself is no record.
+    await frozen('c', canonical({ name: '"trial":{"exchange":"v3"}' }));
+    const counted = await countLaunchCoverage(deps(), { limit: 4 });
+    expect(counted.toSorted((one, other) => one.launches - other.launches)).toEqual([
+      { chain: 'base', exchange: 'v2', launches: 1 },
+      { chain: 'base', exchange: null, launches: 3 },
+    ]);
   });
 
   test('a source’s turn and trouble are told until it answers', async () => {

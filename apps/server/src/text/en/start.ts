@@ -101,10 +101,20 @@ export const startText = {
   },
   checks: {
     local: 'the local chain',
-    engine: (tried: readonly string[], asked: readonly string[]) =>
-      (tried.length === 0
+    engine: (
+      tried: readonly string[],
+      asked: readonly string[],
+      { networks }: { networks: readonly string[] },
+    ) =>
+      (tried.length === 0 && networks.length === 0
         ? 'no simulation (no SAFETY_RPC_URLS)'
-        : `simulation on ${tried.join(', ')}`) +
+        : tried.length === 0
+          ? ''
+          : `simulation on ${tried.join(', ')}`) +
+      (networks.length === 0
+        ? ''
+        : `${tried.length === 0 ? '' : '; '}free public nodes of ${networks.join(', ')} are sent ` +
+          'the token’s address when somebody checks it there (SAFETY_RPC_URLS=off: none is asked)') +
       (asked.length === 0 ? '' : `; asks ${asked.join(', ')}`),
   },
   /** The line that connects a model of one's own, on this machine. */

@@ -6,6 +6,7 @@ export { IdentityCard } from './identity-card.tsx';
 export { Launches } from './launches.tsx';
 export { LedgerEntryCard } from './ledger-entry.tsx';
 export { Picks } from './picks.tsx';
+export { RecordCoverage } from './record-coverage.tsx';
 export { RecordSummary } from './record-summary.tsx';
 export { default as recordStyles } from './record.module.css';
 export { type RowFacts, type ShownRow, plainCheck, rowTexts, showRows } from './shown-check.ts';

@@ -168,6 +168,17 @@ export const privacy = {
       ],
     },
     {
+      title: 'Checks of tokens',
+      rows: [
+        [
+          'The address of the token that you check',
+          'To read it and try a trade: it goes to services that know tokens, and to the operator’s ' +
+            'node of that network or to two free public nodes. They see our server, not you',
+          'They keep what their own rules say. Tokens of the practice chain go to nobody',
+        ],
+      ],
+    },
+    {
       title: 'The assistant',
       rows: [
         [

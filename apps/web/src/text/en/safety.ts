@@ -135,6 +135,23 @@ export const record = {
   tooEarly: 'too early to say',
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
   rules: 'How a hit and a miss are told',
+  coverage: 'How many we really tried',
+  coverageLead: (tried: string, launches: string, share: string) =>
+    `We bought and sold ${tried} of the last ${launches} new tokens in a test (${share}). For ` +
+    'the others we only know what services say.',
+  coverageNone: 'No new token was seen yet.',
+  coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },
+  exchangeKinds: {
+    v2: 'Uniswap V2 kind',
+    solidly: 'Solidly kind',
+    v3: 'Uniswap V3 kind',
+    slipstream: 'Slipstream kind',
+    algebra: 'Algebra kind',
+    v4: 'Uniswap V4',
+    curve: 'Launch curve',
+  } as Readonly<Record<string, string>>,
+  onExchange: (kind: string, count: string) => `${kind}: ${count}`,
+  nowhere: 'none',
   downloads: 'Download',
   csv: 'All verdicts as CSV',
   json: 'All verdicts as JSON',

@@ -29,7 +29,7 @@ export function readDisagreementRow(
 ): EvidenceRow {
   const threshold = thresholdText.disagreement({ points: thresholds.taxGap });
   const { sells, taxes, powers } = wordsOf(evidence);
-  const differences: string[] = [];
+  const differences = nodeDifferences(evidence);
   const heard = new Map<string, EvidenceSource>();
   const compared = [sells, taxes, ...powers.map(({ words }) => words)].filter(
     (words) => words.length > 1,
@@ -59,6 +59,8 @@ export function readDisagreementRow(
     for (const source of [sourceOf(warning), ...others]) heard.set(source.name, source);
     differences.push(text.other(title, warning.sourceName));
   }
+  const own = chainSource(evidence);
+  if (own && nodeDifferences(evidence).length > 0) heard.set(own.name, own);
   const sources = [...heard.values()];
   if (differences.length > 0)
     return makeRow('disagreement', {
@@ -72,6 +74,14 @@ export function readDisagreementRow(
     return makeRow('disagreement', { state: 'neutral', finding: text.agree, threshold, sources });
   const answered = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
   return unknownRow('disagreement', { finding: answered === 1 ? text.one : text.none, threshold });
+}
+
+/** Of what two nodes of the chain say different things: one of them lies or lags. */
+function nodeDifferences({ chain }: TokenEvidence): string[] {
+  if (chain.state !== 'answered') return [];
+  const { nodes = [], nodesDisagree = [] } = chain.value;
+  const questions = nodesDisagree.map((question) => text.nodeQuestions[question]);
+  return questions.length === 0 ? [] : [text.nodes(nodes.join(', '), questions.join(', '))];
 }
 
 /** Each source's answer to each question that more than one can answer. */

@@ -3,6 +3,8 @@ import { holderText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import type { Found, HolderFacts } from '@firm/adapters/token-chain/index.ts';
+import { isSameAddress } from '@firm/format';
 import { asShare } from './write-figure.ts';
 
 /** So few that each of them can end the market. */
@@ -15,7 +17,10 @@ const FEW_HOLDERS = 3;
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const { largest, topTen } = thresholds.holders;
   const threshold = thresholdText.holders({ largest: largest * 100, ten: topTen * 100 });
-  const holders = evidence.chain.state === 'answered' ? evidence.chain.value.holders : undefined;
+  const holders =
+    evidence.chain.state === 'answered'
+      ? withoutPools(evidence.chain.value.holders, evidence)
+      : undefined;
   const said = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
   const found = holders?.known
     ? {
@@ -71,4 +76,30 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
     threshold,
     sources: [found.source],
   });
+}
+
+/** Pools that only markets know are no holders either: of other exchanges, V3, curves. */
+function withoutPools(
+  holders: Found<HolderFacts>,
+  { pairs }: Pick<TokenEvidence, 'pairs'>,
+): Found<HolderFacts> {
+  if (!holders.known || !holders.value.largest || pairs.state !== 'answered') return holders;
+  const { largest, count, topTenShare, isLargestFirst } = holders.value;
+  const isPool = ({ address }: { address: string }) =>
+    pairs.value.some(({ pairAddress }) => isSameAddress(pairAddress, address));
+  const rest = largest.filter((holder) => !isPool(holder));
+  if (rest.length === largest.length) return holders;
+  return {
+    known: true,
+    value: {
+      largestShare: rest[0]?.share ?? 0,
+      topTenShare: Math.min(
+        topTenShare,
+        rest.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
+      ),
+      count: count === null ? null : count - (largest.length - rest.length),
+      // Whoever came first is known of the largest alone.
+      ...(isLargestFirst !== undefined && rest[0] === largest[0] ? { isLargestFirst } : {}),
+    },
+  };
 }

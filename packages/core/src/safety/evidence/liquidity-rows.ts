@@ -1,11 +1,14 @@
 import { formatCount, formatDollars } from '@firm/format';
-import type { EvidenceRow } from '@firm/schema';
+import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { poolText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { weighServices } from './weigh-services.ts';
 import { asDate, asShare } from './write-figure.ts';
+
+/** So far apart, two sources mean something else by what is kept: a share. */
+const LOCK_GAP = 0.1;
 
 /**
  * How much money is in the pool. The largest figure that a source gives decides; what stands here
@@ -85,13 +88,24 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const found = chainLiquidity(evidence);
   const isEmpty = weighServices(readLiquidityRow(evidence), evidence).state === 'high';
   if (found) {
-    const { burnt, locked, lockedUntil, largestShare } = found;
+    const { burnt, locked, lockedUntil, largestShare, undated = 0, lockers = [] } = found;
     const kept = burnt + locked;
-    const value =
+    const share =
       locked > 0 && lockedUntil !== null
         ? text.lockedUntil(asShare(kept), asDate(lockedUntil))
         : text.lockedShare(asShare(kept));
-    const row = { value, threshold, sources: [chainSource(evidence)] };
+    const other = otherWord(evidence, kept + undated);
+    const value = [
+      share,
+      ...(lockers.length === 0 ? [] : [text.lockers([...new Set(lockers)].join(', '))]),
+      ...(other ? [text.otherShare(other.sourceName, asShare(other.share))] : []),
+    ].join('; ');
+    const row = {
+      value,
+      threshold,
+      sources: [chainSource(evidence), ...(other ? [sourceOf(other)] : [])],
+    };
+    if (kept < enough && kept + undated >= enough) return undatedRow(evidence, { row, undated });
     if (kept < enough) {
       const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
       return makeRow('liquidity-lock', {
@@ -132,6 +146,41 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
     finding: text.lockUnknown(because(chainWhy(evidence.chain, 'liquidity'))),
     threshold,
   });
+}
+
+type LockRow = Pick<EvidenceRow, 'value' | 'threshold'> & {
+  sources: readonly (EvidenceSource | undefined)[];
+};
+
+/** Most of it lies at a known locker that does not say until when: a service's word decides. */
+function undatedRow(
+  evidence: TokenEvidence,
+  { row, undated }: { row: LockRow; undated: number },
+): EvidenceRow {
+  const said = reportsOf(evidence).find(
+    ({ lockedLiquidityShare }) => (lockedLiquidityShare ?? 0) >= thresholds.lock.share,
+  );
+  return said
+    ? makeRow('liquidity-lock', {
+        ...row,
+        state: 'clear',
+        finding: text.atLockerSaid(asShare(undated), said.sourceName),
+        sources: [...row.sources, sourceOf(said)],
+      })
+    : makeRow('liquidity-lock', {
+        ...row,
+        state: 'caution',
+        finding: text.atLocker(asShare(undated)),
+      });
+}
+
+/** A service that counts another share of the pool as kept than the chain does. */
+function otherWord(evidence: TokenEvidence, kept: number) {
+  const said = reportsOf(evidence).find(
+    ({ lockedLiquidityShare }) =>
+      lockedLiquidityShare !== null && Math.abs(lockedLiquidityShare - kept) > LOCK_GAP,
+  );
+  return said && { ...said, share: said.lockedLiquidityShare ?? 0 };
 }
 
 function chainLiquidity({ chain }: TokenEvidence) {

@@ -34,6 +34,11 @@ import {
 } from './testing-evidence.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
+const V3_POOL = '0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640';
+const withLockWord = (evidence: TokenEvidence, lockedLiquidityShare: number): TokenEvidence => ({
+  ...evidence,
+  reports: withReport({ lockedLiquidityShare }).reports,
+});
 const unknown = (why: 'no-rpc' | 'no-pair' | 'unsupported') => ({ known: false as const, why });
 const sale = (facts: Partial<SaleFacts>) =>
   withFacts({ sale: { known: true, value: { ...cleanSale, ...facts } } });
@@ -478,6 +483,91 @@ const fixtures: Fixture[] = [
       holders: { known: true, value: { largestShare: 0.21, topTenShare: 0.3, count: null } },
     }),
     'holders',
+    'caution',
+    'caution',
+  ],
+  [
+    'a pool that only markets know, the largest holder',
+    withFacts({
+      holders: {
+        known: true,
+        value: {
+          largestShare: 0.5,
+          topTenShare: 0.61,
+          count: 900,
+          largest: [
+            { address: V3_POOL, share: 0.5 },
+            ...Array.from({ length: 11 }, (_, at) => ({
+              address: `0x${String(at + 10).repeat(20)}` as const,
+              share: 0.01,
+            })),
+          ],
+        },
+      },
+    }),
+    'holders',
+    'caution',
+    'caution',
+  ],
+  [
+    'the same, where a market names it as a pool',
+    {
+      ...withFacts({
+        holders: {
+          known: true,
+          value: {
+            largestShare: 0.5,
+            topTenShare: 0.61,
+            count: 900,
+            largest: [
+              { address: V3_POOL, share: 0.5 },
+              ...Array.from({ length: 11 }, (_, at) => ({
+                address: `0x${String(at + 10).repeat(20)}` as const,
+                share: 0.01,
+              })),
+            ],
+          },
+        },
+      }),
+      pairs: { state: 'answered', value: [{ ...cleanPair, pairAddress: V3_POOL }] },
+    },
+    'holders',
+    'clear',
+    'no-red-flag',
+  ],
+  [
+    'most of the pool at a known locker that says no date',
+    pool({
+      locked: 0,
+      lockedUntil: null,
+      undated: 0.97,
+      lockers: ['Team Finance'],
+      largestShare: 0.02,
+    }),
+    'liquidity-lock',
+    'caution',
+    'caution',
+  ],
+  [
+    'the same, and a service says that it is locked',
+    withLockWord(
+      pool({
+        locked: 0,
+        lockedUntil: null,
+        undated: 0.97,
+        lockers: ['Team Finance'],
+        largestShare: 0.02,
+      }),
+      0.97,
+    ),
+    'liquidity-lock',
+    'clear',
+    'no-red-flag',
+  ],
+  [
+    'two nodes that contradict each other',
+    withFacts({ nodes: ['a.example', 'b.example'], nodesDisagree: ['sale'] }),
+    'disagreement',
     'caution',
     'caution',
   ],

@@ -43,7 +43,8 @@ export function chainWhy(
 ): Why | undefined {
   if (chain.state !== 'answered') return chain.why;
   const found = chain.value[fact];
-  return typeof found === 'object' && found !== null && 'known' in found && !found.known
-    ? found.why
-    : undefined;
+  if (typeof found !== 'object' || found === null || !('known' in found) || found.known)
+    return undefined;
+  // A node answers, and there is no exchange on which a trade could be tried.
+  return found.why === 'no-rpc' ? 'not-yet' : found.why;
 }

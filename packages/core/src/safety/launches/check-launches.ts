@@ -56,7 +56,7 @@ async function checkLaunch(
   { chain, address, addressKey, checkTries }: LaunchRow,
 ): Promise<void> {
   try {
-    const check = await checkToken(deps, { chain, address });
+    const check = await checkToken(deps, { chain, address, isUnattended: true });
     await freezeVerdict(deps, { check, addressKey });
     const marketing = check.rows.find(({ id }) => id === 'marketing')?.state;
     if (marketing === 'caution' || marketing === 'not-found')

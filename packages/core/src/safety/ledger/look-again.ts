@@ -86,7 +86,7 @@ async function checkAnew(
   { chain, address }: LedgerEntryRow,
 ): Promise<SafetyCheck | undefined> {
   try {
-    return await checkToken(deps, { chain, address, isFresh: true });
+    return await checkToken(deps, { chain, address, isFresh: true, isUnattended: true });
   } catch (error) {
     if (!(error instanceof Refusal))
       deps.log.error({ err: error, chain, address }, 'look at a verdict failed');

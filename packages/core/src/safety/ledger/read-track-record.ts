@@ -2,6 +2,7 @@ import { countLedger, listAppealsOf, listLedger, type LedgerCursor } from '@firm
 import type { LedgerEntry, TokenVerdict, TrackRecord } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 import { presentEntry } from './present-entry.ts';
+import { readCoverage } from './read-coverage.ts';
 import { ledgerRules } from './rules.ts';
 import { wilson } from './wilson.ts';
 
@@ -20,9 +21,10 @@ export async function readTrackRecord(
   deps: Deps,
   { cursor }: { cursor?: string | undefined } = {},
 ): Promise<TrackRecord> {
-  const [counts, { entries, next }] = await Promise.all([
+  const [counts, { entries, next }, coverage] = await Promise.all([
     deps.safety.cache.ledgerCounts.read('all', () => countLedger(deps)),
     readEntries(deps, { after: readCursor(cursor), limit: PAGE }),
+    cursor === undefined ? readCoverage(deps) : undefined,
   ]);
   const since = counts.map((one) => Date.parse(one.since)).toSorted((a, b) => a - b)[0] ?? null;
   return {
@@ -45,6 +47,7 @@ export async function readTrackRecord(
       };
     }),
     rules: [...ledgerRules],
+    ...(coverage ? { coverage } : {}),
     entries,
     nextCursor: next ? `${next.givenAt.getTime()}.${next.id}` : null,
   };

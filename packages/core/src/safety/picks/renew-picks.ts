@@ -20,7 +20,7 @@ export async function renewPicks(deps: SafetyDeps): Promise<void> {
   });
   for (const token of stale) {
     try {
-      await checkToken(deps, token);
+      await checkToken(deps, { ...token, isUnattended: true });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -266,6 +266,12 @@ export const poolText = {
   lockedUntil: (share: string, date: string) =>
     `${share} burnt or locked, the first part until ${date}`,
   lockedShare: (share: string) => `${share} burnt or locked`,
+  lockers: (names: string) => `held by ${names}`,
+  otherShare: (name: string, share: string) => `${name} says ${share} is locked`,
+  atLocker: (share: string) =>
+    `A known locker holds ${share} of the pool. We could not read until when.`,
+  atLockerSaid: (share: string, name: string) =>
+    `A known locker holds ${share} of the pool. ${name} says it is locked.`,
 } as const;
 
 export const holderText = {
@@ -502,6 +508,17 @@ export const disagreementText = {
     `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
   other: (question: string, name: string) => `${question} ${name} warns, others do not`,
+  nodes: (hosts: string, questions: string) => `Two nodes differ (${hosts}): ${questions}`,
+  nodeQuestions: {
+    code: 'what the contract is',
+    supply: 'how many tokens there are',
+    owner: 'who owns it',
+    sale: 'how buying and selling goes',
+    powers: 'what the owner can do',
+    calls: 'which contracts it calls',
+    liquidity: 'what is in the pool',
+    holders: 'who holds it',
+  },
   differ: 'Sources contradict each other. The graver answer is the one to go by.',
   powers: {
     pause: 'can be stopped',
@@ -515,6 +532,8 @@ export const disagreementText = {
 /** Why something is not known, as the end of a sentence. */
 export const whyText = {
   'no-rpc': 'simulation is unavailable on this network',
+  'no-node': 'no node answered',
+  'not-yet': 'we cannot try trades on this network yet',
   unreachable: 'the source does not answer',
   reverted: 'the contract refused to say',
   unsupported: 'the source cannot tell on this network',

@@ -1,0 +1,50 @@
+import { formatCount } from '@firm/format';
+import type { Coverage } from '@firm/schema/safety.ts';
+import type { ReactNode } from 'react';
+import { record as text } from '../../text/en/safety.ts';
+import { ScrollTable } from '../../ui/table.tsx';
+import { percent } from './words.ts';
+
+/** On how many of the last launches a trade was really tried, by network and kind of exchange. */
+export function RecordCoverage({ coverage }: { coverage: Coverage }): ReactNode {
+  const { launches, tried, byChain } = coverage;
+  return (
+    <>
+      <h2>{text.coverage}</h2>
+      {launches === 0 ? (
+        <p>{text.coverageNone}</p>
+      ) : (
+        <>
+          <p>
+            {text.coverageLead(
+              formatCount(tried),
+              formatCount(launches),
+              percent(tried / launches),
+            )}
+          </p>
+          <ScrollTable label={text.coverage} head={Object.values(text.coverageHead)}>
+            {byChain.map(({ chain, launches: seen, tried: some, byExchange }) => (
+              <tr key={chain.slug}>
+                <th scope="row">{chain.name}</th>
+                <td className="num">{formatCount(seen)}</td>
+                <td className="num">{`${formatCount(some)} (${percent(some / seen)})`}</td>
+                <td>
+                  {byExchange.length === 0
+                    ? text.nowhere
+                    : byExchange
+                        .map(({ exchange, launches: count }) =>
+                          text.onExchange(
+                            text.exchangeKinds[exchange] ?? exchange,
+                            formatCount(count),
+                          ),
+                        )
+                        .join(', ')}
+                </td>
+              </tr>
+            ))}
+          </ScrollTable>
+        </>
+      )}
+    </>
+  );
+}

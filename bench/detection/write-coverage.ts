@@ -1,0 +1,12 @@
+/** The section of docs/detection.md about what is really tried. */
+export const writeCoverage = (): string => `## Coverage
+
+A verdict is worth as much as what was tried for it. Each frozen check records on which kind of \
+exchange a trade was tried, or that none was. The page \`/track-record\` shows it for the last 1,000 \
+new tokens that were seen, by network and kind of exchange; \`GET /api/track-record\` has it as \
+\`coverage\`. The samples on this page were all tried, on one kind (Uniswap V2), so the figures above \
+say nothing of tokens that were not.
+
+Free public nodes are asked only where a person checks a token. New tokens of a network for which \
+\`SAFETY_RPC_URLS\` names no node count as not tried.
+`;

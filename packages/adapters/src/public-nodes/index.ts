@@ -1,0 +1,1 @@
+export { createNodePool, type NodePool, type NodePoolOptions } from './create-node-pool.ts';

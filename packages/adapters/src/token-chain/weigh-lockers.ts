@@ -1,0 +1,59 @@
+import type { Address } from '../chain/index.ts';
+import type { LockedShares } from './read-locks.ts';
+import type { Locker } from './token-chain.ts';
+
+/** Of a pool's shares, 0 to 1. */
+export type KeptShares = {
+  /** Until the dates, in milliseconds since 1970. */
+  locked: number;
+  dates: readonly number[];
+  /** At lockers that do not say until when. */
+  undated: number;
+  /** The most that one locker has and does not lock any more. */
+  reopened: number;
+  /** Of lockers that have some. */
+  names: readonly string[];
+};
+
+/** What known lockers keep of a pool: of what they have, no more than they say is locked still. */
+export function weighLockers({
+  lockers,
+  shares,
+  kept,
+  supply,
+  now,
+}: {
+  lockers: readonly Locker[];
+  shares: ReadonlyMap<Address, number>;
+  kept: ReadonlyMap<Address, readonly LockedShares[]> | undefined;
+  supply: bigint;
+  now: number;
+}): KeptShares {
+  const having = lockers.filter(({ address }) => (shares.get(address) ?? 0) > 0);
+  const weighed = having.map(({ address }) => {
+    const share = shares.get(address) ?? 0;
+    const locks = kept?.get(address);
+    if (!locks) return { undated: share, locked: 0, reopened: 0, dates: [] };
+    const closed = locks.filter(({ amount, until }) => amount > 0n && until > now);
+    const sum = closed.reduce((all, { amount }) => all + amount, 0n);
+    const locked = Math.min(share, shareOf(sum, supply));
+    return {
+      undated: 0,
+      locked,
+      reopened: share - locked,
+      dates: closed.map(({ until }) => until),
+    };
+  });
+  const sumOf = (key: 'locked' | 'undated') => weighed.reduce((sum, one) => sum + one[key], 0);
+  return {
+    locked: sumOf('locked'),
+    dates: weighed.flatMap(({ dates }) => dates),
+    undated: sumOf('undated'),
+    reopened: Math.max(0, ...weighed.map(({ reopened }) => reopened)),
+    names: having.map(({ name }) => name),
+  };
+}
+
+/** To a millionth. */
+export const shareOf = (part: bigint, whole: bigint): number =>
+  Number((part * 1_000_000n) / whole) / 1_000_000;
