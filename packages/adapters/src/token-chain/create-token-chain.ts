@@ -8,8 +8,11 @@ import { findPowers } from './find-powers.ts';
 import { findProxy, type ProxyFacts } from './find-proxy.ts';
 import { findHands } from './hands/find-hands.ts';
 import { createSeenPayments, type SeenPayments } from './hands/read-funding.ts';
-import { judgeSale } from './judge-sale.ts';
-import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
+import { judgeConduct } from './judge-conduct.ts';
+import { judgeSale, withLargeTax } from './judge-sale.ts';
+import { LARGE_ETHER, LARGE_SHARE, largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
+import { listUntried } from './list-untried.ts';
+import { createAbilityKeeper } from './node-abilities.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
@@ -20,14 +23,17 @@ import { readSlots, type Slots } from './read-slots.ts';
 import { readUses } from './read-uses.ts';
 import type {
   Found,
+  NodeAbilities,
   OwnerPower,
   TokenChain,
   TokenChainFacts,
   TokenChainOptions,
 } from './token-chain.ts';
-import { NO_FLOW, traceFlow } from './trace-flow.ts';
+import { joinFlows, NO_FLOW, traceFlow } from './trace-flow.ts';
+import { tryConduct } from './try-conduct.ts';
 import { tryLater } from './try-later.ts';
 import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
+import { termsOf, type WalletTerms } from './wallet-terms.ts';
 
 const TIMEOUT_MILLISECONDS = 5_000;
 /**
@@ -71,17 +77,22 @@ export function createTokenChain({
     store,
   });
   const seenPayments = createSeenPayments();
+  const keeperOfAbilities = createAbilityKeeper(request, { clock, timeoutMilliseconds });
   return {
     id,
     name,
+    abilities: keeperOfAbilities.read,
     readToken: async (address) => {
       const token = getAddress(address.toLowerCase());
-      const ask = askWithin(request, timeoutMilliseconds);
+      const ask = keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds));
       const measuredAt = clock().getTime();
+      const abilities = keeperOfAbilities.read();
+      const head = ask('eth_getBlockByNumber', ['latest', false]);
+      const terms = termsOf(await head);
       const [basics, slots, trial] = await Promise.all([
-        readBasics(ask, { token, exchange, name }),
+        readBasics(ask, { token, exchange, name, head }),
         readSlots(ask, token),
-        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined,
+        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }) : undefined,
       ]);
       const facts = {
         address: token,
@@ -111,6 +122,8 @@ export function createTokenChain({
         trial,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
         supply: totalSupply.known ? totalSupply.value : 0n,
+        terms,
+        abilities,
         leftOut: [pair, exchange?.lock].filter((one): one is Address => Boolean(one)),
       };
       const traces = await readTraces(ask, subject, { keeper, seenPayments });
@@ -130,6 +143,9 @@ type Subject = {
   /** The trial, where the token could be bought. */
   tried: Trial | undefined;
   supply: bigint;
+  /** On which a wallet sends now. */
+  terms: WalletTerms;
+  abilities: Promise<NodeAbilities>;
   /** Who holds it without being a holder. */
   leftOut: readonly Address[];
 };
@@ -139,7 +155,7 @@ type Traces = Awaited<ReturnType<typeof readTraces>>;
 /** What a token does when it is traded, who has moved it, and what its pool began with. */
 async function readTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
+  { networkId, token, exchange, basics, slots, trial, tried, supply, terms, leftOut }: Subject,
   { keeper, seenPayments }: { keeper: TransferKeeper; seenPayments: SeenPayments },
 ) {
   const { pair, block } = basics;
@@ -151,10 +167,17 @@ async function readTraces(
     !readCode(basics.code).reachesOthers;
   const flowing = isAlone
     ? Promise.resolve(NO_FLOW)
-    : traceFlow(ask, {
-        token,
-        trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
-      });
+    : Promise.all(
+        [SHARE, LARGE_SHARE].map((share) =>
+          traceFlow(ask, {
+            token,
+            trade:
+              exchange && isTraded
+                ? { exchange, ether: share === SHARE ? ETHER : LARGE_ETHER, share, terms }
+                : undefined,
+          }),
+        ),
+      ).then(([small, large]) => joinFlows(small, large));
   // Of the token and of the pool's own shares.
   const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
   const reading = readings.then(([own]) => own);
@@ -170,7 +193,20 @@ async function readTraces(
       leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
     }),
   );
-  const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
+  const trade =
+    exchange && tried && block && pair
+      ? {
+          token,
+          pair,
+          exchange,
+          spend: tried.spent,
+          bought: tried.bought,
+          now: block.time,
+          block: block.number,
+          terms,
+        }
+      : undefined;
+  const [proxy, later, conduct, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
     flowing.then((flow) =>
       findProxy(ask, {
         code: basics.code,
@@ -181,16 +217,8 @@ async function readTraces(
         ),
       }),
     ),
-    exchange && tried && block
-      ? tryLater(ask, {
-          token,
-          exchange,
-          spend: tried.spent,
-          bought: tried.bought,
-          now: block.time,
-          block: block.number,
-        })
-      : undefined,
+    trade && tryLater(ask, trade),
+    trade && tryConduct(ask, trade),
     reading.then(valueOf),
     readings.then(([, shares]) => valueOf(shares)),
     exchange && readDollars(ask, exchange),
@@ -198,21 +226,43 @@ async function readTraces(
       ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
       : undefined,
   ]);
-  return { proxy, later, transfers, poolTransfers, dollars, pairMade, looking };
+  return {
+    proxy,
+    later,
+    conduct,
+    transfers,
+    poolTransfers,
+    dollars,
+    pairMade,
+    looking,
+    isTraded: isAlone || isTraded,
+  };
 }
 
 /** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
 async function weighTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
-  { proxy, later, transfers, poolTransfers, dollars, pairMade, looking }: Traces,
+  {
+    networkId,
+    token,
+    exchange,
+    basics,
+    slots,
+    trial,
+    tried,
+    supply,
+    terms,
+    abilities,
+    leftOut,
+  }: Subject,
+  { proxy, later, conduct, transfers, poolTransfers, dollars, pairMade, looking, isTraded }: Traces,
 ) {
   const { decimals, owner, pair, block, isCodeUnread } = basics;
-  const judged = trial && judgeSale(trial, later);
+  const judged = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
-  const [powers, liquidity, holders, hands, limit, poolStart] = await Promise.all([
+  const [found, liquidity, holders, hands, large, poolStart, able] = await Promise.all([
     findPowers(ask, {
       token,
       pair,
@@ -228,7 +278,11 @@ async function weighTraces(
       ],
       spend: tried ? tried.spent / 4n : ETHER / 4n,
       hasSeenSlots: slots !== undefined,
-    }).then((found) => readUses(ask, { token, powers: found, transfers })),
+      terms,
+    }).then(async ({ powers, why }) => ({
+      why,
+      powers: await readUses(ask, { token, powers, transfers }),
+    })),
     liquidityOf(ask, basics, {
       token,
       exchange,
@@ -237,18 +291,20 @@ async function weighTraces(
     }),
     findHolders(ask, { token, supply, transfers, leftOut }),
     looking,
-    largeLimit(ask, { token, exchange, tried }),
+    largeLimit(ask, { token, exchange, tried, terms }),
     block && pair && exchange && TRADES_ETHER.includes(networkId)
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
+    abilities,
   ]);
-  const shown = judged?.limit ?? limit;
+  const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
+  const untried = listUntried({ abilities: able, trial, later, large, powersWhy: found.why });
   return {
-    sale: judged?.sale ?? ({ known: false, why: 'no-rpc' } as const),
-    ...powersOf(proxy, { isCodeUnread, powers, shown }),
-    callsOnTransfer: proxy.calls
-      ? ({ known: true, value: proxy.calls } as const)
-      : ({ known: false, why: 'unsupported' } as const),
+    sale: judged ? withLargeTax(judged.sale, large) : ({ known: false, why: 'not-tried' } as const),
+    ...powersOf(proxy, { isCodeUnread, powers: found.powers, shown }),
+    conduct: { known: true, value: judgeConduct({ proxy, trial, later, conduct }) } as const,
+    ...(untried.length > 0 ? { untried } : {}),
+    callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,
     holders,
     hands,
@@ -259,6 +315,14 @@ async function weighTraces(
     ...(poolStart ? { poolStart } : {}),
   };
 }
+
+/** That nobody was called is known only of a trade that took place. */
+const callsOf = ({ calls }: ProxyFacts, isTraded: boolean): TokenChainFacts['callsOnTransfer'] =>
+  calls === undefined
+    ? { known: false, why: 'unsupported' }
+    : calls.length === 0 && !isTraded
+      ? { known: false, why: 'not-tried' }
+      : { known: true, value: calls };
 
 const UNREACHABLE = { known: false, why: 'unreachable' } as const;
 

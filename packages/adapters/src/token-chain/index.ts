@@ -2,6 +2,7 @@ export { askWithin, bytesOf, type Answer, type Ask } from './ask.ts';
 export { createTokenChain } from './create-token-chain.ts';
 export { createTransferKeeper } from './keep-transfers.ts';
 export { callData, readMany, type Read } from './read-many.ts';
+export { readAbilities } from './node-abilities.ts';
 export { delegateOf } from './read-code.ts';
 export { readHead, timeOf } from './read-logs.ts';
 export { TokenChainUnavailable } from './token-chain.ts';
