@@ -235,7 +235,7 @@ async function readTraces(
     dollars,
     pairMade,
     looking,
-    isTraded: isAlone || isTraded,
+    isTraded: isAlone || isTraded === true,
   };
 }
 
