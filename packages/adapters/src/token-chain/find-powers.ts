@@ -16,7 +16,7 @@ import { TOGETHER, type PowerTrial } from './try-powers.ts';
 import { addressOf, isNobody } from './words.ts';
 
 /** What was found, and why not all of it could be tried; `why` absent: it could. */
-export type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
+type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 const TRANSFER_FROM = '0x23b872dd';

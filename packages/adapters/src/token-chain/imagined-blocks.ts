@@ -27,7 +27,7 @@ const blocksSchema = v.array(fields({ calls: listOf(callSchema) }));
 /** What became of one imagined transaction. */
 export type Outcome = v.InferOutput<typeof callSchema>;
 
-export type WalletCall = {
+type WalletCall = {
   from: Address;
   to: Address;
   data: Hex;

@@ -22,7 +22,7 @@ const KEPT_MILLISECONDS = 30 * 60_000;
 /** Methods that not every node has. */
 const OPTIONAL: readonly string[] = ['eth_simulateV1', 'debug_traceCall', 'eth_getLogs'];
 
-export type AbilityKeeper = {
+type AbilityKeeper = {
   read: () => Promise<NodeAbilities>;
   /** The same questions; one that is refused makes the node be asked anew what it can do. */
   watch: (ask: Ask) => Ask;

@@ -145,7 +145,7 @@ const MAX_SECOND = 3;
  */
 export async function tryAfterWrites(
   ask: Ask,
-  { token, pair, exchange, proxy, supply, spend, terms }: PowersInput,
+  { token, pair, exchange, supply, spend, terms }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {

@@ -84,9 +84,8 @@ export async function tryConduct(
     terms: WalletTerms;
   },
 ): Promise<ConductTrial> {
-  const [plain, coded, late] = [PLAIN, CODED, LATE].map((address) =>
-    walletOf(address, { token, exchange, terms }),
-  ) as [Wallet, Wallet, Wallet];
+  const walletAt = (address: Address) => walletOf(address, { token, exchange, terms });
+  const [plain, coded, late] = [walletAt(PLAIN), walletAt(CODED), walletAt(LATE)] as const;
   const part = bought / 8n;
   const enter = (wallet: Wallet) => [wallet.buy(spend), wallet.approve(bought)];
   const leave = (wallet: Wallet, ...gas: [`0x${string}`?]) => [
