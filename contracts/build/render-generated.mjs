@@ -207,6 +207,7 @@ const PROBES = {
   saleProbe: ['SaleProbe', 'bytecode'],
   ownerProbe: ['OwnerProbe', 'runtime'],
   slotReader: ['SlotReader', 'runtime'],
+  crowd: ['Crowd', 'runtime'],
 };
 
 /**

@@ -36,6 +36,24 @@ contract OwnerProbe {
         address owner;
     }
 
+    struct Plan {
+        Market market;
+        /// Ether for each of two holders; this address must have it.
+        uint256 spend;
+        /// Done before everything else; what comes of all of them together is looked at first.
+        bytes[] preludes;
+        /// Whole calls, selector and arguments, each tried once.
+        bytes[] calls;
+        bytes4[] selectors;
+        /// Arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address, 2^252 for half of what this address has.
+        bytes[] patterns;
+    }
+
+    struct Log {
+        Outcome[] found;
+        uint256 count;
+    }
+
     uint256 private constant PAUSES = 1;
     uint256 private constant BLOCKS_ONE = 2;
     uint256 private constant MINTS = 4;
@@ -43,6 +61,8 @@ contract OwnerProbe {
     uint256 private constant CONFISCATES = 16;
     uint256 private constant LIMITS = 32;
     uint256 private constant TAKES_OVER = 64;
+    /// Something was written, and nothing of the above came of it.
+    uint256 private constant WRITES = 128;
 
     uint256 private constant CALL_GAS = 1_500_000;
     uint256 private constant GAS_KEPT = 4_000_000;
@@ -50,37 +70,62 @@ contract OwnerProbe {
     /// Hundredths of a percent by which a tax must rise to count.
     uint256 private constant TAX_STEP = 1000;
 
-    /// @param spend ether for each of two holders; this address must have it
-    /// @param prelude done before everything else; empty for nothing
-    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has, 2^253 for the pool's address
     /// @return done how many functions were tried before the gas ran out
     /// @return level of a sale before anything was done, as Trader.sell says
-    function run(Market calldata market, uint256 spend, bytes calldata prelude, bytes4[] calldata selectors, bytes[] calldata patterns)
-        external
-        returns (uint256 done, uint256 level, Outcome[] memory outcomes)
-    {
-        Scene memory scene = _setScene(market, spend);
-        if (prelude.length > 0) Bounded.tryCall(market.token, CALL_GAS, 0, prelude);
-        scene.owner = _ownerOf(market.token);
+    /// @return outcomes a place behind the last selector is that of a call; the one behind the last call stands for the preludes
+    function run(Plan calldata plan) external returns (uint256 done, uint256 level, Outcome[] memory outcomes) {
+        Scene memory scene = _setScene(plan.market, plan.spend);
         level = scene.level;
-        Outcome[] memory found = new Outcome[](selectors.length * patterns.length);
-        uint256 count;
-        for (; done < selectors.length && gasleft() > GAS_KEPT; ++done) {
-            for (uint256 p = 0; p < patterns.length && gasleft() > GAS_KEPT; ++p) {
-                (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(selectors[done], _fill(patterns[p], scene)));
-                if (effects != 0) found[count++] = Outcome(done, p, effects);
-                if (effects != 0 || isRead) break;
-            }
+        Log memory log;
+        log.found = new Outcome[](plan.selectors.length * 2 + plan.calls.length + 1);
+        uint256 behind = plan.selectors.length;
+        if (plan.preludes.length > 0) _note(log, behind + plan.calls.length, 0, _tryPreludes(scene, plan.preludes));
+        scene.owner = _ownerOf(scene.market.token);
+        for (uint256 i = 0; i < plan.calls.length && gasleft() > GAS_KEPT; ++i) {
+            (uint256 effects,) = _try(scene, _fill(plan.calls[i], 4, scene));
+            _note(log, behind + i, 0, effects & ~WRITES);
         }
-        outcomes = new Outcome[](count);
-        for (uint256 i = 0; i < count; ++i) outcomes[i] = found[i];
+        for (; done < plan.selectors.length && gasleft() > GAS_KEPT; ++done) _tryFunction(scene, log, done, plan);
+        outcomes = new Outcome[](log.count);
+        for (uint256 i = 0; i < log.count; ++i) outcomes[i] = log.found[i];
+    }
+
+    function _tryFunction(Scene memory scene, Log memory log, uint256 place, Plan calldata plan) private {
+        bool hasWritten;
+        for (uint256 p = 0; p < plan.patterns.length && gasleft() > GAS_KEPT; ++p) {
+            (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(plan.selectors[place], _fill(plan.patterns[p], 0, scene)));
+            if (effects == WRITES && hasWritten) continue;
+            _note(log, place, p, effects);
+            if (effects == WRITES) hasWritten = true;
+            else if (effects != 0 || isRead) break;
+        }
+    }
+
+    function _note(Log memory log, uint256 selector, uint256 pattern, uint256 effects) private pure {
+        if (effects != 0) log.found[log.count++] = Outcome(selector, pattern, effects);
+    }
+
+    /// @dev What the preludes do together is tried first, then they are done for good.
+    function _tryPreludes(Scene memory scene, bytes[] calldata preludes) private returns (uint256 effects) {
+        scene.owner = _ownerOf(scene.market.token);
+        bytes[] memory filled = new bytes[](preludes.length);
+        for (uint256 i = 0; i < preludes.length; ++i) filled[i] = _fill(preludes[i], 4, scene);
+        if (preludes.length > 1) {
+            (effects,) = _tryAll(scene, filled);
+            effects &= ~(WRITES | TAKES_OVER);
+        }
+        for (uint256 i = 0; i < filled.length; ++i) Bounded.tryCall(scene.market.token, CALL_GAS, 0, filled[i]);
     }
 
     /// @dev Always reverts, so that nothing of a trial stays for the next one. The answer is the revert's data.
-    function attempt(Scene calldata scene, bytes calldata data) external {
+    function attempt(Scene calldata scene, bytes[] calldata all) external {
         Holding memory before = _holding(scene);
-        (bool ok,) = Bounded.tryCall(scene.market.token, CALL_GAS, 0, data);
-        if (!ok) _answer(0, 0);
+        bool isDone;
+        for (uint256 i = 0; i < all.length; ++i) {
+            (bool ok,) = Bounded.tryCall(scene.market.token, CALL_GAS, 0, all[i]);
+            if (ok) isDone = true;
+        }
+        if (!isDone) _answer(0, 0);
         Holding memory later = _holding(scene);
         uint256 effects = _taken(before, later);
         // A pool whose balance was changed from outside counts its tokens anew: anybody can ask it to.
@@ -90,8 +135,8 @@ contract OwnerProbe {
         if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
         // What succeeds and writes nothing is a question: further arguments would only ask it again.
-        (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, data);
-        _answer(0, isRead ? 1 : 0);
+        (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, all[0]);
+        _answer(isRead ? 0 : WRITES, isRead ? 1 : 0);
     }
 
     function sellOnce(Trader holder, Market calldata market) external {
@@ -112,7 +157,13 @@ contract OwnerProbe {
     }
 
     function _try(Scene memory scene, bytes memory data) private returns (uint256 effects, bool isRead) {
-        (, bytes memory answer) = Bounded.tryCall(address(this), gasleft() - GAS_KEPT / 2, 64, abi.encodeCall(this.attempt, (scene, data)));
+        bytes[] memory one = new bytes[](1);
+        one[0] = data;
+        return _tryAll(scene, one);
+    }
+
+    function _tryAll(Scene memory scene, bytes[] memory all) private returns (uint256 effects, bool isRead) {
+        (, bytes memory answer) = Bounded.tryCall(address(this), gasleft() - GAS_KEPT / 2, 64, abi.encodeCall(this.attempt, (scene, all)));
         if (answer.length < 64) return (0, false);
         uint256 flag;
         (effects, flag) = abi.decode(answer, (uint256, uint256));
@@ -155,9 +206,19 @@ contract OwnerProbe {
         if (b.supply < a.supply && b.pool * a.supply * 100 < a.pool * b.supply * 99) return CONFISCATES;
         if (b.supply != a.supply) return 0;
         if (b.pool < a.pool && b.actor > a.actor && b.victim == a.victim) return CONFISCATES;
+        // Tokens that nobody had, whatever the supply says: all balances together grew, or the pool's did and nobody paid.
+        if (_sum(b) > _sum(a) + a.supply / 1000) return MINTS;
+        if (b.pool > a.pool + a.supply / 1e9 && b.actor >= a.actor && b.victim >= a.victim && b.bystander >= a.bystander && b.self >= a.self) return MINTS;
         if (b.actor > a.actor && b.actor - a.actor > a.supply / 1000 && b.self >= a.self && b.pool >= a.pool) return MINTS;
         if (b.victim > a.victim && b.victim - a.victim > a.supply / 1000 && b.self >= a.self && b.actor >= a.actor && b.pool >= a.pool) return MINTS;
         return 0;
+    }
+
+    function _sum(Holding memory held) private pure returns (uint256) {
+        // Each was found to be no larger than any real supply, but for those of strangers' own words.
+        unchecked {
+            return held.victim + held.bystander + held.actor + held.pool + held.self;
+        }
     }
 
     function _selling(Scene calldata scene) private returns (uint256) {
@@ -173,9 +234,10 @@ contract OwnerProbe {
         return address(uint160(Bounded.readWord(token, abi.encodeWithSignature("owner()"))));
     }
 
-    function _fill(bytes calldata pattern, Scene memory scene) private view returns (bytes memory filled) {
+    /// @param from where the first word begins
+    function _fill(bytes calldata pattern, uint256 from, Scene memory scene) private view returns (bytes memory filled) {
         filled = pattern;
-        for (uint256 place = 32; place <= filled.length; place += 32) {
+        for (uint256 place = from + 32; place <= filled.length; place += 32) {
             uint256 word;
             assembly {
                 word := mload(add(filled, place))
@@ -183,6 +245,7 @@ contract OwnerProbe {
             if (word == 1 << 255) word = uint160(address(scene.victim));
             else if (word == 1 << 254) word = Bounded.balanceOf(scene.market.token, address(scene.victim));
             else if (word == 1 << 253) word = uint160(scene.market.pair);
+            else if (word == 1 << 252) word = Bounded.balanceOf(scene.market.token, address(this)) / 2;
             else continue;
             assembly {
                 mstore(add(filled, place), word)

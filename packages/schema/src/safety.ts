@@ -40,6 +40,7 @@ export type EvidenceState = v.InferOutput<typeof evidenceStateSchema>;
 
 export const evidenceRowIdSchema = v.picklist([
   'sell',
+  'conduct',
   'taxes',
   'pause',
   'blacklist',

@@ -15,8 +15,11 @@ import {
 } from './exchanges/try-exchanges.ts';
 import { findHands } from './hands/find-hands.ts';
 import { createSeenPayments, type SeenPayments } from './hands/read-funding.ts';
-import { judgeSale, type SaleJudgement } from './judge-sale.ts';
-import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
+import { judgeConduct } from './judge-conduct.ts';
+import { judgeSale, withLargeTax, type SaleJudgement } from './judge-sale.ts';
+import { LARGE_ETHER, LARGE_SHARE, largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
+import { listUntried } from './list-untried.ts';
+import { createAbilityKeeper } from './node-abilities.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { createTransferKeeper, type TransferKeeper } from './keep-transfers.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
@@ -28,14 +31,17 @@ import { readUses } from './read-uses.ts';
 import type {
   Found,
   Locker,
+  NodeAbilities,
   OwnerPower,
   TokenChain,
   TokenChainFacts,
   TokenChainOptions,
 } from './token-chain.ts';
-import { NO_FLOW, traceFlow } from './trace-flow.ts';
+import { joinFlows, NO_FLOW, traceFlow } from './trace-flow.ts';
+import { tryConduct } from './try-conduct.ts';
 import { tryLater } from './try-later.ts';
 import { trySale, type SaleTrial, type Trial } from './try-sale.ts';
+import { termsOf, type WalletTerms } from './wallet-terms.ts';
 
 const TIMEOUT_MILLISECONDS = 5_000;
 /**
@@ -87,17 +93,22 @@ export function createTokenChain({
     store,
   });
   const seenPayments = createSeenPayments();
+  const keeperOfAbilities = createAbilityKeeper(request, { clock, timeoutMilliseconds });
   return {
     id,
     name,
+    abilities: keeperOfAbilities.read,
     readToken: async (address) => {
       const token = getAddress(address.toLowerCase());
-      const ask = askWithin(request, timeoutMilliseconds);
+      const ask = keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds));
       const measuredAt = clock().getTime();
+      const abilities = keeperOfAbilities.read();
+      const head = ask('eth_getBlockByNumber', ['latest', false]);
+      const terms = termsOf(await head);
       const [basics, slots, trial, elsewhere] = await Promise.all([
-        readBasics(ask, { token, exchange, name }),
+        readBasics(ask, { token, exchange, name, head }),
         readSlots(ask, token),
-        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined,
+        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }) : undefined,
         exchanges &&
           tryExchanges(ask, {
             token,
@@ -135,6 +146,8 @@ export function createTokenChain({
         elsewhere,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
         supply: totalSupply.known ? totalSupply.value : 0n,
+        terms,
+        abilities,
         lockers,
         leftOut: [pair, exchange?.lock, ...aside].filter((one): one is Address => Boolean(one)),
       };
@@ -158,6 +171,9 @@ type Subject = {
   tried: Trial | undefined;
   supply: bigint;
   lockers: readonly Locker[];
+  /** On which a wallet sends now. */
+  terms: WalletTerms;
+  abilities: Promise<NodeAbilities>;
   /** Who holds it without being a holder. */
   leftOut: readonly Address[];
 };
@@ -167,7 +183,7 @@ type Traces = Awaited<ReturnType<typeof readTraces>>;
 /** What a token does when it is traded, who has moved it, and what its pool began with. */
 async function readTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, tried, supply, leftOut }: Subject,
+  { networkId, token, exchange, basics, slots, trial, tried, supply, terms, leftOut }: Subject,
   { keeper, seenPayments }: { keeper: TransferKeeper; seenPayments: SeenPayments },
 ) {
   const { pair, block } = basics;
@@ -179,10 +195,17 @@ async function readTraces(
     !readCode(basics.code).reachesOthers;
   const flowing = isAlone
     ? Promise.resolve(NO_FLOW)
-    : traceFlow(ask, {
-        token,
-        trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
-      });
+    : Promise.all(
+        [SHARE, LARGE_SHARE].map((share) =>
+          traceFlow(ask, {
+            token,
+            trade:
+              exchange && isTraded
+                ? { exchange, ether: share === SHARE ? ETHER : LARGE_ETHER, share, terms }
+                : undefined,
+          }),
+        ),
+      ).then(([small, large]) => joinFlows(small, large));
   // Of the token and of the pool's own shares.
   const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
   const reading = readings.then(([own]) => own);
@@ -198,7 +221,20 @@ async function readTraces(
       leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
     }),
   );
-  const [proxy, later, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
+  const trade =
+    exchange && tried && block && pair
+      ? {
+          token,
+          pair,
+          exchange,
+          spend: tried.spent,
+          bought: tried.bought,
+          now: block.time,
+          block: block.number,
+          terms,
+        }
+      : undefined;
+  const [proxy, later, conduct, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
     flowing.then((flow) =>
       findProxy(ask, {
         code: basics.code,
@@ -209,16 +245,8 @@ async function readTraces(
         ),
       }),
     ),
-    exchange && tried && block
-      ? tryLater(ask, {
-          token,
-          exchange,
-          spend: tried.spent,
-          bought: tried.bought,
-          now: block.time,
-          block: block.number,
-        })
-      : undefined,
+    trade && tryLater(ask, trade),
+    trade && tryConduct(ask, trade),
     reading.then(valueOf),
     readings.then(([, shares]) => valueOf(shares)),
     exchange && readDollars(ask, exchange),
@@ -226,22 +254,44 @@ async function readTraces(
       ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
       : undefined,
   ]);
-  return { proxy, later, transfers, poolTransfers, dollars, pairMade, looking };
+  return {
+    proxy,
+    later,
+    conduct,
+    transfers,
+    poolTransfers,
+    dollars,
+    pairMade,
+    looking,
+    isTraded: isAlone || isTraded === true,
+  };
 }
 
 /** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
 async function weighTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, elsewhere, tried, supply, lockers, leftOut }: Subject,
-  { proxy, later, transfers, poolTransfers, dollars, pairMade, looking }: Traces,
+  {
+    networkId,
+    token,
+    exchange,
+    basics,
+    slots,
+    trial,
+    elsewhere,
+    tried,
+    supply,
+    terms,
+    abilities,
+    lockers,
+    leftOut,
+  }: Subject,
+  { proxy, later, conduct, transfers, poolTransfers, dollars, pairMade, looking, isTraded }: Traces,
 ) {
   const { decimals, owner, pair, block, isCodeUnread } = basics;
-  const own = trial && judgeSale(trial, later);
-  const judged: JudgedPools | undefined = elsewhere ? withElsewhere(elsewhere, { pair, own }) : own;
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
-  const [powers, liquidity, holders, hands, limit, poolStart] = await Promise.all([
+  const [found, liquidity, holders, hands, large, poolStart, able] = await Promise.all([
     findPowers(ask, {
       token,
       pair,
@@ -257,7 +307,11 @@ async function weighTraces(
       ],
       spend: tried ? tried.spent / 4n : ETHER / 4n,
       hasSeenSlots: slots !== undefined,
-    }).then((found) => readUses(ask, { token, powers: found, transfers })),
+      terms,
+    }).then(async ({ powers, why }) => ({
+      why,
+      powers: await readUses(ask, { token, powers, transfers }),
+    })),
     liquidityOf(ask, basics, {
       token,
       exchange,
@@ -267,20 +321,27 @@ async function weighTraces(
     }),
     findHolders(ask, { token, supply, transfers, leftOut }),
     looking,
-    largeLimit(ask, { token, exchange, tried }),
+    largeLimit(ask, { token, exchange, tried, terms }),
     block && pair && exchange && TRADES_ETHER.includes(networkId)
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
+    abilities,
   ]);
-  const shown = judged?.limit ?? limit;
+  const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
+  const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
+  const judged: JudgedPools | undefined = elsewhere
+    ? withElsewhere(elsewhere, { pair, own: ownPair })
+    : ownPair;
+  const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
+  const untried = listUntried({ abilities: able, trial, later, large, powersWhy: found.why });
   return {
-    sale: judged?.sale ?? ({ known: false, why: 'no-rpc' } as const),
+    sale: judged?.sale ?? ({ known: false, why: 'not-tried' } as const),
     ...(elsewhere ? { pools: elsewhere.pools } : {}),
     ...(judged?.salePool ? { salePool: judged.salePool } : {}),
-    ...powersOf(proxy, { isCodeUnread, powers, shown }),
-    callsOnTransfer: proxy.calls
-      ? ({ known: true, value: proxy.calls } as const)
-      : ({ known: false, why: 'unsupported' } as const),
+    ...powersOf(proxy, { isCodeUnread, powers: found.powers, shown }),
+    conduct: { known: true, value: judgeConduct({ proxy, trial, later, conduct }) } as const,
+    ...(untried.length > 0 ? { untried } : {}),
+    callsOnTransfer: callsOf(proxy, isTraded),
     liquidity,
     holders,
     hands,
@@ -306,6 +367,14 @@ function withElsewhere(
     ) ?? own
   );
 }
+
+/** That nobody was called is known only of a trade that took place. */
+const callsOf = ({ calls }: ProxyFacts, isTraded: boolean): TokenChainFacts['callsOnTransfer'] =>
+  calls === undefined
+    ? { known: false, why: 'unsupported' }
+    : calls.length === 0 && !isTraded
+      ? { known: false, why: 'not-tried' }
+      : { known: true, value: calls };
 
 const UNREACHABLE = { known: false, why: 'unreachable' } as const;
 

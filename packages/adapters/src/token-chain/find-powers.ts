@@ -1,31 +1,22 @@
 import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
-import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders } from './describe-holders.ts';
-import type { OwnerPower, PowerHolder } from './token-chain.ts';
-import { tryPowers, type PowerTrial } from './try-powers.ts';
-import type { ExchangeContracts } from './try-sale.ts';
+import type { OwnerPower, PowerHolder, UnknownReason } from './token-chain.ts';
+import {
+  leaveOutIdle,
+  STRANGER,
+  tryAfterTakeOver,
+  tryAfterWrites,
+  tryAll,
+  type ActorTrial,
+  type PowersInput,
+} from './try-actors.ts';
+import { TOGETHER, type PowerTrial } from './try-powers.ts';
 import { addressOf, isNobody } from './words.ts';
 
-export type PowersInput = {
-  token: Address;
-  pair: Address | undefined;
-  exchange: ExchangeContracts | undefined;
-  proxy: ProxyFacts;
-  /** Zero or dead: given up. Undefined: it names none. */
-  owner: Address | undefined;
-  /** Others who may have power: first holders, and addresses that the contract keeps. */
-  others: readonly Address[];
-  supply: bigint;
-  /** Wei for each purchase of the trials. */
-  spend: bigint;
-  /**
-   * Whether the contract's own storage could be looked into: then nobody with a power is hidden in
-   * a plain variable.
-   */
-  hasSeenSlots: boolean;
-};
+/** What was found, and why not all of it could be tried; `why` absent: it could. */
+type PowersFound = { powers: OwnerPower[]; why?: UnknownReason };
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 const TRANSFER_FROM = '0x23b872dd';
@@ -34,21 +25,24 @@ const TRANSFER_FROM = '0x23b872dd';
  * a token, which looks like being shut out.
  */
 const CHANGE_ADMIN = '0x8f283970';
+/** asset(), convertToAssets(uint256) and deposit(uint256,address) of ERC-4626. */
+const VAULT = ['0x38d52e0f', '0x07a2d13a', '0x6e553f65'] as const;
+/** Gives out shares for what is paid in: it is tried like any other, and is no power by its name. */
+const VAULT_MINT = '0x94bf804d';
 const MAX_FUNCTIONS = 80;
 /** Of these, kept for functions with a known name that stand far behind. */
 const AFTERWARDS = 20;
-const MAX_ACTORS = 5;
-/** Has no power over anything: what it can do, everybody can. */
-const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
-
 /**
  * What somebody with power can do to holders: `proven` where it was tried out and worked, `present`
  * where the code has the function only, `unused` where nobody was found who may use it any more.
  */
-export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPower[]> {
+export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFound> {
   const { proxy, owner } = input;
   const { powers, ordinary } = knownFunctions();
-  const named = proxy.code.selectors.filter((selector) => powers.has(selector));
+  const isVault = VAULT.every((selector) => proxy.code.selectors.includes(selector));
+  const named = proxy.code.selectors.filter(
+    (selector) => powers.has(selector) && !(isVault && selector === VAULT_MINT),
+  );
   const unnamed = proxy.code.selectors.filter(
     (selector) =>
       !powers.has(selector) &&
@@ -64,8 +58,12 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   const all = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])];
   const selectors = all.slice(0, MAX_FUNCTIONS);
   const isGivenUp = owner !== undefined && isNobody(owner);
-  const first = await tryAll(ask, input, selectors);
-  const again = await tryAfterTakeOver(ask, input, selectors, first);
+  const first = await leaveOutIdle(ask, await tryAll(ask, input, selectors));
+  const [taken, inTwo] = await Promise.all([
+    tryAfterTakeOver(ask, input, selectors, first),
+    tryAfterWrites(ask, input, selectors, first),
+  ]);
+  const again = [...taken, ...inTwo.filter(({ trial }) => trial?.effects.length)];
   const trials = [...first, ...again];
   const isThorough =
     isGivenUp &&
@@ -75,15 +73,11 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
     trials.some(({ trial }) => trial?.isSellable);
 
-  // A node that tries nothing out leaves what the code says; one that was kept from it by the token
-  // leaves a question.
-  const isCutShort =
-    all.length > selectors.length ||
-    first.some(({ trial }) => trial !== undefined && !trial.isComplete);
+  const why = untriedBecause(input, [...first, ...taken], all.length > selectors.length);
   const users = trials.filter(
     ({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0,
   );
-  const admin = proxy.upgrade?.admin;
+  const admin = proxy.upgrade?.admin ?? ownUpgrader(input);
   const [holders, upgrader] = await Promise.all([
     describeHolders(ask, [...new Set(users.map(({ actor }) => actor))]),
     admin && describeKeeper(ask, admin),
@@ -113,11 +107,11 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero
     // stops all sales.
-    if (present === undefined) return { kind, state: isCutShort ? 'untried' : 'absent', how: '' };
+    if (present === undefined) return { kind, state: why ? 'untried' : 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
   const replaced = gravest(trials, holders, isReplacing);
-  return [
+  const told: OwnerPower[] = [
     ...found,
     replaced
       ? {
@@ -129,6 +123,20 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
         }
       : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
   ];
+  return { powers: told, ...(why ? { why } : {}) };
+}
+
+/** Why what was not found may be there all the same; undefined: everything was tried. */
+function untriedBecause(
+  { pair, exchange, hasSeenSlots }: PowersInput,
+  trials: readonly ActorTrial[],
+  isTooMany: boolean,
+): UnknownReason | undefined {
+  if (!pair || !exchange) return 'not-tried';
+  // Without a look into its storage those are missed whom it keeps in a plain variable.
+  if (!hasSeenSlots || trials.some(({ trial }) => trial === undefined)) return 'lacks-overrides';
+  if (isTooMany || trials.some(({ trial }) => trial?.isComplete !== true)) return 'too-many';
+  return undefined;
 }
 
 type Worked = { by: ActorTrial; effect: PowerTrial['effects'][number] };
@@ -163,65 +171,6 @@ async function describeKeeper(ask: Ask, keeper: Address): Promise<PowerHolder | 
   return (await describeHolders(ask, [owner])).get(owner) ?? first;
 }
 
-type ActorTrial = {
-  actor: Address;
-  /** The function by which ownership was taken first. */ takeOver?: string;
-  trial: PowerTrial | undefined;
-};
-
-async function tryAll(
-  ask: Ask,
-  { token, pair, exchange, owner, others, supply, spend }: PowersInput,
-  selectors: readonly string[],
-): Promise<ActorTrial[]> {
-  if (!pair || !exchange) return [];
-  const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
-  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
-    .filter((one) => !isNobody(one) && !infrastructure.has(one))
-    .slice(0, MAX_ACTORS);
-  return await Promise.all(
-    [...actors, STRANGER].map(async (actor) => ({
-      actor,
-      trial: await tryPowers(ask, { token, pair, exchange, actor, spend, selectors, supply }),
-    })),
-  );
-}
-
-/**
- * What those can do who can make themselves the owner: everything is tried once more as the owner
- * that they then are.
- */
-async function tryAfterTakeOver(
-  ask: Ask,
-  { token, pair, exchange, supply, spend }: PowersInput,
-  selectors: readonly string[],
-  trials: readonly ActorTrial[],
-): Promise<ActorTrial[]> {
-  if (!pair || !exchange) return [];
-  const takers = trials.flatMap(({ actor, trial }) =>
-    (trial?.effects ?? [])
-      .filter(({ kind }) => kind === 'take-over')
-      .slice(0, 1)
-      .map((effect) => ({ actor, effect })),
-  );
-  return await Promise.all(
-    takers.slice(0, 2).map(async ({ actor, effect }) => ({
-      actor,
-      takeOver: nameOf(effect.selector),
-      trial: await tryPowers(ask, {
-        token,
-        pair,
-        exchange,
-        actor,
-        spend,
-        prelude: effect.data,
-        selectors,
-        supply,
-      }),
-    })),
-  );
-}
-
 /** Whoever takes ownership first holds the power only then. */
 const holderOf = (
   { actor, takeOver }: ActorTrial,
@@ -237,15 +186,31 @@ const userOf = (
 ): { by?: NonNullable<OwnerPower['by']> } =>
   actor === owner ? {} : { by: actor === STRANGER ? 'anybody' : 'another' };
 
-function byWhom({ actor, takeOver }: ActorTrial, owner: Address | undefined): string {
+function byWhom({ actor, takeOver, isInTwo }: ActorTrial, owner: Address | undefined): string {
   const who =
     actor === owner
       ? ''
       : actor === STRANGER
         ? ', by anybody'
         : `, by ${actor}, who is not its owner`;
-  return takeOver === undefined ? who : `${who}, after taking ownership with ${takeOver}`;
+  if (isInTwo) return `${who}, in two steps`;
+  return takeOver === undefined ? who : `${who}, after taking ownership with ${nameOf(takeOver)}`;
 }
+
+const isReplacement = (selector: string): boolean =>
+  knownFunctions().powers.get(selector)?.kind === 'upgrade';
+
+/**
+ * Who may replace code by a function of the token itself, as diamonds and most upgradeable tokens
+ * have it: the owner that it names.
+ */
+const ownUpgrader = ({ proxy: { upgrade, code }, owner }: PowersInput): Address | undefined =>
+  owner !== undefined &&
+  !isNobody(owner) &&
+  (upgrade?.how === 'delegatecall' ||
+    ((upgrade !== undefined || code.hasDelegateCall) && code.selectors.some(isReplacement)))
+    ? owner
+    : undefined;
 
 function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower {
   if (!upgrade) {
@@ -270,7 +235,13 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
   return { kind: 'upgrade', state: isGivenUp ? 'unused' : 'present', how: upgrade.how };
 }
 
+/** Calls that have no name of a power, and one. */
+const NAMES: Readonly<Record<string, string>> = {
+  [TRANSFER_FROM]: 'transferFrom without leave',
+  [TOGETHER]: 'several functions together',
+  '0xa9059cbb': 'transfer(address,uint256)',
+  '0x095ea7b3': 'approve(address,uint256)',
+};
+
 const nameOf = (selector: string): string =>
-  selector === TRANSFER_FROM
-    ? 'transferFrom without leave'
-    : (knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`);
+  NAMES[selector] ?? knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`;

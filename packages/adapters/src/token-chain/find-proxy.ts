@@ -234,6 +234,8 @@ function joined(...parts: readonly CodeFacts[]): CodeFacts {
     addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
     hasDelegateCall: parts.some(({ hasDelegateCall }) => hasDelegateCall),
     reachesOthers: parts.some(({ reachesOthers }) => reachesOthers),
+    notes: [...new Set(parts.flatMap(({ notes }) => notes))],
+    numbers: [...new Set(parts.flatMap(({ numbers }) => numbers))],
   };
 }
 

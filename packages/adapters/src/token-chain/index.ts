@@ -4,6 +4,7 @@ export { exchangesOf } from './exchanges/deployments.ts';
 export { createTransferKeeper } from './keep-transfers.ts';
 export { callData, readMany, type Read } from './read-many.ts';
 export { readByTwo } from './read-by-two.ts';
+export { readAbilities } from './node-abilities.ts';
 export { delegateOf } from './read-code.ts';
 export { readHead, timeOf } from './read-logs.ts';
 export { TokenChainUnavailable } from './token-chain.ts';

@@ -1,3 +1,4 @@
+import type { LargeTrial } from './large-limit.ts';
 import type { Found, SaleFacts, UnknownReason } from './token-chain.ts';
 import type { LaterSale } from './try-later.ts';
 import type { SaleTrial } from './try-sale.ts';
@@ -127,7 +128,7 @@ function limitOf({
 }
 
 /** In percent, from 0 to 100, without the dust of rounding. */
-function taxOf(offered: bigint, arrived: bigint): number | null {
+export function taxOf(offered: bigint, arrived: bigint): number | null {
   if (offered <= 0n) return null;
   const percent = 100 - Number((arrived * 1_000_000n) / offered) / 10_000;
   return percent < 0.05 ? 0 : Math.min(100, Math.round(percent * 100) / 100);
@@ -148,3 +149,13 @@ const span = (seconds: number): string =>
       : seconds === 86_400
         ? 'a day'
         : `${Math.round(seconds / 86_400)} days`;
+
+/** With what a large sale cost, where that was more: a tax may begin at a size. */
+export function withLargeTax(
+  sale: Found<SaleFacts>,
+  large: LargeTrial | undefined,
+): Found<SaleFacts> {
+  if (!sale.known || !large?.isTried || large.tax === null) return sale;
+  const sellTax = Math.max(sale.value.sellTax ?? 0, large.tax);
+  return { known: true, value: { ...sale.value, sellTax } };
+}

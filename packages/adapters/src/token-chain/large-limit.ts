@@ -1,19 +1,27 @@
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
+import { taxOf } from './judge-sale.ts';
 import type { OwnerPower, TokenChainOptions } from './token-chain.ts';
-import { trySale } from './try-sale.ts';
+import { trySale, type Trial } from './try-sale.ts';
+import type { WalletTerms } from './wallet-terms.ts';
 
-/** A purchase that large limits let through, or not: a twentieth of the pool. */
-const LARGE_SHARE = 20n;
+/** Of the pool: a purchase that large limits let through, or not. */
+export const LARGE_SHARE = 20n;
+const LARGE_SHARES = [LARGE_SHARE, 60n] as const;
 /** In wei: more than a twentieth of nearly every pool. */
-const LARGE_ETHER = 100n * 10n ** 18n;
+export const LARGE_ETHER = 100n * 10n ** 18n;
 
 /** On what can be bought and sold at once; `how`: as it showed. */
 export type LargeLimit = { isProven: boolean; how: string };
 
+/** `tax`: the highest that a large sale showed, in percent; null: none worked. */
+export type LargeTrial =
+  | { isTried: true; limit: LargeLimit | undefined; tax: number | null }
+  | { isTried: false };
+
 /**
- * Whether a large purchase can be made, and be sold whole again. Undefined: no limit showed, or it
- * could not be tried.
+ * Whether large purchases can be made, be sold whole again, and what that costs. Undefined: there
+ * was nothing to try it with, or a small sale is refused already.
  */
 export async function largeLimit(
   ask: Ask,
@@ -21,16 +29,36 @@ export async function largeLimit(
     token,
     exchange,
     tried,
+    terms,
   }: {
     token: Address;
     exchange: TokenChainOptions['exchange'];
-    tried: { spent: bigint; expected: bigint; isSold: boolean } | undefined;
+    tried: { isSold: boolean } | undefined;
+    terms: WalletTerms;
   },
-): Promise<LargeLimit | undefined> {
+): Promise<LargeTrial | undefined> {
   if (!exchange || !tried?.isSold) return undefined;
-  const large = await trySale(ask, { token, exchange, ether: LARGE_ETHER, share: LARGE_SHARE });
-  if (!large.known) return undefined;
-  const { stage, isSold, isPartSold } = large.value;
+  const trials = await Promise.all(
+    LARGE_SHARES.map((share) =>
+      trySale(ask, { token, exchange, ether: LARGE_ETHER, share, terms }),
+    ),
+  );
+  const values = trials.flatMap((one) => (one.known ? [one.value] : []));
+  if (values.length < trials.length) return { isTried: false };
+  const limits = values.flatMap((one) => limitIn(one) ?? []);
+  const taxes = values.flatMap((one) =>
+    one.stage === 'tried' && (one.isSold || one.isPartSold)
+      ? (taxOf(one.offered, one.arrived) ?? [])
+      : [],
+  );
+  return {
+    isTried: true,
+    limit: limits.find(({ isProven }) => isProven) ?? limits[0],
+    tax: taxes.length === 0 ? null : Math.max(...taxes),
+  };
+}
+
+function limitIn({ stage, isSold, isPartSold }: Trial): LargeLimit | undefined {
   if (stage === 'not-bought') return { isProven: false, how: 'a large purchase is refused' };
   if (stage !== 'tried' || isSold) return undefined;
   return {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../chain/index.ts';
-import { bytesOf, isTooLong, type Ask } from './ask.ts';
+import { bytesOf, isTooLong, type Answer, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { readHead } from './read-logs.ts';
 import {
@@ -51,7 +51,14 @@ export async function readBasics(
     token,
     exchange,
     name,
-  }: { token: Address; exchange: TokenChainOptions['exchange']; name: string },
+    head,
+  }: {
+    token: Address;
+    exchange: TokenChainOptions['exchange'];
+    name: string;
+    /** The newest block, which is asked for already. */
+    head: Promise<Answer>;
+  },
 ): Promise<Basics> {
   const mine = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY, ...OWNERS].map((selector) => ({
     target: token,
@@ -70,7 +77,7 @@ export async function readBasics(
     : [];
   const [codeAnswer, blockAnswer, read] = await Promise.all([
     ask('eth_getCode', [token, 'latest']),
-    ask('eth_getBlockByNumber', ['latest', false]),
+    head,
     readMany(ask, [...mine, ...kinds, ...pairs]),
   ]);
   const code = bytesOf(codeAnswer);

@@ -69,3 +69,27 @@ test('code that nothing leads to, as in metadata, runs nobody else’s', () => {
   // As in the metadata of a well-known token: two numbers that are no instructions end the call.
   expect(readCode(`0x${QUIET}5b80baadf4`).hasDelegateCall).toBe(false);
 });
+
+const HASH = `${'9a'.repeat(31)}9b`;
+
+test.each([
+  ['the gas price', `3a${QUIET}`, ['gas-price']],
+  ['the base fee', `48${QUIET}`, ['base-fee']],
+  ['who signed', `32${QUIET}`, ['origin']],
+  ['who makes the block', `41${QUIET}`, ['beneficiary']],
+  ['gas that is compared', `5a6101f410${QUIET}`, ['gas-left']],
+  ['gas that is handed on with a call', `5af1${QUIET}`, []],
+  ['gas of which an old compiler keeps some back', `5a03f1${QUIET}`, []],
+  ['the code of the sender', `333b${QUIET}`, ['sender-code']],
+  ['the code of what is called next', `60043b${QUIET}`, []],
+  ['a hash of the code’s own', `7f${HASH}2014${QUIET}`, ['secret']],
+  ['a hash that nothing is compared with', `7f${HASH}5220${QUIET}`, []],
+  ['nothing, behind the end', `${QUIET}3a48`, []],
+  [
+    'nothing, in the hash of its source',
+    `${QUIET}fea2646970667358221220${'5b3a'.repeat(16)}64736f6c63430008250033`,
+    [],
+  ],
+])('what it looks at: %s', (_what, code, notes) => {
+  expect(readCode(`0x${code}`).notes).toEqual(notes);
+});

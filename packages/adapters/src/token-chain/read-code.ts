@@ -1,5 +1,7 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
+import { findNotes, findNumbers, type Instruction } from './find-notes.ts';
+import type { CodeNote } from './token-chain.ts';
 
 /** What a contract's code shows by itself. */
 export type CodeFacts = {
@@ -11,6 +13,10 @@ export type CodeFacts = {
   hasDelegateCall: boolean;
   /** An instruction that can be reached calls another contract, looks at one or makes one. */
   reachesOthers: boolean;
+  /** What it looks at of how and by whom it is called. */
+  notes: readonly CodeNote[];
+  /** Numbers that it compares something with, besides its functions' own: the rarest kind first. */
+  numbers: readonly bigint[];
 };
 
 const PUSH1 = 0x60;
@@ -38,6 +44,7 @@ const ENDS: readonly number[] = [0x00, 0x56, 0xf3, 0xfd, 0xfe, 0xff];
 /** Numbers that no network gives a meaning: they end a call as INVALID does. */
 const MEANINGLESS = { from: 0xa5, to: 0xcf };
 const JUMPDEST = 0x5b;
+const isPush = (code: number): boolean => code >= PUSH1 && code <= PUSH32;
 
 /**
  * Reads code instruction by instruction, so that constants are not taken for instructions. That is
@@ -52,9 +59,18 @@ export function readCode(code: Hex): CodeFacts {
   let hasDelegateCall = false;
   let reachesOthers = false;
   let isReached = true;
+  const run: Instruction[] = [];
+  const hashes = findHashes(code);
   for (let i = 0; i < bytes.length; i++) {
     const instruction = bytes[i] ?? 0;
     if (instruction === JUMPDEST) isReached = true;
+    if (isReached && !hashes.some(({ from, to }) => i >= from && i < to))
+      run.push({
+        code: instruction,
+        constant: isPush(instruction)
+          ? bytes.subarray(i + 1, i + instruction - PUSH1 + 2)
+          : undefined,
+      });
     if (isReached && instruction === DELEGATECALL) hasDelegateCall = true;
     if (isReached && OUTWARD.includes(instruction)) reachesOthers = true;
     if (
@@ -83,7 +99,24 @@ export function readCode(code: Hex): CodeFacts {
     }
     i += length;
   }
-  return { selectors: [...selectors], addresses: [...addresses], hasDelegateCall, reachesOthers };
+  return {
+    selectors: [...selectors],
+    addresses: [...addresses],
+    hasDelegateCall,
+    reachesOthers,
+    notes: findNotes(run),
+    numbers: findNumbers(run, selectors),
+  };
+}
+
+/**
+ * Places, in bytes, of what compilers write of a source's hash: it may hold a place to jump to by
+ * chance, and no jump leads there.
+ */
+function findHashes(code: Hex): { from: number; to: number }[] {
+  return [...code.matchAll(/a264697066735822(1220[0-9a-f]{64}64736f6c6343[0-9a-f]{6}0033)/gi)]
+    .concat([...code.matchAll(/a[12]65627a7a723[01]5820([0-9a-f]{64})/gi)])
+    .map(({ index, 0: whole }) => ({ from: index / 2 - 1, to: (index + whole.length) / 2 - 1 }));
 }
 
 /** The address that a minimal proxy (EIP-1167) always runs; undefined for other code. */

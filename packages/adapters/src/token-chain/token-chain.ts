@@ -26,7 +26,46 @@ export type UnknownReason =
   | 'no-archive'
   | 'no-logs'
   | 'not-a-token'
-  | 'unread-code';
+  | 'unread-code'
+  /** Nothing was there to try it with: no pool, or no exchange that is known. */
+  | 'not-tried'
+  /** The node lacks what the trial needs. */
+  | 'lacks-simulation'
+  | 'lacks-overrides'
+  | 'lacks-traces'
+  /** The node can do it and did not answer in time. */
+  | 'slow';
+
+/**
+ * Of how a trade is sent, who sends it or what is kept secret: what a token's code looks at.
+ * `gas-left`: how much gas is left, apart from handing all of it on; `sender-code`: whether the
+ * sender has code.
+ */
+export type CodeNote =
+  | 'gas-price'
+  | 'base-fee'
+  | 'origin'
+  | 'beneficiary'
+  | 'gas-left'
+  | 'sender-code'
+  | 'secret'
+  | 'self-destruct';
+
+/**
+ * Sales that were refused to one kind of sender or at one time, while a plain wallet's sale of the
+ * same size works. `wallet`: a plain wallet's own sale is refused, and a checker's works.
+ */
+export type SaleDifference = 'wallet' | 'code' | 'low-gas' | 'beneficiary' | 'crowd';
+
+/** How alike a token treats everybody; `isTried` is false where sales could not be compared. */
+export type ConductFacts = {
+  notes: readonly CodeNote[];
+  differences: readonly SaleDifference[];
+  isTried: boolean;
+};
+
+/** A trial that did not take place, and why. */
+export type Untried = { trial: 'wallet-sale' | 'large-sale' | 'powers'; why: UnknownReason };
 
 /**
  * What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent.
@@ -219,6 +258,10 @@ export type TokenChainFacts = {
    * Absent: everything was. What `powers` has not found may then be there all the same.
    */
   unreadCode?: string;
+  /** Absent in what was read before it was told. */
+  conduct?: Found<ConductFacts>;
+  /** Absent: every trial took place. */
+  untried?: readonly Untried[];
   /**
    * Contracts besides its pool and the exchange that it calls whenever it is bought, passed on or
    * sold: what they answer can decide a transfer.
@@ -253,6 +296,11 @@ export type NodeQuestion =
   | 'liquidity'
   | 'holders';
 
+/** What a node can do besides answering calls; undefined: it did not answer when it was asked. */
+export type NodeAbilities = Readonly<
+  Record<'simulation' | 'overrides' | 'traces' | 'logs', boolean | undefined>
+>;
+
 /** Reads a token's facts off one EVM chain. */
 export type TokenChain = {
   /** EVM chain id. */
@@ -267,6 +315,8 @@ export type TokenChain = {
    * @throws TokenChainUnavailable when the chain does not answer at all
    */
   readToken: (address: string) => Promise<TokenChainFacts>;
+  /** What its node can do, found out when it is first asked for and after it refused something. */
+  abilities?: () => Promise<NodeAbilities>;
 };
 
 export type TokenChainOptions = {

@@ -3,7 +3,7 @@ import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
 import { anything, fields, listOf } from '../http/fields.ts';
 import { bytesOf, type Answer, type Ask } from './ask.ts';
-import { saleCall, type ExchangeContracts } from './try-sale.ts';
+import { saleCall, type SaleInput } from './try-sale.ts';
 import { callData } from './read-many.ts';
 
 /** Where a token's own functions lead while it is bought, passed on and sold. */
@@ -42,7 +42,7 @@ export async function traceFlow(
     trade,
   }: {
     token: Address;
-    trade: { exchange: ExchangeContracts; ether: bigint; share: bigint } | undefined;
+    trade: Omit<SaleInput, 'token'> | undefined;
   },
 ): Promise<Flow | undefined> {
   const call = trade
@@ -62,6 +62,20 @@ export async function traceFlow(
       touched: touched.slice(0, MAX_TOUCHED),
     }
   );
+}
+
+/** Where two trades lead: some contracts are asked only about a large one. */
+export function joinFlows(first: Flow | undefined, second: Flow | undefined): Flow | undefined {
+  if (!first?.isExact || !second?.isExact) return first;
+  const all = (one: readonly Address[], other: readonly Address[]) => [
+    ...new Set([...one, ...other]),
+  ];
+  return {
+    isExact: true,
+    isWhole: first.isWhole && second.isWhole,
+    runs: all(first.runs, second.runs),
+    calls: all(first.calls, second.calls),
+  };
 }
 
 const RUNS: readonly unknown[] = ['DELEGATECALL', 'CALLCODE'];

@@ -4,6 +4,8 @@ import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { callData } from './read-many.ts';
 import type { ExchangeContracts } from './try-sale.ts';
+import type { WalletTerms } from './wallet-terms.ts';
+import { DEAD } from './words.ts';
 
 const MARKET = {
   type: 'tuple',
@@ -21,11 +23,18 @@ const ABI = [
     name: 'run',
     stateMutability: 'nonpayable',
     inputs: [
-      MARKET,
-      { name: 'spend', type: 'uint256' },
-      { name: 'prelude', type: 'bytes' },
-      { name: 'selectors', type: 'bytes4[]' },
-      { name: 'patterns', type: 'bytes[]' },
+      {
+        type: 'tuple',
+        name: 'plan',
+        components: [
+          MARKET,
+          { name: 'spend', type: 'uint256' },
+          { name: 'preludes', type: 'bytes[]' },
+          { name: 'calls', type: 'bytes[]' },
+          { name: 'selectors', type: 'bytes4[]' },
+          { name: 'patterns', type: 'bytes[]' },
+        ],
+      },
     ],
     outputs: [
       { name: 'done', type: 'uint256' },
@@ -59,12 +68,19 @@ export type PowerTrial = {
   isComplete: boolean;
   /** A sale worked before anything was done; false: nothing that stops sales can show. */
   isSellable: boolean;
+  /** Calls that wrote something of which nothing came, one of each function. */
+  writes: readonly Hex[];
 };
 
-/** Stand for the first holder's address, for what that holder has, and for the pool's address. */
+/**
+ * Stand for the first holder's address, for what that holder has, for the pool's address, and for
+ * half of what the one has who is tried.
+ */
 const HOLDER = 1n << 255n;
 const HELD = 1n << 254n;
 const POOL = 1n << 253n;
+const OWN_HALF = 1n << 252n;
+const WRITES = 128n;
 const GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
 /** Sends the calls and pays for nothing; nobody. */
@@ -82,9 +98,15 @@ type PowersTried = {
   exchange: ExchangeContracts;
   actor: Address;
   spend: bigint;
-  prelude?: Hex;
+  /** Calls done before all others. */
+  preludes?: readonly Hex[];
   selectors: readonly string[];
   supply: bigint;
+  /** Numbers that the code compares with. */
+  numbers: readonly bigint[];
+  terms: WalletTerms;
+  /** The one who is tried sends the call itself: who signed and who acts are then the same. */
+  isSender?: boolean;
 };
 
 /**
@@ -92,7 +114,6 @@ type PowersTried = {
  * what becomes of two holders.
  *
  * @param spend wei for which each of the two buys
- * @param prelude a call done before all others, '0x' for none
  * @returns undefined where the node cannot put our code at an address
  */
 export const tryPowers = async (ask: Ask, input: PowersTried): Promise<PowerTrial | undefined> =>
@@ -123,27 +144,31 @@ async function tryInParts(
     effects: [...tried.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
     isComplete: others.every((one) => one?.isComplete === true),
     isSellable: tried.trial.isSellable,
+    writes: [...tried.trial.writes, ...others.flatMap((one) => one?.writes ?? [])],
   };
 }
 
 async function tryOnce(
   ask: Ask,
-  { token, pair, exchange, actor, spend, prelude = '0x', selectors: wanted, supply }: PowersTried,
+  input: PowersTried,
 ): Promise<{ done: number; trial: PowerTrial } | undefined> {
-  const selectors = [...wanted, TOTAL_SUPPLY];
+  const { token, pair, exchange, actor, spend, preludes = [], numbers, terms, supply } = input;
+  // Their form was checked where they came in; the type is only more precise.
+  const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
+  const patterns = [...argumentsFor(actor, supply), ...numbers.flatMap(argumentsWith)];
+  const calls = ordinaryCalls(numbers);
   const market = { token, weth: exchange.weth, pair, router: exchange.router };
-  const choices = argumentsFor(actor, supply);
   const data = encodeFunctionData({
     abi: ABI,
     functionName: 'run',
-    // Its form was checked where it came in; the type is only more precise.
-    args: [market, spend, prelude, selectors as Hex[], choices],
+    args: [{ market, spend, preludes: [...preludes], calls, selectors, patterns }],
   });
+  const from = input.isSender ? actor : SENDER;
   const bytes = bytesOf(
     await ask('eth_call', [
-      { from: SENDER, to: actor, data, gas: GAS },
+      { from, to: actor, data, gas: GAS, gasPrice: terms.gasPrice },
       'latest',
-      { [actor]: { code: probes.ownerProbe, balance: RICH } },
+      { [SENDER]: { balance: RICH }, [actor]: { code: probes.ownerProbe, balance: RICH } },
     ]),
   );
   if (bytes === undefined || bytes === '0x') return undefined;
@@ -153,28 +178,72 @@ async function tryOnce(
       functionName: 'run',
       data: bytes,
     });
-    const effects = outcomes.flatMap(({ selector: at, pattern, effects: flags }) =>
-      EFFECTS.flatMap(([kind, flag]) =>
-        (flags & flag) === 0n
-          ? []
-          : [
-              {
-                selector: selectors[Number(at)] ?? '0x',
-                kind,
-                // Its form was checked where it came in; the type is only more precise.
-                data: `${selectors[Number(at)] as Hex}${(choices[Number(pattern)] ?? '0x').slice(2)}` as const,
-              },
-            ],
-      ),
-    );
+    const made = outcomes.map(({ selector: place, pattern, effects }) => ({
+      flags: effects,
+      ...callAt(Number(place), Number(pattern), { selectors, patterns, calls }),
+    }));
     return {
       done: Number(done),
-      trial: { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n },
+      trial: {
+        effects: made.flatMap(({ flags, selector, data: call }) =>
+          EFFECTS.flatMap(([kind, flag]) =>
+            (flags & flag) === 0n ? [] : [{ selector, kind, data: call }],
+          ),
+        ),
+        writes: made.flatMap(({ flags, data: call }) => (flags === WRITES ? [call] : [])),
+        isComplete: Number(done) === selectors.length,
+        isSellable: level > 0n,
+      },
     };
   } catch {
     return undefined;
   }
 }
+
+/** Stands for what all preludes did together. */
+export const TOGETHER = 'together';
+
+/** The call at a place of the probe's own counting: functions, whole calls, then the preludes. */
+function callAt(
+  place: number,
+  pattern: number,
+  {
+    selectors,
+    patterns,
+    calls,
+  }: { selectors: readonly Hex[]; patterns: readonly Hex[]; calls: readonly Hex[] },
+): { selector: string; data: Hex } {
+  const selector = selectors[place];
+  if (selector !== undefined)
+    return { selector, data: `${selector}${(patterns[pattern] ?? '0x').slice(2)}` };
+  const call = calls[place - selectors.length];
+  return call === undefined
+    ? { selector: TOGETHER, data: '0x' }
+    : { selector: call.slice(0, 10), data: call };
+}
+
+const TRANSFER = '0xa9059cbb';
+const APPROVE = '0x095ea7b3';
+
+/**
+ * What everybody does with a token, and what a power may hide behind: a payment into the pool that
+ * costs nothing, a tiny payment to nobody, an amount that means something to the code.
+ */
+const ordinaryCalls = (numbers: readonly bigint[]): Hex[] => [
+  callData(TRANSFER, POOL, OWN_HALF),
+  callData(TRANSFER, DEAD, 1n),
+  callData(TRANSFER, HOLDER, 0n),
+  ...numbers.flatMap((number) => [
+    callData(APPROVE, HOLDER, number),
+    callData(TRANSFER, HOLDER, number),
+  ]),
+];
+
+/** Arguments around a number that the code compares with. */
+const argumentsWith = (number: bigint): Hex[] => [
+  callData('0x', 64n, 128n, 1n, HOLDER, 1n, number),
+  callData('0x', HOLDER, number, number, number),
+];
 
 /**
  * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its

@@ -3,6 +3,7 @@ import { decodeAbiParameters, encodeAbiParameters, toHex } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { TokenChainOptions, UnknownReason } from './token-chain.ts';
+import type { WalletTerms } from './wallet-terms.ts';
 
 export type ExchangeContracts = NonNullable<TokenChainOptions['exchange']>;
 
@@ -54,6 +55,18 @@ const OUTPUT = [
 ] as const;
 const STAGES = ['no-pair', 'empty', 'not-bought', 'tried'] as const;
 const GAS = '0x17d7840';
+/** Pays for the gas, in wei. */
+const RICH = 10n ** 20n;
+
+export type SaleInput = {
+  token: Address;
+  exchange: ExchangeContracts;
+  /** To spend at most, in wei. */
+  ether: bigint;
+  /** The purchase is at most the pool's ether divided by this. */
+  share: bigint;
+  terms: WalletTerms;
+};
 
 /** The call that tries out a sale, as nodes take it. */
 export function saleCall({
@@ -61,14 +74,16 @@ export function saleCall({
   exchange: { weth, factory, router },
   ether,
   share,
-}: {
-  token: Address;
-  exchange: ExchangeContracts;
-  ether: bigint;
-  share: bigint;
-}): { from: Address; value: Hex; data: Hex; gas: Hex } {
+  terms,
+}: SaleInput): { from: Address; value: Hex; data: Hex; gas: Hex; gasPrice: Hex } {
   const input = encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2);
-  return { from: weth, value: toHex(ether), data: `${probes.saleProbe}${input}`, gas: GAS };
+  return {
+    from: weth,
+    value: toHex(ether),
+    data: `${probes.saleProbe}${input}`,
+    gas: GAS,
+    gasPrice: terms.gasPrice,
+  };
 }
 
 export type SaleTrial = { known: true; value: Trial } | { known: false; why: UnknownReason };
@@ -76,25 +91,21 @@ export type SaleTrial = { known: true; value: Trial } | { known: false; why: Unk
 /**
  * Buys with ether that wrapped ether's own contract lends for the call, passes on and sells, in one
  * request that changes nothing.
- *
- * @param ether to spend at most, in wei
- * @param share the purchase is at most the pool's ether divided by this
  */
-export async function trySale(
-  ask: Ask,
-  {
-    token,
-    exchange,
+export async function trySale(ask: Ask, input: SaleInput): Promise<SaleTrial> {
+  const {
+    exchange: { weth },
     ether,
-    share,
-  }: { token: Address; exchange: ExchangeContracts; ether: bigint; share: bigint },
-): Promise<SaleTrial> {
-  const { weth } = exchange;
-  const call = saleCall({ token, exchange, ether, share });
+  } = input;
+  const call = saleCall(input);
   let answer = await ask('eth_call', [call, 'latest']);
   // Where nobody has so much ether, the call may bring it along.
   if (answer.state === 'refused')
-    answer = await ask('eth_call', [call, 'latest', { [weth]: { balance: toHex(ether * 2n) } }]);
+    answer = await ask('eth_call', [
+      call,
+      'latest',
+      { [weth]: { balance: toHex(ether * 2n + RICH) } },
+    ]);
   const bytes = bytesOf(answer);
   if (bytes === undefined)
     return {

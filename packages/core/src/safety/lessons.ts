@@ -22,6 +22,7 @@ const lookalike = ethereum(
  */
 export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   sell: term('honeypot', 'Honeypot'),
+  conduct: term('honeypot', 'Honeypot'),
   taxes: term('sell-tax', 'Sell tax'),
   pause: buying,
   blacklist: buying,

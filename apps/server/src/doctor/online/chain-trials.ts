@@ -1,4 +1,6 @@
 import { publicRequest } from '@firm/adapters/chain/index.ts';
+import { readAbilities } from '@firm/adapters/token-chain/index.ts';
+import { keysOf } from '@firm/format';
 import { networkOf } from '../../config/networks.ts';
 import type { Settings } from '../../config/env.ts';
 import { doctorText } from '../../text/en/doctor.ts';
@@ -30,7 +32,8 @@ export function chainTrials({ network, safety }: Settings): Trial[] {
     ...own,
     ...others.map(({ id, url }) => ({
       name: text.names.simulation(networkOf(id).name),
-      run: () => tryChain({ id, rpcUrl: url }, []),
+      run: async () =>
+        [await tryChain({ id, rpcUrl: url }, []), ...(await findLacks(url))].join('; '),
       mend: text.mends.simulation,
     })),
   ];
@@ -47,4 +50,14 @@ async function tryChain(
     if ((await ask('eth_getCode', [address, 'latest'])) === '0x')
       throw new Error(text.noContract(variable, address));
   return text.chainFine(id, contracts.length);
+}
+
+/** What this node cannot do that checks need; empty: nothing. */
+async function findLacks(url: string): Promise<string[]> {
+  const abilities = await readAbilities(
+    publicRequest(url, PATIENCE_MILLISECONDS),
+    PATIENCE_MILLISECONDS,
+  );
+  const lacks = keysOf(abilities).filter((ability) => abilities[ability] !== true);
+  return lacks.length === 0 ? [] : [text.lacks(lacks.map((lack) => text.abilities[lack]))];
 }

@@ -120,6 +120,14 @@ export const doctorText = {
     noContract: (variable: string, address: string) => `no contract at ${address} (${variable})`,
     chainFine: (id: number, contracts: number) =>
       contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,
+    lacks: (what: readonly string[]) =>
+      `it lacks ${what.join(', ')}: checks say of what needs it that it could not be tried`,
+    abilities: {
+      simulation: 'simulation (eth_simulateV1)',
+      overrides: 'state overrides (eth_call)',
+      traces: 'traces (debug_traceCall)',
+      logs: 'logs (eth_getLogs)',
+    },
     discovered: 'describes itself as OpenID providers do',
     addressesTrusted: 'count as confirmed (GOOGLE_EMAIL_VERIFIED=trust)',
     addressesUnknown:

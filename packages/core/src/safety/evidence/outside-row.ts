@@ -9,9 +9,10 @@ export function readOutsideRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.outside;
   const { chain } = evidence;
   const calls = chain.state === 'answered' ? chain.value.callsOnTransfer : undefined;
+  const why = chainWhy(chain, 'callsOnTransfer');
   if (!calls?.known)
     return unknownRow('outside', {
-      finding: text.unknown(because(chainWhy(chain, 'callsOnTransfer'))),
+      finding: text.unknown(because(why === 'unsupported' ? 'lacks-traces' : why)),
       threshold,
     });
   const sources = [chainSource(evidence)];

@@ -3,7 +3,7 @@ import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
 import { readOutsideRow } from './outside-row.ts';
 import { powerOf, readPowerRow } from './power-rows.ts';
-import { chainWhy, type TokenEvidence } from './token-evidence.ts';
+import { chainWhy, untriedWhy, type TokenEvidence } from './token-evidence.ts';
 import { weighServices } from './weigh-services.ts';
 
 const NOBODY = /^0x0{36}(0000|dead)$/i;
@@ -73,6 +73,11 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       finding: text.unknown(because(chainWhy(evidence.chain, 'owner'))),
       threshold,
     });
+  const untried =
+    takes?.state === 'untried' || limits?.state === 'untried'
+      ? (untriedWhy(evidence, 'powers') ?? 'too-many')
+      : untriedWhy(evidence, 'large-sale');
+  if (untried) return unknownRow('owner', { finding: text.untried(because(untried)), threshold });
   if (owner.value === null)
     return makeRow('owner', {
       state: 'not-found',

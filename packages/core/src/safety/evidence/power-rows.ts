@@ -11,7 +11,7 @@ import {
 import { isGoverned } from './is-governed.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
-import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { chainWhy, reportsOf, untriedWhy, type TokenEvidence } from './token-evidence.ts';
 import { asDate } from './write-figure.ts';
 
 type Kind = keyof typeof powerText;
@@ -94,7 +94,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     // What was not found in half of the code, or in half of its functions, is not known to be absent.
     if (unread !== undefined || state === 'untried')
       return unknownRow(id, {
-        finding: `${text.unknown}: ${because(unread === undefined ? 'too-many' : 'unread-code')}.`,
+        finding: `${text.unknown}: ${because(unread === undefined ? (untriedWhy(evidence, 'powers') ?? 'too-many') : 'unread-code')}.`,
         threshold,
       });
     // That nobody is left to use it was tried out; that there is none was only not found.

@@ -1,4 +1,5 @@
 import type { EvidenceRow, EvidenceState } from '@firm/schema';
+import { readConductRow } from './conduct-row.ts';
 import { readDisagreementRow } from './disagreement-row.ts';
 import { readHandsRow } from './hands-row.ts';
 import { readHoldersRow } from './holders-row.ts';
@@ -22,10 +23,12 @@ import { readYoungPoolRow } from './young-pool-row.ts';
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   const youngPool = readYoungPoolRow(evidence);
   const hands = readHandsRow(evidence);
+  const conduct = readConductRow(evidence);
   const imitation = readImitationRow(evidence);
   const rows = [
     ...(imitation ? [imitation] : []),
     readSellRow(evidence),
+    ...(conduct ? [conduct] : []),
     readTaxesRow(evidence),
     readPowerRow(evidence, 'pause'),
     readPowerRow(evidence, 'blacklist'),

@@ -421,6 +421,53 @@ const fixtures: Fixture[] = [
     'unknown',
     'no-red-flag',
   ],
+  ...(
+    [
+      ['a checker alone can sell', { differences: ['wallet'] }, 'proof', 'do-not-touch'],
+      ['who comes after a crowd is shut in', { differences: ['crowd'] }, 'high', 'high-risk'],
+      ['wallets with code are shut in', { differences: ['code'] }, 'high', 'high-risk'],
+      ['the code looks at the gas price', { notes: ['gas-price'] }, 'caution', 'caution'],
+      ['senders were not compared', { isTried: false }, 'unknown', 'caution'],
+      ['all senders alike', {}, 'not-found', 'no-red-flag'],
+    ] as const
+  ).map(([what, facts, state, verdict]): Fixture => [
+    `conduct: ${what}`,
+    withFacts({
+      conduct: { known: true, value: { notes: [], differences: [], isTried: true, ...facts } },
+    }),
+    'conduct',
+    state,
+    verdict,
+  ]),
+  ...(
+    [
+      ['the node lacks simulation', 'wallet-sale', 'lacks-simulation', 'sell'],
+      ['the node lacks simulation', 'wallet-sale', 'lacks-simulation', 'taxes'],
+      ['a large sale came too late', 'large-sale', 'slow', 'taxes'],
+      ['a large sale came too late', 'large-sale', 'slow', 'owner'],
+    ] as const
+  ).map(([what, trial, why, id]): Fixture => [
+    `not tried, ${id}: ${what}`,
+    withFacts({ untried: [{ trial, why }] }),
+    id,
+    'unknown',
+    'caution',
+  ]),
+  ...(['pause', 'blacklist', 'mint', 'tax-power', 'owner'] as const).map((id): Fixture => [
+    `not tried, ${id}: there is no pool`,
+    withFacts({
+      untried: [{ trial: 'powers', why: 'not-tried' }],
+      powers: {
+        known: true,
+        value: (['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const).map(
+          (kind) => ({ kind, state: 'untried' as const, how: '' }),
+        ),
+      },
+    }),
+    id,
+    'unknown',
+    'caution',
+  ]),
   ['an empty pool', both(pool({ usd: 3 }), { liquidityUsd: 3 }), 'liquidity', 'high', 'high-risk'],
   [
     'a small pool',

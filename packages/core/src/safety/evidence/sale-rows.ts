@@ -3,7 +3,7 @@ import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { saleText as text, taxText, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
-import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { chainWhy, reportsOf, untriedWhy, type TokenEvidence } from './token-evidence.ts';
 import { asPercent } from './write-figure.ts';
 
 /** The service that buys and sells by itself; the others read code. */
@@ -60,7 +60,10 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
         finding: text.cannotTransfer,
         value: refusal,
       });
-    return makeRow('sell', { ...own, state: 'clear', finding: text.works });
+    const untried = untriedWhy(evidence, 'wallet-sale');
+    return untried
+      ? unknownRow('sell', { finding: text.untried(because(untried)), threshold })
+      : makeRow('sell', { ...own, state: 'clear', finding: text.works });
   }
   if (tried?.isHoneypot) return refusedElsewhere(tried);
   // That somebody else could sell it is told, but settles nothing: only a trial of our own lifts
@@ -97,18 +100,24 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const missing = SIDES.find((side) => of(side) === null);
   const read = sides.filter(({ isRead }) => isRead);
   const untriedSide = sides.find(({ tried }) => tried === null)?.side;
-  const state = taxState(sides);
+  const weighed = taxState(sides);
+  // A small sale at once says nothing of a large or a later one.
+  const skipped =
+    weighed === 'clear' ? untriedWhy(evidence, 'wallet-sale', 'large-sale') : undefined;
+  const state = skipped ? 'unknown' : weighed;
   const highest = state === 'proof' ? highestTried(sides) : highestOf(sides);
   const shown = asPercent(highest);
   const untried = missing ?? untriedSide;
   const finding =
     highest >= tax.proof
       ? taxText.confiscating(shown)
-      : state === 'unknown' && untried
-        ? taxText.sideUnknown[untried]
-        : highest < 0.05
-          ? taxText.none
-          : taxText.some(shown);
+      : skipped
+        ? taxText.untried(because(skipped))
+        : state === 'unknown' && untried
+          ? taxText.sideUnknown[untried]
+          : highest < 0.05
+            ? taxText.none
+            : taxText.some(shown);
   const readers = [...new Set(read.map(({ name }) => name))].join(', ');
   const one = (percent: number | null) => (percent === null ? 'unknown' : asPercent(percent));
   return makeRow('taxes', {

@@ -1,5 +1,5 @@
 import type { Promotions, TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { TokenChainFacts, Untried } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { whyText } from '../../text/en/safety.ts';
 
@@ -48,3 +48,12 @@ export function chainWhy(
   // A node answers, and there is no exchange on which a trade could be tried.
   return found.why === 'no-rpc' ? 'not-yet' : found.why;
 }
+
+/** Why a trial of the chain's did not take place; undefined where it did, or nothing was read. */
+export const untriedWhy = (
+  { chain }: Pick<TokenEvidence, 'chain'>,
+  ...trials: readonly Untried['trial'][]
+): Why | undefined =>
+  chain.state === 'answered'
+    ? chain.value.untried?.find(({ trial }) => trials.includes(trial))?.why
+    : undefined;

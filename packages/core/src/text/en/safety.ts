@@ -6,6 +6,7 @@ import type { EvidenceRowId } from '@firm/schema';
 /** What each row of evidence asks. */
 export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   sell: 'Can it be sold?',
+  conduct: 'Does it treat everybody alike?',
   taxes: 'What do buying and selling cost?',
   pause: 'Can trading be stopped?',
   blacklist: 'Can a holder be shut out?',
@@ -42,6 +43,10 @@ export const thresholdText = {
   sell:
     'A purchase, a transfer and a sale are tried out without sending them; all three must ' +
     'work.',
+  conduct:
+    'Code that looks at how a trade is sent, and not only at who trades, is a caution. A sale that ' +
+    'works for a checker alone is proof of fraud; one that is refused to one kind of wallet is a ' +
+    'high risk.',
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
     `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
@@ -99,6 +104,8 @@ export const saleText = {
   cannotBuy:
     'It could not even be bought when tried out on the chain. Trading may not be open, so ' +
     'a sale could not be tried.',
+  untried: (why: string) =>
+    `A sale worked, but not as a plain wallet sends it or some time after buying: ${why}.`,
   unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
   triedIn: (exchange: string, share: string | null) =>
     share === null
@@ -116,6 +123,34 @@ export const saleText = {
     `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
 } as const;
 
+/** Whether a token tells senders apart. */
+export const conductText = {
+  alike:
+    'Sales worked alike for all kinds of wallets that were tried, and the code looks at nothing ' +
+    'by which it could tell a check from a real trade.',
+  wallet:
+    'A checker could sell it, and a plain wallet was refused. Who made it tells checks from real ' +
+    'trades.',
+  crowd: 'Sales were refused once more people had bought: tried out, sixty-four more were enough.',
+  code: 'A wallet that runs code of its own cannot sell it, and other wallets can.',
+  'low-gas': 'It can be sold only with much more gas than a wallet sends.',
+  beneficiary: 'Whether it can be sold depends on who makes the block.',
+  notes: (what: string) =>
+    `The code looks at ${what}. Ordinary tokens need none of that; it can be used to tell a check ` +
+    'from a real trade, or one person from another.',
+  note: {
+    'gas-price': 'the gas price',
+    'base-fee': 'the base fee',
+    origin: 'who signed, behind the one who calls',
+    beneficiary: 'who makes the block',
+    'gas-left': 'how much gas is left',
+    'sender-code': 'whether the sender is a contract',
+    secret: 'a secret that only its maker may know',
+    'self-destruct': 'an order to destroy itself',
+  },
+  unknown: (why: string) => `Whether it treats everybody alike is not known: ${why}.`,
+} as const;
+
 export const taxText = {
   none: 'Nothing is taken beyond the exchange’s own fee.',
   sideUnknown: {
@@ -130,6 +165,8 @@ export const taxText = {
     `${highest} of a trade is taken: who sells gets almost nothing back.`,
   value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) =>
     `buying ${buy}, selling ${sell}, passing on ${transfer}`,
+  untried: (why: string) =>
+    `Nothing was taken of a small trade at once. What a large or a later one costs is not known: ${why}.`,
   unknown: (why: string) => `What a trade costs is not known: ${why}.`,
 } as const;
 
@@ -247,6 +284,9 @@ export const ownerText = {
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
     'token has been traded for a month or more: so this is a caution and not a high risk.',
   established: 'The token is large and long established, so this is a caution and not a high risk.',
+  untried: (why: string) =>
+    'What the contract calls its owner says little: whether somebody can take tokens away or ' +
+    `limit sales is not known: ${why}.`,
   unknown: (why: string) => `Who is in control is not known: ${why}.`,
 } as const;
 
@@ -544,6 +584,10 @@ export const whyText = {
   'no-logs': 'the node hands out no log',
   'not-a-token': 'the contract does not behave like a token',
   'unread-code': 'some of the code could not be read',
+  'not-tried': 'it was not tried, since there was no pool to try it in',
+  'lacks-simulation': 'it could not be tried, since this node lacks simulation (eth_simulateV1)',
+  'lacks-overrides': 'it could not be tried, since this node lacks state overrides (eth_call)',
+  'lacks-traces': 'it could not be tried, since this node lacks traces (debug_traceCall)',
   limited: 'the source has had too many questions and asks for a pause',
   'bad-answer': 'the source gave an answer that makes no sense',
   'not-ready': 'the source is still looking at it',
@@ -573,6 +617,7 @@ export const verdictText = {
   /** Why the verdict cannot be better, by the row that is unknown. */
   cap: {
     sell: 'Whether it can be sold was not shown by a trial of our own.',
+    conduct: 'Whether it treats a check and a real trade alike could not be tried.',
     taxes: 'What a trade costs could not be measured.',
     pause: 'Whether trading can be stopped could not be found out.',
     blacklist: 'Whether holders can be shut out could not be found out.',

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Bounded} from "./Bounded.sol";
+import {Market, Trading} from "./Trading.sol";
+
+/// @title Many wallets buy a little, one after another
+/// @notice Put at an address for one call that changes nothing. Each wallet has no code and is the buyer by the pool's own word.
+contract Crowd is Trading {
+    /// @param count how many wallets
+    /// @return bought how many got something
+    function buy(Market calldata market, uint256 count) external payable returns (uint256 bought) {
+        Bounded.tryCall(market.weth, TRADE_GAS, 0, abi.encodeWithSignature("deposit()"), msg.value);
+        bool wethFirst = market.weth < market.token;
+        for (uint256 i = 0; i < count; ++i) {
+            address wallet = address(uint160(uint256(keccak256(abi.encode(address(this), i)))));
+            (uint256 ether_, uint256 tokens) = _reserves(market);
+            uint256 spend = msg.value / count;
+            uint256 expected = (spend * 997 * tokens) / (ether_ * 1000 + spend * 997);
+            Bounded.tryCall(market.weth, TRADE_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", market.pair, spend));
+            bytes memory swap = abi.encodeWithSignature("swap(uint256,uint256,address,bytes)", wethFirst ? 0 : expected, wethFirst ? expected : 0, wallet, "");
+            (bool ok,) = Bounded.tryCall(market.pair, TRADE_GAS, 0, swap);
+            if (ok) ++bought;
+        }
+    }
+}

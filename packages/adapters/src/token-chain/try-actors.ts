@@ -1,0 +1,182 @@
+import type { Address } from '../chain/index.ts';
+import { bytesOf, type Ask } from './ask.ts';
+import type { ProxyFacts } from './find-proxy.ts';
+import { delegateOf, readCode } from './read-code.ts';
+import { callData } from './read-many.ts';
+import { tryPowers, type PowerTrial } from './try-powers.ts';
+import type { ExchangeContracts } from './try-sale.ts';
+import type { WalletTerms } from './wallet-terms.ts';
+import { isNobody } from './words.ts';
+
+export type PowersInput = {
+  token: Address;
+  pair: Address | undefined;
+  exchange: ExchangeContracts | undefined;
+  proxy: ProxyFacts;
+  /** Zero or dead: given up. Undefined: it names none. */
+  owner: Address | undefined;
+  /** Others who may have power: first holders, and addresses that the contract keeps. */
+  others: readonly Address[];
+  supply: bigint;
+  /** Wei for each purchase of the trials. */
+  spend: bigint;
+  /**
+   * Whether the contract's own storage could be looked into: then nobody with a power is hidden in
+   * a plain variable.
+   */
+  hasSeenSlots: boolean;
+  terms: WalletTerms;
+};
+
+const MAX_ACTORS = 5;
+/** Has no power over anything: what it can do, everybody can. */
+export const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
+
+export type ActorTrial = {
+  actor: Address;
+  /** The function by which ownership was taken first. */ takeOver?: string;
+  /** Other functions of the same actor were used first. */ isInTwo?: boolean;
+  trial: PowerTrial | undefined;
+};
+
+export async function tryAll(
+  ask: Ask,
+  { token, pair, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
+  selectors: readonly string[],
+): Promise<ActorTrial[]> {
+  if (!pair || !exchange) return [];
+  const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
+  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
+    .filter((one) => !isNobody(one) && !infrastructure.has(one))
+    .slice(0, MAX_ACTORS);
+  const { numbers, notes } = proxy.code;
+  const senders = notes.includes('origin') ? [false, true] : [false];
+  return await Promise.all(
+    [...actors, STRANGER].flatMap((actor) =>
+      // Code that looks at who signed is tried with both: an order, and a stranger's trade beside it.
+      (actor === STRANGER ? [false] : senders).map(async (isSender) => ({
+        actor,
+        trial: await tryPowers(ask, {
+          token,
+          pair,
+          exchange,
+          actor,
+          spend,
+          selectors,
+          supply,
+          numbers,
+          terms,
+          isSender,
+        }),
+      })),
+    ),
+  );
+}
+
+/** Without contracts whose code calls nobody: whatever they may do, nothing makes them do it. */
+export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
+  const users = [
+    ...new Set(
+      trials
+        .filter(({ actor, trial }) => actor !== STRANGER && (trial?.effects.length ?? 0) > 0)
+        .map(({ actor }) => actor),
+    ),
+  ];
+  const idle = await Promise.all(
+    users.map(async (actor) => {
+      const code = bytesOf(await ask('eth_getCode', [actor, 'latest']));
+      return code !== undefined &&
+        code !== '0x' &&
+        delegateOf(code) === undefined &&
+        !readCode(code).reachesOthers
+        ? [actor]
+        : [];
+    }),
+  );
+  const left = new Set(idle.flat());
+  return trials.filter(({ actor }) => !left.has(actor));
+}
+
+/**
+ * What those can do who can make themselves the owner: everything is tried once more as the owner
+ * that they then are.
+ */
+export async function tryAfterTakeOver(
+  ask: Ask,
+  { token, pair, exchange, proxy, supply, spend, terms }: PowersInput,
+  selectors: readonly string[],
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!pair || !exchange) return [];
+  const takers = trials.flatMap(({ actor, trial }) =>
+    (trial?.effects ?? [])
+      .filter(({ kind }) => kind === 'take-over')
+      .slice(0, 1)
+      .map((effect) => ({ actor, effect })),
+  );
+  return await Promise.all(
+    takers.slice(0, 2).map(async ({ actor, effect }) => ({
+      actor,
+      takeOver: effect.selector,
+      trial: await tryPowers(ask, {
+        token,
+        pair,
+        exchange,
+        actor,
+        spend,
+        preludes: [effect.data],
+        selectors,
+        supply,
+        numbers: proxy.code.numbers,
+        terms,
+      }),
+    })),
+  );
+}
+
+/** Of functions that write something, so many are done before the rest is tried once more. */
+const MAX_WRITES = 8;
+const MAX_SECOND = 3;
+
+/**
+ * Powers in two steps (name somebody, then act; propose, then settle): what wrote something of
+ * which nothing came is done first, with numbers and with the actor's own address, and everything
+ * is tried once more.
+ */
+export async function tryAfterWrites(
+  ask: Ask,
+  { token, pair, exchange, supply, spend, terms }: PowersInput,
+  selectors: readonly string[],
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!pair || !exchange) return [];
+  const writers = trials.filter(({ trial }) => trial && trial.writes.length > 0);
+  return await Promise.all(
+    writers.slice(0, MAX_SECOND).map(async ({ actor, trial }) => {
+      const writes = (trial?.writes ?? []).slice(0, MAX_WRITES);
+      const own = writes.map((data) => callData(data.slice(0, 10), BigInt(actor), 1n, 1n, 1n, 1n));
+      const again = await tryPowers(ask, {
+        token,
+        pair,
+        exchange,
+        actor,
+        spend,
+        preludes: [...writes, ...own],
+        selectors,
+        supply,
+        numbers: [],
+        terms,
+      });
+      return { actor, isInTwo: true, trial: again && withoutStops(again) };
+    }),
+  );
+}
+
+/**
+ * Many strange numbers one after another break sales of honest tokens too (a balance times a
+ * factor): what two steps stop is no finding, what they take or make is.
+ */
+const withoutStops = (trial: PowerTrial): PowerTrial => ({
+  ...trial,
+  effects: trial.effects.filter(({ kind }) => kind !== 'pause' && kind !== 'limit'),
+});

@@ -1,0 +1,148 @@
+import { probes } from '@firm/contracts';
+import { encodeFunctionData, toHex } from 'viem';
+import type { Address } from '../chain/index.ts';
+import type { Ask } from './ask.ts';
+import {
+  amountOf,
+  imagineBlocks,
+  isDone,
+  walletOf,
+  type ImaginedBlock,
+  type Outcome,
+  type Wallet,
+} from './imagined-blocks.ts';
+import type { SaleDifference } from './token-chain.ts';
+import type { ExchangeContracts } from './try-sale.ts';
+import type { WalletTerms } from './wallet-terms.ts';
+
+const PLAIN: Address = '0x7a5e00000000000000000000000000f1200005ab';
+const CODED: Address = '0x7a5e00000000000000000000000000f1200006ab';
+const LATE: Address = '0x7a5e00000000000000000000000000f1200007ab';
+const CROWD: Address = '0x7a5e00000000000000000000000000f1200008ab';
+/** The code of an account that has handed itself over (EIP-7702): to a contract that does nothing. */
+const DELEGATED = '0xef01007a5e00000000000000000000000000f1200009ab';
+/** A builder of blocks that is not the newest one's. */
+const OTHER_BUILDER: Address = '0x7a5e00000000000000000000000000f1200010ab';
+/** A wallet's estimate for a simple sale and a half; the exchange and a token's own swap need less. */
+const LOW_GAS = '0xaae60';
+const CROWD_GAS = '0xf42400';
+const CROWD_SIZE = 64n;
+const RICH = toHex(10n ** 21n);
+const HOUR_SECONDS = 3_600;
+
+const CROWD_ABI = [
+  {
+    type: 'function',
+    name: 'buy',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        type: 'tuple',
+        name: 'market',
+        components: ['token', 'weth', 'pair', 'router'].map((name) => ({
+          name,
+          type: 'address',
+        })),
+      },
+      { type: 'uint256', name: 'count' },
+    ],
+    outputs: [{ type: 'uint256' }],
+  },
+] as const;
+
+export type ConductTrial =
+  | { isTried: true; differences: SaleDifference[] }
+  | { isTried: false; why: 'slow' | 'lacks-simulation' };
+
+/**
+ * Sells as senders of several kinds do, an hour after each has bought: a wallet with code and one
+ * without, with little gas, in another builder's block, and after sixty-four more have bought. A
+ * refusal counts only where a plain wallet's sale beside it works.
+ *
+ * @param spend wei of each purchase
+ * @param bought what one purchase gives, in smallest units
+ */
+export async function tryConduct(
+  ask: Ask,
+  {
+    token,
+    pair,
+    exchange,
+    spend,
+    bought,
+    now,
+    block,
+    terms,
+  }: {
+    token: Address;
+    pair: Address;
+    exchange: ExchangeContracts;
+    spend: bigint;
+    bought: bigint;
+    now: number;
+    block: number;
+    terms: WalletTerms;
+  },
+): Promise<ConductTrial> {
+  const walletAt = (address: Address) => walletOf(address, { token, exchange, terms });
+  const [plain, coded, late] = [walletAt(PLAIN), walletAt(CODED), walletAt(LATE)] as const;
+  const part = bought / 8n;
+  const enter = (wallet: Wallet) => [wallet.buy(spend), wallet.approve(bought)];
+  const leave = (wallet: Wallet, ...gas: [`0x${string}`?]) => [
+    wallet.held(),
+    wallet.sell(part, ...gas),
+    wallet.held(),
+  ];
+  const crowd = {
+    ...plain.buy(spend),
+    to: CROWD,
+    gas: CROWD_GAS,
+    data: encodeFunctionData({
+      abi: CROWD_ABI,
+      functionName: 'buy',
+      args: [{ token, weth: exchange.weth, pair, router: exchange.router }, CROWD_SIZE],
+    }),
+  } as const;
+  const at = (count: number) => ({
+    number: block + count,
+    time: now + (count - 1) * HOUR_SECONDS + 1,
+  });
+  const blocks: ImaginedBlock[] = [
+    {
+      ...at(1),
+      overrides: {
+        [PLAIN]: { balance: RICH },
+        [CODED]: { balance: RICH, code: DELEGATED },
+        [LATE]: { balance: RICH },
+        [CROWD]: { code: probes.crowd },
+      },
+      calls: [...enter(plain), ...enter(coded)],
+    },
+    { ...at(2), calls: [...leave(plain), ...leave(coded)] },
+    { ...at(3), calls: leave(plain, LOW_GAS) },
+    { ...at(4), calls: leave(plain) },
+    { ...at(5), beneficiary: OTHER_BUILDER, calls: leave(plain) },
+    { ...at(6), calls: leave(plain) },
+    { ...at(7), calls: [crowd, ...enter(late)] },
+    { ...at(8), calls: leave(late) },
+  ];
+  const imagined = await imagineBlocks(ask, { blocks, terms });
+  if (!imagined.known) return { isTried: false, why: imagined.why };
+  return { isTried: true, differences: differencesIn(imagined.value) };
+}
+
+function differencesIn(blocks: readonly Outcome[][]): SaleDifference[] {
+  const [entered, second, third, fourth, fifth, sixth, crowded, eighth] = blocks;
+  const sold = (block: Outcome[] | undefined, from = 0): boolean =>
+    isDone(block?.[from + 1]) && amountOf(block?.[from + 2]) > amountOf(block?.[from]);
+  const has = (block: Outcome[] | undefined, at: number): boolean => isDone(block?.[at]);
+  if (!has(entered, 0)) return [];
+  return [
+    ...(sold(second) && has(entered, 2) && !sold(second, 3) ? (['code'] as const) : []),
+    ...(sold(second) && sold(fourth) && !sold(third) ? (['low-gas'] as const) : []),
+    ...(sold(fourth) && sold(sixth) && !sold(fifth) ? (['beneficiary'] as const) : []),
+    ...(sold(sixth) && amountOf(crowded?.[0]) > 0n && has(crowded, 1) && !sold(eighth)
+      ? (['crowd'] as const)
+      : []),
+  ];
+}
