@@ -124,12 +124,13 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
 }
 
 function checkEngine(
-  { safety: { rpcUrls, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
+  { safety: { rpcUrls, solanaRpcUrl, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
   chain: Chain | undefined,
 ): string {
   const tried = [
     ...(chain?.isLocal ? [text.checks.local] : []),
     ...rpcUrls.map(({ id }) => networkOf(id).name),
+    ...(solanaRpcUrl === undefined ? [] : ['Solana']),
   ];
   const asked = [
     goPlusUrl && 'GoPlus',

@@ -27,7 +27,7 @@ import type { Config } from '../config/env.ts';
 import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
 import { openPermissions } from './open-permissions.ts';
-import { openTokenChains } from './open-token-chains.ts';
+import { openSolana, openTokenChains } from './open-token-chains.ts';
 
 type Given = Pick<
   Config,
@@ -69,6 +69,7 @@ export function openSafety(
   return {
     networks: listNetworks(config, local, {
       tokenChains: openTokenChains(config, { chain, clock, storeOf }),
+      solana: openSolana(config, clock),
       permissions: openPermissions(config, { chain, clock }),
     }),
     pairs,
@@ -97,7 +98,9 @@ function listNetworks(
   {
     tokenChains,
     permissions,
+    solana,
   }: {
+    solana: TokenChain | undefined;
     tokenChains: ReadonlyMap<number, TokenChain>;
     permissions: ReadonlyMap<number, PermissionReader>;
   },
@@ -134,7 +137,7 @@ function listNetworks(
       id: null,
       kind: 'solana',
       isLocal: false,
-      tokenChain: undefined,
+      tokenChain: solana,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { ChainUnavailable, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
+import { createSolanaChain } from '@firm/adapters/solana-chain/index.ts';
 import {
   createTokenChain,
   TokenChainUnavailable,
@@ -48,6 +49,16 @@ export function openTokenChains(
   }
   if (chain?.isLocal) chains.set(chain.id, openLocal(chain, clock));
   return chains;
+}
+
+/** What reads tokens of Solana; undefined where no node of it is configured. */
+export function openSolana(
+  { safety: { solanaRpcUrl } }: Pick<Config, 'safety'>,
+  clock: () => Date,
+): TokenChain | undefined {
+  if (solanaRpcUrl === undefined) return undefined;
+  const request = publicRequest(solanaRpcUrl, TIMEOUT_MILLISECONDS);
+  return createSolanaChain({ request, clock, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Values } from './variables.ts';
 export type SafetyConfig = {
   /** Chains on which trades can be tried out, by their id, with the address of a node: a secret. */
   rpcUrls: readonly { id: number; url: string }[];
+  /** A node of Solana, likewise; undefined: none. */
+  solanaRpcUrl: string | undefined;
   /** undefined: not asked. */
   goPlusUrl: string | undefined;
   honeypotUrl: string | undefined;
@@ -13,7 +15,7 @@ export type SafetyConfig = {
 
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
-  const given = values.SAFETY_RPC_URLS ?? [];
+  const { evm: given, solana } = values.SAFETY_RPC_URLS ?? { evm: [], solana: undefined };
   const own =
     network.kind === 'public' && !given.some(({ id }) => id === network.id)
       ? [{ id: network.id, url: network.rpcUrl }]
@@ -22,6 +24,7 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
     url === 'off' ? undefined : (url ?? usual);
   return {
     rpcUrls: [...given, ...own],
+    solanaRpcUrl: solana,
     goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),
     honeypotUrl: service(values.HONEYPOT_URL, 'https://api.honeypot.is'),
     rugCheckUrl: service(values.RUGCHECK_URL, 'https://api.rugcheck.xyz'),

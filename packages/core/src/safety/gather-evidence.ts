@@ -24,9 +24,10 @@ export async function gatherEvidence(
   const covering = deps.safety.security.filter(
     (service) => !network.isLocal && service.covers(network),
   );
+  const readingPairs = readPairs(deps, { network, address });
   const [chain, pairs, promotions, ...reports] = await Promise.all([
-    facts ?? readChain(deps, { network, address }),
-    readPairs(deps, { network, address }),
+    facts ?? readChain(deps, { network, address, pools: readingPairs.then(poolsOf) }),
+    readingPairs,
     readPromotions(deps, { network, address }),
     ...covering.map(async (service) => ({
       name: service.name,
@@ -45,13 +46,17 @@ export async function gatherEvidence(
 /** The token on the chain itself. */
 export async function readChain(
   deps: Deps,
-  { network, address }: Token,
+  { network, address, pools }: Token & { pools?: Promise<readonly string[] | undefined> },
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   return tokenChain
-    ? await askSource(deps, chainSource(network.slug), () => tokenChain.readToken(address))
+    ? await askSource(deps, chainSource(network.slug), () => tokenChain.readToken(address, pools))
     : { state: 'none', why: 'no-rpc' };
 }
+
+/** Where markets say that a token is traded, the largest first; undefined: none answered. */
+const poolsOf = (pairs: Asked<readonly TokenPair[]>): readonly string[] | undefined =>
+  pairs.state === 'answered' ? pairs.value.map(({ pairAddress }) => pairAddress) : undefined;
 
 /** Its pairs: of the first source that answers with any. */
 async function readPairs(

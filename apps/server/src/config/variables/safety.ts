@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { isUrl, list, open, secret, url } from './schemas.ts';
 
+const SOLANA = 'solana';
+
 /** What checks of tokens ask. */
 export const safetyVariables = {
   SAFETY_RPC_URLS: secret(
@@ -11,20 +13,26 @@ export const safetyVariables = {
       v.array(
         v.pipe(
           v.string(),
-          v.regex(/^[1-9]\d{0,14}=.+$/, text.safetyRpcUrls),
+          v.regex(/^(?:[1-9]\d{0,14}|solana)=.+$/, text.safetyRpcUrls),
           v.transform((entry) => ({
-            id: Number(entry.slice(0, entry.indexOf('='))),
+            network: entry.slice(0, entry.indexOf('=')),
             url: entry.slice(entry.indexOf('=') + 1),
           })),
           v.check(({ url: address }) => isUrl(address, ['http:', 'https:']), text.safetyRpcUrls),
         ),
       ),
       v.check(
-        (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+        (entries) => new Set(entries.map(({ network }) => network)).size === entries.length,
         text.safetyRpcUrls,
       ),
+      v.transform((entries) => ({
+        evm: entries
+          .filter(({ network }) => network !== SOLANA)
+          .map(({ network, url: address }) => ({ id: Number(network), url: address })),
+        solana: entries.find(({ network }) => network === SOLANA)?.url,
+      })),
     ),
-    '1=https://rpc.example.org/v2/key,8453=https://base.example.org',
+    '1=https://rpc.example.org/v2/key,8453=https://base.example.org,solana=https://sol.example.org',
   ),
   GOPLUS_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.gopluslabs.io'),
   HONEYPOT_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.honeypot.is'),

@@ -120,6 +120,7 @@ export const doctorText = {
     noContract: (variable: string, address: string) => `no contract at ${address} (${variable})`,
     chainFine: (id: number, contracts: number) =>
       contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,
+    solanaFine: 'answers, and names the largest holders of a token',
     discovered: 'describes itself as OpenID providers do',
     addressesTrusted: 'count as confirmed (GOOGLE_EMAIL_VERIFIED=trust)',
     addressesUnknown:
