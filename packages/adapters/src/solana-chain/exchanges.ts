@@ -19,7 +19,7 @@ export const exchangePrograms = {
 /** One account holds the vaults of all pools of these exchanges. */
 export const poolAuthorities: readonly Key[] = [
   '5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1',
-  'GpMZbSM2GgvTKHJirzeGfMFoaZ8UP2X7F4v8kHTvMFbL',
+  'GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL',
   'WLHv2UAZm6z4KyaaELi5pjdbJh6RESMva1Rnn8pJVVh',
   'HLnpSz9h2S4hiLQ43rnSD9XkcUThA7B8hQMKmDaiTLcC',
 ];

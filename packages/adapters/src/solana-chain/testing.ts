@@ -2,3 +2,7 @@
 export * from './testing/launch-mint.ts';
 export * from './testing/test-node.ts';
 export * from './testing/token-plans.ts';
+export * from './testing/put-pool.ts';
+export { hookListKey } from './read-hook.ts';
+export { lockAuthorities, poolAuthorities, exchangePrograms } from './exchanges.ts';
+export { deriveAddress, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './keys.ts';

@@ -94,7 +94,7 @@ export type MintPlan = {
   mintAuthority?: Key | null;
   freezeAuthority?: Key | null;
   extensions?: readonly Extension[];
-  /** Done once the tokens are spread; the mint's address is given. */
+  /** Done once the tokens are spread, while the maker still has all authorities. */
   afterwards?: (mint: Key) => readonly Instruction[];
   /** All holders' accounts are frozen, then nobody can any more. */
   isFrozenForGood?: boolean;
@@ -149,9 +149,9 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
       }),
     );
   node.send(PAYER, [
+    ...(plan.afterwards?.(mint) ?? []),
     setAuthority(token, { kind: 0, to: plan.mintAuthority ?? null }),
     ...(canFreeze ? [setAuthority(token, { kind: 1, to: plan.freezeAuthority ?? null })] : []),
-    ...(plan.afterwards?.(mint) ?? []),
   ]);
   if (plan.metadata) putMetadata(node, mint, plan);
   return mint;
@@ -191,6 +191,15 @@ export const setAuthority = (
   ],
   data: Buffer.concat([Buffer.of(6, kind), optionOf(to)]),
 });
+
+/** Gives a wallet tokens while they can still be made. */
+export const give = (
+  token: { mint: Key; program: Key },
+  { wallet, amount }: { wallet: Key; amount: bigint },
+): Instruction[] => [
+  createAccount(token, { payer: PAYER, wallet }),
+  mintTo(token, { to: associatedAccount(wallet, token), by: MAKERS_SIGNER, amount }),
+];
 
 /** Makes an account that acts only when so many of its keys agree. */
 export function makeMultisig(

@@ -155,7 +155,9 @@ function simulate(chain: LiteSVM, [transaction, options]: readonly unknown[]) {
   if (outcome instanceof FailedTransactionMetadata) {
     const error = outcome.err();
     const err =
-      'index' in error ? { InstructionError: [error.index, 'Custom'] } : 'TransactionRefused';
+      typeof error === 'object' && 'index' in error
+        ? { InstructionError: [error.index, 'Custom'] }
+        : 'TransactionRefused';
     return { err, logs: outcome.meta().logs(), accounts: null };
   }
   const after = new Map<string, EncodedAccount>(

@@ -37,22 +37,19 @@ export function fraudPlans(node: TestNode): TokenPlan[] {
       needed,
       keys: [walletOf('key 1'), walletOf('key 2'), walletOf('key 3')].slice(0, needed + 1),
     });
-  const holders = {
-    [TOKEN_PROGRAM]: multisig(TOKEN_PROGRAM, 1),
-    [TOKEN_2022_PROGRAM]: multisig(TOKEN_2022_PROGRAM, 1),
-  };
-  const keepers = (program: Key): Key[] => [
+  const keepersOf = (program: Key): Key[] => [
     walletOf('owner'),
     derivedOf('owner'),
-    holders[program] ?? walletOf('owner'),
+    multisig(program, 1),
   ];
+  const keepers = keepersOf(TOKEN_2022_PROGRAM);
   for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM])
-    for (const keeper of keepers(program)) {
+    for (const keeper of program === TOKEN_2022_PROGRAM ? keepers : keepersOf(program)) {
       add('More can be made', { program, mintAuthority: keeper });
       add('Holders can be frozen', { program, freezeAuthority: keeper });
       add('Both of these', { program, mintAuthority: keeper, freezeAuthority: keeper });
     }
-  for (const keeper of keepers(TOKEN_2022_PROGRAM)) {
+  for (const keeper of keepers) {
     add('Tokens can be taken', { extensions: [extensions.permanentDelegate(keeper)] });
     add('Transfers can be stopped', { extensions: [extensions.pausable(keeper)] });
     add('The fee can be raised', { extensions: [extensions.fee(0, keeper)] });

@@ -198,7 +198,8 @@ function readFees({
   const fee = Math.max(transferFee, tried ?? 0);
   return {
     taxes: { buyTax: fee, sellTax: fee, transferTax: fee },
-    isTried: tried !== undefined,
+    // A fee that the token states is certain; that nothing else is taken, only a trial shows.
+    isTried: tried !== undefined || transferFee >= thresholds.tax.proof,
   };
 }
 
