@@ -59,7 +59,7 @@ beforeAll(async () => {
     changes: { safety: openSafety(config, { chain: undefined, clock }) },
   });
   harness = await serveApi(deps);
-}, 120_000);
+}, 400_000);
 beforeEach(async () => {
   node.fail({});
   time.now += 3_600_000;

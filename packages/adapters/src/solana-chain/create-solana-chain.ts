@@ -133,13 +133,13 @@ async function readTraces(ask: AskNode, { address, mint, isOnCurve, holdings, po
   const hook = mint.extensions.hook?.program ?? undefined;
   const listKeys = hook === undefined ? [] : [hookListKey(address, hook)];
   const pool = findPool(ask, { mint: address, pools });
-  const [held, held2, market, liquidity] = await Promise.all([
+  const [held, others, market, liquidity] = await Promise.all([
     holdings,
     readAccounts(ask, [...authorities, ...listKeys]),
     pool,
     pool.then((found) => readLiquidity(ask, found)),
   ]);
-  const list = held2.known ? held2.value[authorities.length] : undefined;
+  const list = others.known ? others.value[authorities.length] : undefined;
   const wallets = held.known ? findTrialWallets(held.value) : undefined;
   const needs: TrialNeeds | undefined = wallets && {
     mintKey: address,
@@ -147,13 +147,13 @@ async function readTraces(ask: AskNode, { address, mint, isOnCurve, holdings, po
     hookAccounts:
       hook === undefined
         ? []
-        : held2.known
+        : others.known
           ? readHookAccounts({ mint: address, program: hook }, list)
           : undefined,
     ...wallets,
   };
   const accounts = new Map(
-    held2.known ? authorities.map((key, at) => [key, held2.value[at] ?? null]) : [],
+    others.known ? authorities.map((key, at) => [key, others.value[at] ?? null]) : [],
   );
   const [transfer, powers] = await Promise.all([
     readRefusal(mint) ?? (needs ? tryTransfer(ask, needs) : undefined),
