@@ -110,7 +110,7 @@ after ordinary patterns (\`contracts/src/families\`), and asks the product's own
 Every one has been traded for forty
 days, has a pool of some $240,000 whose shares are burnt, and a supply that is spread: nothing but \
 its contract speaks against it. No
-outside source is asked.
+outside source is asked. Tokens of Solana have [a page of their own](detection-solana.md).
 
 ${writeTable(judged, true)}
 

@@ -124,12 +124,15 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
 }
 
 function checkEngine(
-  { safety: { rpcUrls, publicNodes, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
+  { safety }: Config,
   chain: Chain | undefined,
 ): string {
+  const { rpcUrls, solanaRpcUrl, publicNodes, publicSolanaNodes } = safety;
+  const { goPlusUrl, honeypotUrl, rugCheckUrl } = safety;
   const tried = [
     ...(chain?.isLocal ? [text.checks.local] : []),
     ...rpcUrls.map(({ id }) => networkOf(id).name),
+    ...(solanaRpcUrl === undefined ? [] : ['Solana']),
   ];
   const asked = [
     goPlusUrl && 'GoPlus',
@@ -138,7 +141,10 @@ function checkEngine(
   ].filter((name) => name !== undefined && name !== '');
   // Only engines with a service have been asked.
   return text.checks.engine(tried, asked as string[], {
-    networks: publicNodes.map(({ id }) => networkOf(id).name),
+    networks: [
+      ...publicNodes.map(({ id }) => networkOf(id).name),
+      ...(publicSolanaNodes.length > 0 ? ['Solana'] : []),
+    ],
   });
 }
 

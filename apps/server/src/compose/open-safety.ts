@@ -28,7 +28,7 @@ import { exchanges } from '../config/exchanges.ts';
 import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
 import { openPermissions } from './open-permissions.ts';
-import { openTokenChains } from './open-token-chains.ts';
+import { openSolana, openTokenChains } from './open-token-chains.ts';
 
 type Given = Pick<
   Config,
@@ -77,6 +77,7 @@ export function openSafety(
         storeOf,
         ...(trustedOrigins ? { trustedOrigins } : {}),
       }),
+      solana: openSolana(config, clock),
       permissions: openPermissions(config, { chain, clock }),
     }),
     pairs,
@@ -105,7 +106,9 @@ function listNetworks(
   {
     tokenChains,
     permissions,
+    solana,
   }: {
+    solana: TokenChain | undefined;
     tokenChains: ReadonlyMap<number, TokenChain>;
     permissions: ReadonlyMap<number, PermissionReader>;
   },
@@ -143,7 +146,7 @@ function listNetworks(
       id: null,
       kind: 'solana',
       isLocal: false,
-      tokenChain: undefined,
+      tokenChain: solana,
     },
   ];
 }

@@ -5,6 +5,7 @@ import {
   type ChainRequest,
 } from '@firm/adapters/chain/index.ts';
 import { createNodePool } from '@firm/adapters/public-nodes/index.ts';
+import { createSolanaChain } from '@firm/adapters/solana-chain/index.ts';
 import {
   createTokenChain,
   exchangesOf,
@@ -74,6 +75,35 @@ export function openTokenChains(
   if (chain?.isLocal) chains.set(chain.id, openLocal(chain, clock));
   return chains;
 }
+
+/** Reads tokens of Solana: by the operator's node, else by free ones; undefined without any. */
+export function openSolana(
+  { safety: { solanaRpcUrl, publicSolanaNodes } }: Pick<Config, 'safety'>,
+  clock: () => Date,
+): TokenChain | undefined {
+  const isShared = solanaRpcUrl === undefined;
+  const urls = isShared ? publicSolanaNodes : [solanaRpcUrl];
+  if (urls.length === 0) return undefined;
+  const timeoutMilliseconds = TIMEOUT_MILLISECONDS;
+  const limit = isShared ? SHARED_TIMEOUT_MILLISECONDS : timeoutMilliseconds;
+  const request = askInTurn(urls.map((url) => publicRequest(url, limit)));
+  const chain = createSolanaChain({ request, clock, timeoutMilliseconds });
+  return isShared ? { ...chain, isShared } : chain;
+}
+
+/** Asks the next node where one is away or refuses a method. */
+const askInTurn =
+  (nodes: readonly ChainRequest[]): ChainRequest =>
+  async (method, params) => {
+    let failure: unknown;
+    for (const ask of nodes)
+      try {
+        return await ask(method, params);
+      } catch (error) {
+        failure = error;
+      }
+    throw failure;
+  };
 
 /**
  * Of the local chain, whose addresses are known only once it runs, and are others when it was made

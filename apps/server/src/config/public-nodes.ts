@@ -1,9 +1,7 @@
 /*
- * Free nodes that anybody may ask without a key. Their operators' own pages name them, and so did
- * chainlist.org and github.com/DefiLlama/chainlist on 2026-11-28: publicnode.com (Allnodes),
- * drpc.org, 1rpc.io (Automata), the networks' own (docs.base.org, docs.arbitrum.io,
- * docs.optimism.io, docs.bnbchain.org, docs.polygon.technology, solana.com/docs/references/clusters)
- * and tenderly.co. Which of them answers is seen at each check; none is asked before.
+ * Free nodes that anybody may ask without a key, as known on 2026-11-28 and not each tried:
+ * publicnode.com (Allnodes), drpc.org, 1rpc.io (Automata), tenderly.co and the networks' own. The
+ * first check shows which of them answer; none is asked before.
  */
 export const publicNodes: Readonly<Record<number, readonly string[]>> = {
   1: [

@@ -10,6 +10,8 @@ export type SafetyConfig = {
   publicNodes: readonly { id: number; urls: readonly string[] }[];
   /** Likewise of Solana. */
   publicSolanaNodes: readonly string[];
+  /** A node of Solana, likewise; undefined: none. */
+  solanaRpcUrl: string | undefined;
   /** undefined: not asked. */
   goPlusUrl: string | undefined;
   honeypotUrl: string | undefined;
@@ -18,7 +20,11 @@ export type SafetyConfig = {
 
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
-  const { evm: given, hasOff } = values.SAFETY_RPC_URLS ?? { evm: [], hasOff: false };
+  const { evm: given, solana, hasOff } = values.SAFETY_RPC_URLS ?? {
+    evm: [],
+    solana: undefined,
+    hasOff: false,
+  };
   const own =
     network.kind === 'public' && !given.some(({ id }) => id === network.id)
       ? [{ id: network.id, url: network.rpcUrl }]
@@ -33,7 +39,8 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
       : Object.entries(publicNodes)
           .map(([id, urls]) => ({ id: Number(id), urls }))
           .filter(({ id }) => !rpcUrls.some((one) => one.id === id)),
-    publicSolanaNodes: hasOff ? [] : publicSolanaNodes,
+    publicSolanaNodes: hasOff || solana !== undefined ? [] : publicSolanaNodes,
+    solanaRpcUrl: solana,
     goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),
     honeypotUrl: service(values.HONEYPOT_URL, 'https://api.honeypot.is'),
     rugCheckUrl: service(values.RUGCHECK_URL, 'https://api.rugcheck.xyz'),

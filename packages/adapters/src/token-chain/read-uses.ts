@@ -105,7 +105,7 @@ function laterThanFirst(logs: readonly Wire[] | undefined): Wire[] | undefined {
   return logs?.filter(({ blockNumber }) => blockNumber !== first);
 }
 
-function handsTo(holder: Address): (log: Wire) => boolean {
+function handsTo(holder: string): (log: Wire) => boolean {
   const word = holder.slice(2).toLowerCase().padStart(64, '0');
   return ({ topics: own, data }) => {
     if (!Array.isArray(own) || !handedOn.some((topic) => topic === own[0])) return false;

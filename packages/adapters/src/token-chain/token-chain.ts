@@ -34,7 +34,14 @@ export type UnknownReason =
   | 'lacks-overrides'
   | 'lacks-traces'
   /** The node can do it and did not answer in time. */
-  | 'slow';
+  | 'slow'
+  /** The node does not answer a method that this needs. */
+  | 'node-lacks'
+  /** No wallet with tokens and money for the network's fee was found to try it with. */
+  | 'no-holder'
+  /** A trade on the exchange where it is sold cannot be built with certainty. */
+  | 'untried-exchange'
+  | 'unread-pool';
 
 /**
  * Of how a trade is sent, who sends it or what is kept secret: what a token's code looks at.
@@ -66,6 +73,27 @@ export type ConductFacts = {
 
 /** A trial that did not take place, and why. */
 export type Untried = { trial: 'wallet-sale' | 'large-sale' | 'powers'; why: UnknownReason };
+
+/** What happens when a real holder's whole balance is sent to a new wallet. */
+export type TransferFacts =
+  | { works: true; /** In percent of what was sent. */ tax: number }
+  | {
+      works: false;
+      /**
+       * `bound`: the token says that it can never be passed on; `shut-out`: new wallets are frozen
+       * until somebody frees them; `frozen`: every holder that was looked at is; `hook`: a program
+       * that has a say refused.
+       */
+      why: 'bound' | 'paused' | 'shut-out' | 'frozen' | 'hook' | 'refused';
+    };
+
+/** Not a power over holders, but worth knowing. */
+export type TokenNote =
+  | 'metadata-changes'
+  | 'confidential'
+  | 'shown-amounts-change'
+  | 'mint-closes'
+  | 'interest-changes';
 
 /**
  * What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent.
@@ -111,6 +139,11 @@ export type OwnerPower = {
   by?: 'another' | 'anybody';
   /** Who used it where it was tried out; absent: anybody can, or it is not known. */
   holder?: PowerHolder;
+  /**
+   * The network's own token program gives it to whoever holds it: what it does is certain, tried
+   * out or not.
+   */
+  isFixed?: boolean;
   /** Milliseconds since 1970: since when that holder has it; absent: not known. */
   since?: number;
   /** Absent: not known, since its use is not announced or the log could not be read. */
@@ -124,14 +157,14 @@ export type PowerUse = { times: number; lastAt?: number };
  * Who holds a power: somebody with a key, or a contract. That a contract waits or needs several
  * keys is its own word.
  */
-export type PowerHolder = { address: Address } & (
+export type PowerHolder = { address: string } & (
   | { kind: 'account' | 'contract' }
   | { kind: 'timelock'; delaySeconds: number }
   | { kind: 'multisig'; needed: number; keys: number }
 );
 
 export type LiquidityFacts = {
-  pair: Address;
+  pair: string;
   /** Of the pool's quote side twice, in US dollars; null without a dollar price. */
   usd: number | null;
   /** Shares of the pool's tokens, 0 to 1. */
@@ -223,7 +256,7 @@ export type PoolStart = {
 export type NftStandard = 'erc721' | 'erc1155';
 
 export type TokenChainFacts = {
-  address: Address;
+  address: string;
   name: string;
   symbol: string;
   decimals: number | null;
@@ -243,7 +276,7 @@ export type TokenChainFacts = {
     money: Address | undefined;
   };
   /** Zero address: nobody. Null: it has no owner function. */
-  owner: Found<Address | null>;
+  owner: Found<string | null>;
   sale: Found<SaleFacts>;
   /**
    * Where `sale` was tried or, where that is not known, where it would have to be: the pool with the
@@ -252,6 +285,13 @@ export type TokenChainFacts = {
   salePool?: PoolFacts;
   /** All that were found, the one with the most money first. Absent: nobody looked. */
   pools?: Found<readonly PoolFacts[]>;
+  /** Absent: not tried apart from a sale. */
+  transfer?: Found<TransferFacts>;
+  /** In percent: what the network's token program takes of each transfer, as the token says. */
+  transferFee?: number;
+  notes?: readonly TokenNote[];
+  /** It is sold on a launch curve and not listed on an exchange yet. */
+  isOnCurve?: boolean;
   powers: Found<readonly OwnerPower[]>;
   /**
    * What of the code that it runs could not be read, though the node answered: 'code at 0x…'.
@@ -266,7 +306,7 @@ export type TokenChainFacts = {
    * Contracts besides its pool and the exchange that it calls whenever it is bought, passed on or
    * sold: what they answer can decide a transfer.
    */
-  callsOnTransfer: Found<readonly Address[]>;
+  callsOnTransfer: Found<readonly string[]>;
   liquidity: Found<LiquidityFacts>;
   holders: Found<HolderFacts>;
   /** Absent in what was read before hands were told. */
@@ -302,14 +342,16 @@ export type NodeAbilities = Readonly<
 >;
 
 /** Reads a token's facts off one EVM chain. */
+/** Reads a token's facts off one chain. */
 export type TokenChain = {
-  /** EVM chain id. */
-  id: number;
+  /** EVM chain id; null: of another kind of network. */
+  id: number | null;
   /** 'local chain', 'Ethereum RPC'… : how evidence names it. */
   name: string;
   /** Its nodes are free ones of strangers: they are asked only where somebody checks a token. */
   isShared?: boolean;
   /**
+   * @param pools where markets say that it is traded, the largest first; undefined: nobody said
    * @returns what could be found out; what could not is said inside. A contract that lies or hangs
    *   makes parts unknown, never an exception
    * @throws TokenChainUnavailable when the chain does not answer at all

@@ -29,12 +29,13 @@ export async function gatherEvidence(
   const covering = deps.safety.security.filter(
     (service) => !network.isLocal && service.covers(network),
   );
+  const readingPairs = readPairs(deps, { network, address });
   const [chain, pairs, promotions, ...reports] = await Promise.all([
     facts ??
       (isUnattended && network.tokenChain?.isShared
         ? ({ state: 'none', why: 'no-rpc' } as const)
-        : readChain(deps, { network, address })),
-    readPairs(deps, { network, address }),
+        : readChain(deps, { network, address, pools: readingPairs.then(poolsOf) })),
+    readingPairs,
     readPromotions(deps, { network, address }),
     ...covering.map(async (service) => ({
       name: service.name,
@@ -60,18 +61,22 @@ function nameOf({ tokenChain, name }: SafetyNetwork, chain: Asked<TokenChainFact
 /** The token on the chain itself. */
 export async function readChain(
   deps: Deps,
-  { network, address }: Token,
+  { network, address, pools }: Token & { pools?: Promise<readonly string[] | undefined> },
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
   const asked = await askSource(deps, chainSource(network.slug), () =>
-    tokenChain.readToken(address),
+    tokenChain.readToken(address, pools),
   );
   if (asked.state !== 'failed') return asked;
   const why = asked.why === 'unreachable' ? 'no-node' : asked.why;
   // Where strangers' nodes are away there is nobody to ask, as without them.
   return { state: tokenChain.isShared ? 'none' : 'failed', why };
 }
+
+/** Where markets say that a token is traded, the largest first; undefined: none answered. */
+const poolsOf = (pairs: Asked<readonly TokenPair[]>): readonly string[] | undefined =>
+  pairs.state === 'answered' ? pairs.value.map(({ pairAddress }) => pairAddress) : undefined;
 
 /** Its pairs: of the first source that answers with any. */
 async function readPairs(

@@ -8,6 +8,8 @@ import type { Trial } from './trial.ts';
 
 const { online: text } = doctorText;
 const PATIENCE_MILLISECONDS = 8_000;
+/** USDC on Solana, which every node of the network knows. */
+const DOLLAR_TOKEN = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 /** The chain that this installation works with, and those on which trades are tried out. */
 export function chainTrials({ network, safety }: Settings): Trial[] {
@@ -36,7 +38,22 @@ export function chainTrials({ network, safety }: Settings): Trial[] {
         [await tryChain({ id, rpcUrl: url }, []), ...(await findLacks(url))].join('; '),
       mend: text.mends.simulation,
     })),
+    ...[safety.solanaRpcUrl]
+      .filter((url) => url !== undefined)
+      .map((url) => ({
+        name: text.names.simulation('Solana'),
+        run: () => trySolana(url),
+        mend: text.mends.simulation,
+      })),
   ];
+}
+
+/** @throws where the node does not answer, is behind, or does not name the largest holders */
+async function trySolana(url: string): Promise<string> {
+  const ask = publicRequest(url, PATIENCE_MILLISECONDS);
+  await ask('getHealth');
+  await ask('getTokenLargestAccounts', [DOLLAR_TOKEN]);
+  return text.solanaFine;
 }
 
 async function tryChain(

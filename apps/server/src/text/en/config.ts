@@ -39,8 +39,8 @@ export const configText = {
   chainId: 'must be a positive whole number',
   rpcUrl: 'must be a complete address with http or https, or off',
   safetyRpcUrls:
-    'must be chain ids with the address of a node each, separated by commas, each chain once; or ' +
-    'off, alone or among them',
+    'must be chain ids (or solana) with the address of a node each, separated by commas, each ' +
+    'chain once; or off, alone or among them',
   practiceChain: 'must be on or off',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
   marketPair:

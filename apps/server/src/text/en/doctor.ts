@@ -128,6 +128,7 @@ export const doctorText = {
       traces: 'traces (debug_traceCall)',
       logs: 'logs (eth_getLogs)',
     },
+    solanaFine: 'answers, and names the largest holders of a token',
     discovered: 'describes itself as OpenID providers do',
     addressesTrusted: 'count as confirmed (GOOGLE_EMAIL_VERIFIED=trust)',
     addressesUnknown:

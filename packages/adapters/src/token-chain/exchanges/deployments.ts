@@ -4,15 +4,10 @@ import type { ChainExchanges, Deployment, Quote } from './types.ts';
 /*
  * Exchanges, wrapped coins and dollars by chain. An address counts only where what stands there
  * answers as an exchange of its kind does, and the pool that it names says itself which two it
- * trades. Sources, read on 2026-11-28:
- * Uniswap V2, V3, V4: docs.uniswap.org (pages "deployments" of each version; repository
- *   Uniswap/docs, content/protocols/*). PancakeSwap V2, V3: developer.pancakeswap.finance
- *   (contracts/v2/addresses, contracts/v3/addresses). Aerodrome, Slipstream: repository
- *   aerodrome-finance/docs, content/security.mdx. Velodrome: velodrome.finance/security.
- * QuickSwap V3 (Algebra): docs.algebra.finance, "Factory"; V2: docs.quickswap.exchange.
- * BaseSwap: docs.baseswap.fi. SushiSwap V2 on Ethereum: docs.sushi.com.
- * Four.meme: its "API-Documents" of 2025-10-30. Wrapped coins and dollars: the issuers' own lists
- *   (Circle, Tether) and each chain's documentation.
+ * trades. Read on 2026-11-28: Uniswap V2 and V3 (docs.uniswap.org), PancakeSwap V2 and V3
+ * (developer.pancakeswap.finance), four.meme (its API documents, in part). Aerodrome, Slipstream,
+ * Velodrome, QuickSwap V3, BaseSwap and SushiSwap: addresses as repositories of others name them.
+ * QuickSwap V2, wrapped coins and dollars: as generally known; check them before adding a chain.
  */
 
 const WRAPPED_OP: Address = '0x4200000000000000000000000000000000000006';

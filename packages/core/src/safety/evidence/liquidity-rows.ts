@@ -87,6 +87,13 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
   const found = chainLiquidity(evidence);
   const isEmpty = weighServices(readLiquidityRow(evidence), evidence).state === 'high';
+  if (evidence.chain.state === 'answered' && evidence.chain.value.isOnCurve)
+    return makeRow('liquidity-lock', {
+      state: 'caution',
+      finding: text.onCurve,
+      threshold,
+      sources: [chainSource(evidence)],
+    });
   if (found) {
     const { burnt, locked, lockedUntil, largestShare, undated = 0, lockers = [] } = found;
     const kept = burnt + locked;

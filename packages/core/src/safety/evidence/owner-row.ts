@@ -52,7 +52,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     });
   if (takes?.state === 'present')
     return makeRow('owner', {
-      state: 'caution',
+      state: takes.isFixed === true ? 'high' : 'caution',
       finding: text.mayTake,
       value: takes.how,
       threshold,
@@ -64,6 +64,16 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       state: 'caution',
       finding: text.limits,
       value: limits.how,
+      threshold,
+      sources: [source],
+    });
+  const notes = evidence.chain.state === 'answered' ? (evidence.chain.value.notes ?? []) : [];
+  const value = notes.map((note) => text.notes[note]).join(' ');
+  if (notes.includes('shown-amounts-change'))
+    return makeRow('owner', {
+      state: 'caution',
+      finding: text.showsOtherAmounts,
+      value,
       threshold,
       sources: [source],
     });
@@ -82,6 +92,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     return makeRow('owner', {
       state: 'not-found',
       finding: text.none,
+      value: value || null,
       threshold,
       sources: [source],
     });
@@ -90,7 +101,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
     // What is above was found; that there is nothing else cannot be shown.
     state: 'neutral',
     finding: text.owned,
-    value: owner.value,
+    value: value === '' ? owner.value : `${owner.value}. ${value}`,
     threshold,
     sources: [source],
   });

@@ -67,9 +67,14 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         sources: [own],
       });
     // Whoever has the one key to the code needs no trial to show that it turns.
-    if (kind === 'upgrade' && state === 'present' && found.holder?.kind === 'account')
+    const isAlone = found.holder?.kind === 'account';
+    if (state === 'present' && (found.isFixed === true || (kind === 'upgrade' && isAlone)))
       return makeRow(id, {
-        ...weigh(evidence, found, `${text.present} ${ownerText.alone}`),
+        ...weigh(
+          evidence,
+          found,
+          `${text.present} ${isAlone ? ownerText.alone : ownerText.certain}`,
+        ),
         value,
         threshold,
         sources: [own, yes && sourceOf(yes)],

@@ -1,3 +1,4 @@
+import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { saleText as text, taxText, thresholdText } from '../../text/en/safety.ts';
@@ -41,6 +42,8 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
   const tried = reportsOf(evidence).find(
     ({ sourceName, isHoneypot }) => sourceName === TRIES_SALES && isHoneypot !== null,
   );
+  const transferred = readTransferRow(evidence);
+  if (!sale?.known && transferred && transferred.state !== 'unknown') return transferred;
   if (sale?.known) {
     const { canBuy, canTransfer, canSell, refusal } = sale.value;
     const own = { threshold, sources: [chainSource(evidence)] };
@@ -75,9 +78,25 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
       finding: text.worksElsewhere(tried.sourceName),
       sources: [sourceOf(tried)],
     });
-  return unknownRow('sell', {
-    finding: text.unknown(because(chainWhy(evidence.chain, 'sale'))),
-    threshold,
+  return (
+    transferred ??
+    unknownRow('sell', {
+      finding: text.unknown(because(chainWhy(evidence.chain, 'sale'))),
+      threshold,
+    })
+  );
+}
+
+/** Who cannot pass it on cannot sell it; who can may still find the exchange shut. */
+function readTransferRow(evidence: TokenEvidence): EvidenceRow | undefined {
+  const transfer = evidence.chain.state === 'answered' ? evidence.chain.value.transfer : undefined;
+  if (!transfer?.known) return undefined;
+  const { value } = transfer;
+  const row = { threshold: thresholdText.sell, sources: [chainSource(evidence)] };
+  return makeRow('sell', {
+    ...row,
+    state: value.works ? 'unknown' : value.why === 'shut-out' ? 'high' : 'proof',
+    finding: value.works ? text.passedOn : text.notPassedOn[value.why],
   });
 }
 
@@ -164,7 +183,9 @@ type TaxOfSide = {
 function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
   const { chain } = evidence;
   const sale = chain.state === 'answered' ? chain.value.sale : undefined;
+  const fees = chain.state === 'answered' ? readFees(chain.value) : undefined;
   const said = [
+    ...(fees ? [{ ...fees, source: chainSource(evidence), name: chain.name }] : []),
     ...(sale?.known
       ? [{ taxes: sale.value, source: chainSource(evidence), name: chain.name, isTried: true }]
       : []),
@@ -191,6 +212,21 @@ function findTaxes(evidence: TokenEvidence): TaxOfSide[] {
     const tried = all.find((one) => one.isTried)?.percent ?? null;
     return [{ side, ...figure, tried, isRead: !isTried }];
   });
+}
+
+/** What the network's token program takes: of every transfer alike, so of each side of a trade. */
+function readFees({
+  transfer,
+  transferFee,
+}: TokenChainFacts): { taxes: Taxes; isTried: boolean } | undefined {
+  const tried = transfer?.known && transfer.value.works ? transfer.value.tax : undefined;
+  if (transferFee === undefined) return undefined;
+  const fee = Math.max(transferFee, tried ?? 0);
+  return {
+    taxes: { buyTax: fee, sellTax: fee, transferTax: fee },
+    // A fee that the token states is certain; that nothing else is taken, only a trial shows.
+    isTried: tried !== undefined || transferFee >= thresholds.tax.proof,
+  };
 }
 
 const highestTried = (sides: readonly TaxOfSide[]): number =>

@@ -119,6 +119,17 @@ export const saleText = {
   worksInOurPool:
     'It has no pool yet. We put money into one within the trial, and there it could be bought ' +
     'and sold. A real pool can be treated in another way.',
+  passedOn:
+    'Real holders could send it to a new wallet when we tried. We could not try a sale, so this ' +
+    'is not settled.',
+  notPassedOn: {
+    bound: 'You can never send or sell this token. The token itself forbids it.',
+    paused: 'Nobody can send or sell it now. All transfers are stopped.',
+    'shut-out': 'A new wallet cannot send or sell it until the owner lets that wallet in.',
+    frozen: 'Every large holder that we looked at is frozen. They cannot sell.',
+    hook: 'Real holders could not send it. A program of the token refused when we tried.',
+    refused: 'Real holders could not send it when we tried. So they cannot sell it.',
+  },
   onCurve: (exchange: string) =>
     `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
 } as const;
@@ -280,6 +291,15 @@ export const ownerText = {
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
   alone: 'One account alone has the key to that.',
+  certain: 'Whoever holds the key can use it at once.',
+  showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
+  notes: {
+    'metadata-changes': 'Its name and picture can be changed.',
+    confidential: 'Amounts of some transfers can be hidden.',
+    'shown-amounts-change': 'The amount that you see is not the number of tokens that you hold.',
+    'interest-changes': 'The interest that your wallet shows can be changed. It is not paid out.',
+    'mint-closes': 'The token can be deleted once nobody holds any.',
+  },
   governed:
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
     'token has been traded for a month or more: so this is a caution and not a high risk.',
@@ -300,6 +320,7 @@ export const poolText = {
   locked: 'Most of the pool cannot be taken out.',
   opensSoon: (date: string) => `Most of the pool is locked, but only until ${date}.`,
   open: 'Most of the pool can be taken out at any moment.',
+  onCurve: 'It is still sold on a launch curve. No exchange lists it yet.',
   openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
   nothingToLock: 'There is next to nothing in the pool, so it matters little who can take it out.',
   lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
@@ -588,6 +609,10 @@ export const whyText = {
   'lacks-simulation': 'it could not be tried, since this node lacks simulation (eth_simulateV1)',
   'lacks-overrides': 'it could not be tried, since this node lacks state overrides (eth_call)',
   'lacks-traces': 'it could not be tried, since this node lacks traces (debug_traceCall)',
+  'node-lacks': 'the node does not answer this kind of question',
+  'no-holder': 'no holder was found to try it with',
+  'untried-exchange': 'we cannot try a trade on its exchange yet',
+  'unread-pool': 'we cannot read this kind of pool yet',
   limited: 'the source has had too many questions and asks for a pause',
   'bad-answer': 'the source gave an answer that makes no sense',
   'not-ready': 'the source is still looking at it',

@@ -1,0 +1,1 @@
+export { createSolanaChain, type SolanaChainOptions } from './create-solana-chain.ts';
