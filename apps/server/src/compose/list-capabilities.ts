@@ -123,10 +123,7 @@ async function chainStatus(chain: Chain): Promise<PartStatus> {
   return CHAIN_STATUS[await chain.status()];
 }
 
-function checkEngine(
-  { safety }: Config,
-  chain: Chain | undefined,
-): string {
+function checkEngine({ safety }: Config, chain: Chain | undefined): string {
   const { rpcUrls, solanaRpcUrl, publicNodes, publicSolanaNodes } = safety;
   const { goPlusUrl, honeypotUrl, rugCheckUrl } = safety;
   const tried = [

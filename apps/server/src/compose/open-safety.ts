@@ -17,7 +17,11 @@ import {
   type TokenSecurity,
 } from '@firm/adapters/token-security/index.ts';
 import type { PermissionReader } from '@firm/adapters/permissions/index.ts';
-import type { TokenChain, TransferStore } from '@firm/adapters/token-chain/index.ts';
+import {
+  exchangesOf,
+  type TokenChain,
+  type TransferStore,
+} from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import { entriesOf } from '@firm/format';
 import type { CheckedChain } from '@firm/schema';
@@ -136,7 +140,7 @@ function listNetworks(
       id,
       kind: 'evm' as const,
       isLocal: false,
-      isTried: exchanges[id] !== undefined,
+      isTried: exchanges[id] !== undefined || exchangesOf(id) !== undefined,
       tokenChain: tokenChains.get(id),
       permissions: permissions.get(id),
     })),

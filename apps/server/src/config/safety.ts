@@ -20,7 +20,11 @@ export type SafetyConfig = {
 
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
-  const { evm: given, solana, hasOff } = values.SAFETY_RPC_URLS ?? {
+  const {
+    evm: given,
+    solana,
+    hasOff,
+  } = values.SAFETY_RPC_URLS ?? {
     evm: [],
     solana: undefined,
     hasOff: false,

@@ -1,5 +1,6 @@
 import { isSameAddress } from '@firm/format';
 import type {
+  ConductFacts,
   Found,
   HolderFacts,
   LiquidityFacts,
@@ -56,6 +57,9 @@ export function compareReadings(
     })),
     sale: graver('sale', first.sale, second.sale, graverSale),
     powers: graver('powers', first.powers, second.powers, graverPowers),
+    ...(first.conduct && second.conduct
+      ? { conduct: graver('sale', first.conduct, second.conduct, graverConduct) }
+      : {}),
     ...(unreadCode === undefined ? {} : { unreadCode }),
     callsOnTransfer: graver(
       'calls',
@@ -70,6 +74,15 @@ export function compareReadings(
     holders: graver('holders', first.holders, second.holders, graverHolders),
     ...(differences.size === 0 ? {} : { nodesDisagree: [...differences] }),
   };
+}
+
+function graverConduct(one: ConductFacts, other: ConductFacts) {
+  const value: ConductFacts = {
+    notes: [...new Set([...one.notes, ...other.notes])],
+    differences: [...new Set([...one.differences, ...other.differences])],
+    isTried: one.isTried && other.isTried,
+  };
+  return { value, differs: false };
 }
 
 function graverSale(one: SaleFacts, other: SaleFacts) {

@@ -356,7 +356,10 @@ export type TokenChain = {
    *   makes parts unknown, never an exception
    * @throws TokenChainUnavailable when the chain does not answer at all
    */
-  readToken: (address: string) => Promise<TokenChainFacts>;
+  readToken: (
+    address: string,
+    pools?: Promise<readonly string[] | undefined>,
+  ) => Promise<TokenChainFacts>;
   /** What its node can do, found out when it is first asked for and after it refused something. */
   abilities?: () => Promise<NodeAbilities>;
 };

@@ -173,7 +173,9 @@ async function makeCheck(
 
 /** The kind of exchange on which a trade was tried; null: none was. */
 const triedOn = ({ chain }: TokenEvidence): string | null =>
-  chain.state === 'answered' && chain.value.sale.known ? 'v2' : null;
+  chain.state === 'answered' && chain.value.sale.known
+    ? (chain.value.salePool?.kind ?? 'v2')
+    : null;
 
 /** Nobody answered: an address alone, of which nothing else is known either. */
 function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {

@@ -11,18 +11,24 @@ export const safetyVariables = {
       v.string(),
       v.transform(list),
       v.array(
-        v.union([
-          v.literal('off'),
-          v.pipe(
-            v.string(),
-            v.regex(/^(?:[1-9]\d{0,14}|solana)=.+$/, text.safetyRpcUrls),
-            v.transform((entry) => ({
-              network: entry.slice(0, entry.indexOf('=')),
-              url: entry.slice(entry.indexOf('=') + 1),
-            })),
-            v.check(({ url: address }) => isUrl(address, ['http:', 'https:']), text.safetyRpcUrls),
-          ),
-        ], text.safetyRpcUrls),
+        v.union(
+          [
+            v.literal('off'),
+            v.pipe(
+              v.string(),
+              v.regex(/^(?:[1-9]\d{0,14}|solana)=.+$/, text.safetyRpcUrls),
+              v.transform((entry) => ({
+                network: entry.slice(0, entry.indexOf('=')),
+                url: entry.slice(entry.indexOf('=') + 1),
+              })),
+              v.check(
+                ({ url: address }) => isUrl(address, ['http:', 'https:']),
+                text.safetyRpcUrls,
+              ),
+            ),
+          ],
+          text.safetyRpcUrls,
+        ),
       ),
       v.transform((entries) => ({
         nodes: entries.filter((entry) => entry !== 'off'),
