@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Message = { text: string; kind: string; situation: string; about: string; source: string };
+
+const FILES = ['train', 'tune', 'test'] as const;
+const KINDS =
+  /^(?:plain|calm|life|refuse\/(?:trade|future|advice|harm|off-topic)|trouble\/(?:leaked|theft|signed|cannot-sell|pay-first|romance|job|helper|takeover|locked-out|missent|frozen|coerced|migrate|unasked))$/;
+
+const FOLDER = join(import.meta.dirname, '../../training/world');
+
+const read = (name: string): Message[] =>
+  readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line): Message => JSON.parse(line));
+
+/** The owner of a tracker, or a host: all of its threads lie in one file. */
+function originOf({ source }: Message): string {
+  const { hostname, pathname } = new URL(source);
+  const host = hostname.replace(/^www\./, '');
+  return host === 'github.com' ? (pathname.split('/')[1] ?? '').toLowerCase() : host;
+}
+
+const files = Object.fromEntries(FILES.map((name) => [name, read(name)]));
+const all = FILES.flatMap((name) => files[name] ?? []);
+
+describe('messages of real people', () => {
+  test('are told apart by their origin: none lies in two files', () => {
+    const places = new Map<string, Set<string>>();
+    for (const name of FILES)
+      for (const message of files[name] ?? []) {
+        const origin = originOf(message);
+        places.set(origin, (places.get(origin) ?? new Set()).add(name));
+      }
+    expect([...places].filter(([, names]) => names.size > 1).map(([origin]) => origin)).toEqual([]);
+    expect(places.size).toBeGreaterThanOrEqual(60);
+    expect(files['test']?.length).toBeGreaterThanOrEqual(600);
+  });
+
+  test('each has a known kind, a situation, a source and words of its own', () => {
+    expect(all.filter(({ kind }) => !KINDS.test(kind)).map(({ kind }) => kind)).toEqual([]);
+    expect(all.filter(({ situation }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(situation))).toEqual(
+      [],
+    );
+    expect(all.filter(({ source }) => !/^https?:\/\/[^/]+\/./.test(source))).toEqual([]);
+
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+    expect(all.filter(({ text }) => text.trim().length < 3)).toEqual([]);
+  });
+});
