@@ -21,7 +21,7 @@ export type CheckPageData =
   | { state: 'failed'; problem: string };
 
 /** Rows that the drawn page has room for; a check never has more. */
-export const MAX_CHECK_ROWS = 24;
+export const MAX_CHECK_ROWS = 30;
 
 export const evidenceLabels: Record<EvidenceState, string> = {
   proof: 'Proven',

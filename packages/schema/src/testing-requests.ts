@@ -639,7 +639,7 @@ const message = { role: 'user', content: 'x' };
 const studio: readonly Sent[] = [
   query(
     studioApi.library,
-    [{}, { tool: 'music' }, { before: '0' }, { tool: 'video', before: chars(15, '9') }],
+    [{}, { tool: 'music' }, { before: '0' }, { tool: 'video', before: '253402300799999' }],
     [
       { tool: 'chat' },
       { tool: '' },

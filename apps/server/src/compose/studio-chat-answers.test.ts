@@ -29,7 +29,7 @@ test.each(['who are you?', 'what can you do?', 'help'])(
 
 const COMMANDS =
   'start help menu check checkup launches picks record watch unwatch alerts stop privacy forget ' +
-  'link review';
+  'link review support';
 
 test.each(COMMANDS.split(' '))(
   'it knows the assistant’s command /%s, and says where that works',

@@ -122,7 +122,7 @@ test('two honest nodes agree, and evidence names them', async () => {
   expect(facts.nodes).toHaveLength(2);
   expect(nodes.map(({ host }) => host)).toEqual(expect.arrayContaining([...facts.nodes!]));
   expect(facts.nodesDisagree).toBeUndefined();
-  expect(nodes.flatMap(({ calls }) => calls).length).toBeLessThanOrEqual(40);
+  expect(nodes.flatMap(({ calls }) => calls).length).toBeLessThanOrEqual(60);
 });
 
 test('checks take turns with the nodes', async () => {

@@ -39,6 +39,7 @@ const NO_RISK = pattern('i')`
 const WARNS = pattern('i')`
     \b(?:no such thing|anyone who|anybody who|whoever|if (?:some|any)(?:one|body)|scam(?:s|mers?)?
     |fraud(?:s|sters?)?|lies?|lying|myth|claims?|beware|careful|false
+    |(?:no|not|none|nothing|never) (?:\w+ ){0,4}without (?:any |a )?
     |(?:nobody|no one|none|cannot|can't|never|not|doesn't|don't) (?:\w+ ){0,4}(?:promises?|guarantees?|says?
     |means?|mean|assume|think|believe|know))\b
   `;

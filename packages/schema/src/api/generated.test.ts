@@ -162,6 +162,9 @@ describe('what is answered', () => {
     'result',
     'error',
     'data',
+    'trial',
+    'coverage',
+    'engine',
     // Of a brand: an older page knows fewer.
     ...'heroBadge heroText logo imagePrompts voicePrompts musicPrompts videoPrompts'.split(' '),
     ...'chips partners picture termsText termsDate privacyText privacyDate off'.split(' '),

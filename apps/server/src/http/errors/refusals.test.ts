@@ -69,6 +69,33 @@ const withFacts: Record<string, Refusal> = {
   'console/changed-meanwhile by no operator': new Refusal('console/changed-meanwhile', {
     facts: { first: undefined },
   }),
+  'safety/pool': new Refusal('safety/pool', {
+    facts: {
+      chain: 'base',
+      network: 'Base',
+      address: `0x${'ab'.repeat(20)}`,
+      symbol: 'ABC',
+      other: 'WETH',
+    },
+  }),
+  'safety/collection': new Refusal('safety/collection', {
+    facts: {
+      network: 'Base',
+      standard: 'erc721',
+      name: 'Cats',
+      symbol: 'CAT',
+      supply: 10n,
+      holders: 4,
+      owner: null,
+      powers: ['mint'],
+    },
+  }),
+  'safety/contract': new Refusal('safety/contract', {
+    facts: { network: 'Base', own: undefined },
+  }),
+  'safety/other-chain': new Refusal('safety/other-chain', {
+    facts: { name: 'Tron', explorer: 'tronscan.org', hasTokens: true },
+  }),
   'safety/wrong-chain': new Refusal('safety/wrong-chain', {
     facts: { asked: 'Ethereum', foundOn: ['Base', 'BSC'] },
   }),

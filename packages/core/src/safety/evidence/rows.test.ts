@@ -846,7 +846,7 @@ test.each([
 });
 
 test('every row of a token is turned by some fixture', () => {
-  const ofLinks = ['link-host', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
+  const ofLinks = ['link-host', 'link-page', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
   const turned = new Set(
     fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id),
   );
