@@ -48,7 +48,7 @@ const MEMORY: readonly RegExp[] = [
   pattern()`
     ^(?:\w+ ){0,2}do you (?:still )?(?:remember|recall|know) (?:me|what i|who i|our|my (?:name|last
     |first|previous|question|questions))\b
-    |^(?:\w+ ){0,2}what (?:do|did) you (?:know|remember|keep|have) (?:about|of|on) me$
+    |^(?:\w+ ){0,2}what (?:do|did) you (?:know|remember) (?:about|of) me$
     |^(?:so |and |hey |hi )*(?:who am i|whats my name|what is my name|how old am i|where do i live
     |where am i|what am i (?:wearing|thinking)|whats on my mind|what did i have for (?:lunch|breakfast
     |dinner))$
