@@ -168,7 +168,7 @@ export const privacy = {
       ],
     },
     {
-      title: 'Checks of tokens',
+      title: 'Questions about a token',
       rows: [
         [
           'The address of the token that you check',
