@@ -11,6 +11,8 @@ const page = JSON.parse(await text(process.stdin)) as Page;
 const bytes = Buffer.from(page.body, 'base64');
 const app = new Hono();
 app.get(page.path.replace(/\?.*$/, ''), (c) => c.body(bytes, 200, page.headers));
-createServer(getRequestListener(app.fetch)).listen(Number(process.argv[2]), () =>
-  console.log('ready'),
+const answer = getRequestListener(app.fetch);
+createServer((request, response) => void answer(request, response)).listen(
+  Number(process.argv[2]),
+  () => console.log('ready'),
 );

@@ -111,6 +111,17 @@ export const picks = {
   nothingPaid: 'Nobody can pay to stand here.',
 } as const;
 
+/** A newer server may name a kind that this page does not know. */
+const exchangeKinds: Readonly<Record<string, string>> = {
+  v2: 'Uniswap V2 kind',
+  solidly: 'Solidly kind',
+  v3: 'Uniswap V3 kind',
+  slipstream: 'Slipstream kind',
+  algebra: 'Algebra kind',
+  v4: 'Uniswap V4',
+  curve: 'Launch curve',
+};
+
 export const record = {
   title: 'Track record',
   pageTitle: 'Track record · The Firm',
@@ -141,15 +152,7 @@ export const record = {
     'the others we only know what services say.',
   coverageNone: 'No new token was seen yet.',
   coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },
-  exchangeKinds: {
-    v2: 'Uniswap V2 kind',
-    solidly: 'Solidly kind',
-    v3: 'Uniswap V3 kind',
-    slipstream: 'Slipstream kind',
-    algebra: 'Algebra kind',
-    v4: 'Uniswap V4',
-    curve: 'Launch curve',
-  } as Readonly<Record<string, string>>,
+  exchangeKinds,
   onExchange: (kind: string, count: string) => `${kind}: ${count}`,
   nowhere: 'none',
   downloads: 'Download',
