@@ -2,10 +2,9 @@ type Address = `0x${string}`;
 type Locker = { name: string; address: Address; kind: 'uncx-v2' | 'pink-v2' | 'named' };
 
 /*
- * Sources, read on 2026-11-28: github.com/DefiLlama/DefiLlama-Adapters (projects/unicrypt,
- * projects/pinksale, projects/team-finance), the README of
- * github.com/uncx-network/liquidity-locker-univ2-contracts, and docs.team.finance. `named`: the
- * contract says nothing by pool that is documented, so only that it holds shares is told.
+ * Most addresses as github.com/DefiLlama/DefiLlama-Adapters and other code names them on 2026-11-28;
+ * Balancer and the bridges are from memory. None was tried on its network. `named`: the contract
+ * documents nothing by pool, so a check says only that it holds shares.
  */
 const uncx = (...addresses: Address[]): Locker[] =>
   addresses.map((address) => ({ name: 'UNCX', address, kind: 'uncx-v2' }));

@@ -35,8 +35,7 @@ export const networks: Readonly<Record<number, KnownNetwork>> = {
     explorerUrl: 'https://arbiscan.io',
     slug: 'arbitrum',
   },
-  // From here on by chainlist.org (the registry at github.com/ethereum-lists/chains) and DEX
-  // Screener's own addresses, 2026-11-28.
+  // From here on as generally known on 2026-11-28: not checked against a registry.
   43114: {
     name: 'Avalanche',
     currency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
