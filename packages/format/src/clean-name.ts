@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /**
  * The most characters (as a reader counts them) that are set of a name or a title; longer ones end
  * in an ellipsis.
@@ -33,14 +35,8 @@ export const graphemes = (text: string): string[] =>
  * Empty when nothing would be seen. A name that has been through here comes out of it unchanged.
  */
 export function cleanName(raw: string): string {
-  const line = raw
-    .slice(0, MAX_UNITS)
-    .replace(BREAKS, ' ')
-    .replace(UNSEEN, '')
-    .normalize('NFC')
-    .replace(PILES, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
+  const seen = raw.slice(0, MAX_UNITS).replace(BREAKS, ' ').replace(UNSEEN, '');
+  const line = normalizeText(seen, 'NFC').replace(PILES, '$1').replace(/ +/g, ' ').trim();
   if (!INK.test(line)) return '';
   const characters = graphemes(line);
   return characters.length <= MAX_CHARACTERS

@@ -9,6 +9,7 @@ export { formatDay, formatLongDate, formatTimestamp } from './format-long-date.t
 export { formatAge, formatAgo, formatSpan } from './format-age.ts';
 export { toReturnPath } from './to-return-path.ts';
 export { cleanName, graphemes } from './clean-name.ts';
+export { normalizeText } from './normalize-text.ts';
 export { escapeMarkup } from './escape-markup.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';

@@ -1,4 +1,5 @@
 import { accounts } from '@firm/core';
+import { normalizeText } from '@firm/format';
 
 /**
  * The mailbox in which an email to this address lands, as far as its form tells: letters are
@@ -7,7 +8,7 @@ import { accounts } from '@firm/core';
  * @param address a mail address as it was written
  */
 export function mailboxOf(address: string): string {
-  const tidy = accounts.normalizeEmail(address).normalize('NFKC');
+  const tidy = normalizeText(accounts.normalizeEmail(address), 'NFKC');
   const at = tidy.lastIndexOf('@');
   const domain = tidy.slice(at + 1).replace(/\.$/, '');
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

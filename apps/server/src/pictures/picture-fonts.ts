@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { normalizeText } from '@firm/format';
 
 /** What letters our pictures can be drawn with: those of the fonts that the build made. */
 export type PictureFonts = {
@@ -72,7 +73,7 @@ export function drawableText(
   let isLeftOut = false;
   let isWhole = true;
   // An accent that stands alone is one letter with its own where there is such a letter.
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of normalizeText(text, 'NFC')) {
     const isDrawn = SHAPELESS.test(letter) || hasLetter(letter.codePointAt(0) ?? 0);
     if (isDrawn) drawn += letter;
     else if (!isLeftOut) drawn += '…';

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { skeleton } from '../safety/index.ts';
 
 /** Words by which somebody says that they speak for a place, as `skeleton` writes them. */
@@ -51,7 +52,7 @@ const PARTS = /\p{Lu}?[^\p{Lu}\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+|\p{Lu}+/gu;
  * with signs between the letters, and with what is not seen.
  */
 export function posesAsUs(name: string): boolean {
-  const seen = name.normalize('NFKC').replace(UNSEEN, '');
+  const seen = normalizeText(name, 'NFKC').replace(UNSEEN, '');
   if (FOREIGN.test(seen)) return true;
   const words = seen.split(/[\s._\-|•·:,;/\\()[\]{}@#!?'"*+=~]+/u).filter((word) => word !== '');
   const parts = [...words, ...(seen.match(PARTS) ?? [])].map(skeleton);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalizeText } from '@firm/format';
 
 /**
  * Names a name in the ranking: for those who report it, and in the table of reported things. It
@@ -6,6 +7,6 @@ import { createHash } from 'node:crypto';
  */
 export const rankingRef = ({ userId, name }: { userId: string; name: string }): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, name.normalize('NFKC').toLowerCase()]))
+    .update(JSON.stringify([userId, normalizeText(name, 'NFKC').toLowerCase()]))
     .digest('base64url')
     .slice(0, 22);

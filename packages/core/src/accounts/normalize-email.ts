@@ -1,3 +1,5 @@
+import { normalizeText } from '@firm/format';
+
 /** An address as it is kept and looked up: letters with marks as one character each. */
 export const normalizeEmail = (email: string): string =>
-  email.trim().normalize('NFC').toLowerCase();
+  normalizeText(email.trim(), 'NFC').toLowerCase();

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import type { languageText } from '../text/en/languages.ts';
 
 export type Language = keyof typeof languageText;
@@ -88,7 +89,7 @@ const READ_LENGTH = 2_000;
 
 /** The language that a message is in, where it is another than English and one that we know. */
 export function detectLanguage(message: string): Language | undefined {
-  const text = message.slice(0, READ_LENGTH).normalize('NFC').toLowerCase();
+  const text = normalizeText(message.slice(0, READ_LENGTH), 'NFC').toLowerCase();
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;
   const script = SCRIPTS.find(

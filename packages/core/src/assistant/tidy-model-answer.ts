@@ -1,4 +1,4 @@
-import { pattern } from '@firm/format';
+import { normalizeText, pattern } from '@firm/format';
 import { mustNotBeSaid } from './must-not-be-said.ts';
 
 const LONGEST_ANSWER = 2_000;
@@ -24,8 +24,7 @@ export function tidyModelAnswer(given: string): string | undefined {
 }
 
 function tidyOnce(given: string): string {
-  const text = given
-    .normalize('NFKC')
+  const text = normalizeText(given, 'NFKC')
     .replace(INVISIBLE, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import * as db from '@firm/db';
 import type { NewsDeps } from './deps.ts';
 
@@ -50,8 +51,7 @@ export async function publishDue(deps: NewsDeps): Promise<number> {
 
 /** The day and the words of a title, as no other announcement has them. */
 async function freeSlug(deps: Pick<NewsDeps, 'db'>, title: string, now: Date): Promise<string> {
-  const words = title
-    .normalize('NFKD')
+  const words = normalizeText(title, 'NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

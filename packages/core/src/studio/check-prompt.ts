@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { pattern } from '@firm/format';
+import { normalizeText, pattern } from '@firm/format';
 import { Refusal } from '../refusal.ts';
 
 /*
@@ -189,11 +189,7 @@ function look(reading: string): { isAlways: boolean; isSexual: boolean; isOfMino
 
 /** Letters without their marks, small, and signs that stand for several letters as these. */
 const takeApart = (prompt: string): string =>
-  prompt
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .normalize('NFC')
+  normalizeText(normalizeText(prompt, 'NFKD').replace(/\p{M}/gu, '').toLowerCase(), 'NFC')
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
 

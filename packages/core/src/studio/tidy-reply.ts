@@ -1,4 +1,4 @@
-import { pattern } from '@firm/format';
+import { normalizeText, pattern } from '@firm/format';
 import type { ChatPiece } from '@firm/adapters/studio/index.ts';
 import { mixesScripts, mustNotBeSaid } from '../assistant/index.ts';
 import { studioText as text } from '../text/en/studio.ts';
@@ -118,7 +118,7 @@ function tidyProse(given: string, isMoney: boolean): string {
  */
 function undisguised(word: string): string {
   if (mixesScripts(word)) return MARK;
-  const drawn = word.replace(/[*_~`\\]/g, '').normalize('NFKC');
+  const drawn = normalizeText(word.replace(/[*_~`\\]/g, ''), 'NFKC');
   return drawn !== word && PROSE.some((pattern) => drawn.search(pattern) >= 0) ? MARK : word;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { normalizeText } from '@firm/format';
 import type { Database } from '../types.ts';
 import { PERSON_WORDS } from '../schema/accounts.ts';
 
@@ -126,7 +127,7 @@ const walletOf = (search: string): string | undefined =>
  * Undefined: no words.
  */
 function wordsOf(search: string): string | undefined {
-  const words = search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = normalizeText(search, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 || walletOf(search) !== undefined
     ? undefined
     : words.map((word) => `${word}:*`).join(' & ');

@@ -1,3 +1,5 @@
+import { normalizeText } from '@firm/format';
+
 /** A piece of words as the model knows it, with how common it is (the logarithm of its share). */
 export type Piece = readonly [text: string, score: number];
 /** Numbers below this one stand for nothing that is written. */
@@ -12,8 +14,7 @@ export type SplitPieces = (message: string) => number[];
 
 /** A message as the model was taught: small letters, plain quotes, one space. */
 export const plainMessage = (message: string): string =>
-  message
-    .normalize('NFKC')
+  normalizeText(message, 'NFKC')
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { plainWords, type Reading } from '@firm/format/meaning/index.ts';
 import { askingPart } from './asking-part.ts';
 import { openRanking, type Ranking } from './create-ranking.ts';
@@ -61,9 +62,7 @@ const MAX_LENGTH = 1_200;
 /** What can be meant by itself too is taken as going on, if that is so nearly as likely. */
 const PERHAPS = 0.6;
 
-/** One sign can stand for eighteen letters. */
-const toQuestion = (asked: string): string =>
-  asked.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+const toQuestion = (asked: string): string => normalizeText(asked.slice(0, MAX_LENGTH), 'NFKC');
 
 /** All that is read out of the texts. `asked`: the answers by what people ask. */
 export type RetrievalTables = RankingTables & { asked: NumberedTexts };

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from '@firm/format';
+import { normalizeText, oneOf, pattern } from '@firm/format';
 import {
   asksToHarm,
   asksToWard,
@@ -429,8 +429,7 @@ export function readRefusal(
   question: string,
   { fit = 0, reading }: { fit?: number; reading?: Reading | undefined } = {},
 ): Refusal | undefined {
-  const text = question
-    .normalize('NFKC')
+  const text = normalizeText(question, 'NFKC')
     .toLowerCase()
     .replace(/['’`?!.,]/g, '')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { stemmer } from 'stemmer';
 
 /**
@@ -40,8 +41,7 @@ const STOP = new Set(
  */
 export function splitWords(text: string): string[] {
   return (
-    text
-      .normalize('NFKC')
+    normalizeText(text, 'NFKC')
       .toLowerCase()
       .replace(/['’`]/g, '')
       // 'layer-2', 'l2' and 'layer 2' are one thing.

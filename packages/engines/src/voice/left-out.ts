@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { SYMBOLS, WHOLE_SIGNS } from './normalise.ts';
 
 /** So many pieces are told at most. */
@@ -19,7 +20,7 @@ const SAID = new Set([...Object.keys(SYMBOLS), ...Object.keys(WHOLE_SIGNS), '™
  * @returns words in other scripts, emoji and signs; at most 12
  */
 export function findUnread(text: string): readonly string[] {
-  const plain = text.toWellFormed().normalize('NFC');
+  const plain = normalizeText(text.toWellFormed(), 'NFC');
   const found = [OTHER_SCRIPT, EMOJI, SIGN]
     .flatMap((pattern) => [...plain.matchAll(pattern)])
     .toSorted((a, b) => a.index - b.index)

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { spellOut } from './letters.ts';
 import { RESPELLINGS } from './respellings.ts';
 import { sayDigits, sayNumber, sayOrdinal, sayPairs, sayWhole, sayYear } from './say-number.ts';
@@ -264,14 +265,11 @@ export function normaliseSpeech(text: string): string {
       (said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );
-  const plain = text
-    .toWellFormed()
-    .normalize('NFC')
+  const composed = normalizeText(text.toWellFormed(), 'NFC')
     .replace(/(\d)(?=[½⅓⅔¼¾])/g, '$1 and')
     .replace(/[½⅓⅔¼¾²³≠±°℃℉∞]/g, (mark) => WHOLE_SIGNS[mark] ?? mark)
-    .replace(/[’‘]/g, "'")
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+    .replace(/[’‘]/g, "'");
+  const plain = normalizeText(composed, 'NFKD').replace(/\p{M}/gu, '');
   const worded = apply(RULES, plain)
     .replace(/[A-Za-z][A-Za-z0-9]*(?:'[A-Za-z]+)?/g, respell)
     .replace(/([A-Za-z])-(?=[A-Za-z])/g, '$1 ');

@@ -1,3 +1,4 @@
+import { normalizeText } from '../normalize-text.ts';
 import { hashFeature } from './hash-feature.ts';
 import type { KindReading } from './score-kinds.ts';
 import { meaningWords, piecesOf, sentenceVector } from './word-vectors.ts';
@@ -8,8 +9,7 @@ const MAX_WORDS = 90;
 
 /** Lower case, one kind of apostrophe, no accents, no invisible or doubled signs. */
 export const plainOf = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")

@@ -1,3 +1,4 @@
+import { normalizeText } from '../normalize-text.ts';
 import table from './table.json' with { type: 'json' };
 
 /**
@@ -40,8 +41,7 @@ const rowOf = ({ vectors }: Rows, index: number): Int8Array =>
 
 /** The words of a text as the table has them: small letters, no accents, no apostrophes. */
 export const meaningWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
     .match(/\p{L}+|\d+/gu) ?? [];

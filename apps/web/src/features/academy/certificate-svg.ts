@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import { frame, ground, microText, seal, SEAL_HEART, toSvg } from '@firm/engraving';
-import { formatLongDate } from '@firm/format';
+import { formatLongDate, normalizeText } from '@firm/format';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { type Face, type Measure, type Room, setLines } from './certificate-lines.ts';
 import { cleanName } from './certificate-name.ts';
@@ -90,7 +90,7 @@ const isOurs = (letter: string): boolean =>
   WESTERN.test(letter) || Object.values(LETTERS).some((letters) => letters.test(letter));
 
 const nameFace = (line: string): Face =>
-  (line.normalize('NFC').match(/\p{L}|\p{M}/gu) ?? []).every(isOurs) ? DISPLAY : SYSTEM;
+  (normalizeText(line, 'NFC').match(/\p{L}|\p{M}/gu) ?? []).every(isOurs) ? DISPLAY : SYSTEM;
 
 const RIGHT_TO_LEFT = new RegExp(
   `^[^\\p{L}]*[${['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam']

@@ -1,4 +1,4 @@
-import { pattern } from '@firm/format';
+import { normalizeText, pattern } from '@firm/format';
 import {
   asksToHarm,
   asksToWard,
@@ -292,12 +292,12 @@ function isMostlyUnknown(text: string): boolean {
   return words.filter((word) => vectorOf(word) !== undefined).length < KNOWN_SHARE * words.length;
 }
 
-/** Where it is long, its beginning and its end. One sign can stand for eighteen letters. */
+/** Where it is long, its beginning and its end, also where signs that stand for many make it so. */
 function withoutMiddle(message: string): string {
   const ends = (text: string): string =>
     text.length <= BEGINNING + END ? text : `${text.slice(0, BEGINNING)}\n${text.slice(-END)}`;
   const text = ends(message);
-  const letters = text.normalize('NFKC');
+  const letters = normalizeText(text, 'NFKC');
   return letters.length <= BEGINNING + END + 1 ? text : ends(letters);
 }
 

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { vectorOf } from '@firm/format/meaning/index.ts';
 import type { Language } from '../detect-language.ts';
 import { asianWords } from './words-asian.ts';
@@ -114,10 +115,10 @@ function lexiconOf(language: Language): Lexicon {
 
 /** Small letters without accents; what is left of an apostrophe is a space. */
 export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}/gu, '')
-    .normalize('NFC')
+  normalizeText(
+    normalizeText(text, 'NFKD').replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}/gu, ''),
+    'NFC',
+  )
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { knownTokens } from './known-tokens.ts';
 import { readAsLatin } from './read-as-latin.ts';
 
@@ -19,7 +20,7 @@ type Imitation = {
  * whoever disguises letters does so for a reason.
  */
 export function findImitation(text: string): Imitation | undefined {
-  const written = text.normalize('NFC');
+  const written = normalizeText(text, 'NFC');
   const reads = readAsLatin(written);
   if (reads === written) return undefined;
   const isForeign = FOREIGN.test(written.replaceAll(/\p{M}/gu, ''));

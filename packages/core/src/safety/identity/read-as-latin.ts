@@ -1,3 +1,5 @@
+import { normalizeText } from '@firm/format';
+
 /**
  * Letters of other scripts that read as Latin ones, after compatibility forms (full width,
  * mathematical…) have been undone.
@@ -63,13 +65,13 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
  * another script is no disguise.
  */
 export function readAsLatin(text: string): string {
-  const read = [...text.normalize('NFKC')]
+  const read = [...normalizeText(text, 'NFKC')]
     .map((letter) => LOOKS_LIKE[letter] ?? stripMarks(letter))
     .join('');
   return /^[\x20-\x7e]*$/.test(read) ? read : text;
 }
 
-const stripMarks = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
+const stripMarks = (letter: string): string => normalizeText(letter, 'NFD').replace(/\p{M}/gu, '');
 
 /**
  * As readAsLatin, in small letters, with digits and pairs of letters that stand in for others

@@ -1,3 +1,5 @@
+import { normalizeText } from '@firm/format';
+
 /**
  * What a spreadsheet would take for the beginning of a formula, also in full width and behind what
  * is not seen.
@@ -16,6 +18,6 @@ export function writeCsvRow(cells: readonly (string | number | boolean | null)[]
 }
 
 function quote(text: string): string {
-  const plain = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text;
+  const plain = FORMULA.test(normalizeText(text, 'NFKC')) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

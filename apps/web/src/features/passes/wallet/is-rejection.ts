@@ -1,4 +1,4 @@
-import { oneOf } from '@firm/format';
+import { normalizeText, oneOf } from '@firm/format';
 import { codesOf, textsOf } from './read-wallet-error.ts';
 
 /** Codes that mean nothing but that a person said no. */
@@ -31,11 +31,12 @@ export function isRejection(error: unknown): boolean {
 
 /** Small letters without accents, and with spaces for all that is neither letter nor figure. */
 const simplify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  normalizeText(
+    normalizeText(text, 'NFKD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036f]/g, ''),
+    'NFC',
+  )
     .replaceAll('ı', 'i')
     .replaceAll('đ', 'd')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
