@@ -189,7 +189,7 @@ function look(reading: string): { isAlways: boolean; isSexual: boolean; isOfMino
 
 /** Letters without their marks, small, and signs that stand for several letters as these. */
 const takeApart = (prompt: string): string =>
-  normalizeText(normalizeText(prompt, 'NFKD').replace(/\p{M}/gu, '').toLowerCase(), 'NFC')
+  normalizeText(normalizeText(prompt, 'NFKD', Infinity).replace(/\p{M}/gu, '').toLowerCase(), 'NFC')
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
 
