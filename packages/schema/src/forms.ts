@@ -23,6 +23,7 @@ export const formActions = {
   chat: '/forms/chat',
   report: '/forms/report',
   support: '/forms/support',
+  mint: '/forms/mint',
   /** An example for one of the makers, put into its field. */
   example: '/forms/example',
   /** Drawn by a program only: whoever sends it without one is told that it needs JavaScript. */

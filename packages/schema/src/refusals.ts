@@ -118,6 +118,9 @@ export type RefusalCode =
   | 'forms/needs-program'
   | 'forms/chat-needs-program'
   | 'forms/needs-wallet'
+  /** Minting without the page's program: by whether this browser has proven a wallet. */
+  | 'forms/mint-without-wallet'
+  | 'forms/mint-not-connected'
   /** Announcements in Telegram want an account there that is linked. */
   /** The browser's push service is none that messages go to: no https, or a private address. */
   | 'news/push-not-taken'

@@ -90,6 +90,7 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
   ['/ai-voice', undefined, form(formActions.voice, area('prompt'))],
   ['/music', undefined, form(formActions.music, area('prompt'))],
   ['/video', undefined, '<h1>Video</h1>'],
+  ['/nft', undefined, `<h1>Passes</h1><noscript>${form(formActions.mint, '')}</noscript>`],
   ['/uncensored-chat', undefined, form(formActions.chat, area('text'))],
 ];
 const PROGRAM = 'startTheProgram()';
@@ -593,6 +594,16 @@ describeOnDatabases('forms without a program', (under) => {
     expect((await post(by, formActions.video, { prompt: 'a fox' })).html).toContain(
       'a wallet has to sign',
     );
+  });
+
+  test('a pass is minted by a wallet: without the program the answer says what is missing', async () => {
+    const by = browser();
+    const unknown = await post(by, formActions.mint, {});
+    expect([unknown.status, unknown.html]).toEqual([
+      422,
+      expect.stringContaining('Please install MetaMask to mint NFTs'),
+    ]);
+    expect(unknown.html.indexOf('Please install')).toBeGreaterThan(unknown.html.indexOf('</h1>'));
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

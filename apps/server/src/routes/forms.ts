@@ -11,6 +11,7 @@ import { createFormAnswers, goTo, type FormHandler } from '../http/forms/answers
 import type { Ask } from '../http/forms/ask-api.ts';
 import { assistantForms } from '../http/forms/assistant-forms.ts';
 import { once } from '../http/forms/once.ts';
+import { mintForms } from '../http/forms/mint-forms.ts';
 import { newsForms } from '../http/forms/news-forms.ts';
 import { readForm } from '../http/forms/read-form.ts';
 import { reportForms } from '../http/forms/report-forms.ts';
@@ -54,6 +55,7 @@ export function formRoutes(
     ...accountForms(answers),
     ...academyForms(answers, site),
     ...assistantForms(answers),
+    ...mintForms(answers),
     ...newsForms(deps, answers),
     ...studioForms(deps, answers),
     ...reportForms(answers),

@@ -19,9 +19,11 @@ import { compileContractWallet } from '../../../../contracts/testing/contract-wa
 import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { requireWalletProof } from '../http/people/proven-wallet.ts';
-import { serve, serveApi, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { liveSite } from '../http/site/live-site.ts';
+import { noSite, serve, serveApi, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { apiRoutes } from './api.ts';
+import { formRoutes } from './forms.ts';
 import { passMetadataRoutes } from './pass-metadata.ts';
 
 let local: TestChain;
@@ -95,9 +97,14 @@ describeOnDatabases('wallets', (under) => {
     harness.get('/api/members-only', requireWalletProof(deps), (c) =>
       c.json({ wallet: c.get('wallet' as never) }),
     );
-    server = await serve(
-      harness.route('/', apiRoutes(deps)).route('/passes/metadata', passMetadataRoutes(deps)),
+    const app = harness
+      .route('/', apiRoutes(deps))
+      .route('/passes/metadata', passMetadataRoutes(deps));
+    app.route(
+      '/forms',
+      formRoutes(deps, noSite, liveSite(deps), (request, env) => app.fetch(request, env)),
     );
+    server = await serve(app);
   });
   afterAll(() => server.close());
 
@@ -157,6 +164,24 @@ describeOnDatabases('wallets', (under) => {
     expect(await browser.ask('DELETE', '/wallet')).toMatchObject({ status: 204 });
     for (const [name, value] of kept) browser.jar.set(name, value);
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 403 });
+  });
+
+  test('minting without the page’s program says what is missing', async () => {
+    const browser = browserAt(server.url);
+    const mint = async (): Promise<string> => {
+      const response = await fetch(`${server.url}/forms/mint`, {
+        method: 'POST',
+        headers: {
+          origin: 'http://localhost:3000',
+          cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        body: new URLSearchParams({ tier: '0' }),
+      });
+      return `${response.status} ${await response.text()}`;
+    };
+    expect(await mint()).toMatch(/^422 Please install MetaMask to mint NFTs/);
+    await browser.prove(person());
+    expect(await mint()).toMatch(/^422 Please connect your wallet first/);
   });
 
   test('a clip is begun for a proven wallet; test money never pays for real money', async () => {

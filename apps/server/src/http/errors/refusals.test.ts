@@ -199,6 +199,8 @@ test('each code is stated by an endpoint, or is none of an endpoint', () => {
     'forms/needs-program',
     'forms/chat-needs-program',
     'forms/needs-wallet',
+    'forms/mint-without-wallet',
+    'forms/mint-not-connected',
   ]);
 });
 

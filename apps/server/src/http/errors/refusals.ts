@@ -100,6 +100,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'forms/needs-program': { status: 422 },
   'forms/chat-needs-program': { status: 422 },
   'forms/needs-wallet': { status: 422 },
+  'forms/mint-without-wallet': { status: 422 },
+  'forms/mint-not-connected': { status: 422 },
   'news/push-not-taken': { status: 422 },
   'news/telegram-not-linked': { status: 409 },
   'passkey/off': { status: 404 },

@@ -102,6 +102,7 @@ export const formPages: Record<FormName, string> = {
   reset: '/reset-password',
   botRequest: '/request-bot',
   support: '/support',
+  mint: '/nft',
   question: '/assistant',
   lesson: '/academy',
   certificate: '/certificates',

@@ -368,6 +368,10 @@ export const refusalText: Sentences = {
     'sent. The assistant answers without JavaScript.',
   'forms/needs-wallet':
     'Please connect your wallet first. That needs JavaScript: a wallet has to sign for a video.',
+  'forms/mint-without-wallet':
+    'Please install MetaMask to mint NFTs. Then turn on JavaScript and open this page again.',
+  'forms/mint-not-connected':
+    'Please connect your wallet first. Turn on JavaScript and open this page again to do that.',
 };
 
 const formatBytes = (bytes: number): string =>

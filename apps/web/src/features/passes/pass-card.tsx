@@ -1,9 +1,11 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { promiseOf, type PassTier } from '@firm/schema/passes.ts';
 import { CircleCheck, Crown, Gem, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { TierOnChain } from './chain/read-tiers.ts';
 import styles from './pass-card.module.css';
@@ -119,6 +121,14 @@ export function PassCard({
             {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
             <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
           </Button>
+          <noscript>
+            <PostForm action={formActions.mint}>
+              <Button kind="primary" wide type="submit">
+                {text.mint}
+                <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
+              </Button>
+            </PostForm>
+          </noscript>
           {children}
         </div>
       </div>
