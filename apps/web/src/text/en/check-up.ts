@@ -97,6 +97,7 @@ export const checkUp = {
       signing: 'Confirm it in your wallet',
       sent: 'On its way',
       done: 'Taken back',
+      unchanged: 'The contract said yes but changed nothing',
       refused: 'You said no in the wallet',
       failed: 'It did not work',
       unclear: 'Your wallet does not say what became of it. Read again to see.',
@@ -105,6 +106,9 @@ export const checkUp = {
       none: '',
       stopped: 'Stopped. What is done stays done; the rest waits here, also after a reload.',
       done: 'All of them are taken back.',
+      unchanged:
+        'Some contracts said yes but changed nothing: the permission is still there. Move what ' +
+        'it can take to another wallet of yours, and do not use this one for it again.',
       unclear: 'Of some of them your wallet does not say what became. Read again to see.',
     },
     trying: 'Trying it out first…',

@@ -10,7 +10,7 @@ import {
 } from '../../passes/index.ts';
 
 /** Where Permit2 is on every network. */
-const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+export const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
 const NOBODY = '0x0000000000000000000000000000000000000000';
 const abi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',

@@ -165,6 +165,7 @@ const OUTCOMES = {
   running: 'info',
   stopped: 'info',
   done: 'good',
+  unchanged: 'caution',
   unclear: 'caution',
 } as const;
 
@@ -175,7 +176,7 @@ function Queue({
   revokes: ReturnType<typeof useRevokes>;
 }): ReactNode {
   const state = stateOf(list, isRunning);
-  const isOver = state === 'done' || state === 'unclear';
+  const isOver = state === 'done' || state === 'unchanged' || state === 'unclear';
   const isStopped = state === 'stopped';
   return (
     <>

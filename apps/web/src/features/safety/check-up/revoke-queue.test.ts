@@ -73,6 +73,9 @@ beforeEach(async () => {
     if (world.isUnavailable) throw new Refused(-32603, 'the chain does not answer');
     if (method === 'eth_getTransactionCount') return `0x${world.sent.toString(16)}`;
     if (method === 'eth_blockNumber') return '0x5';
+    // What still stands is the last figure of what was asked.
+    if (method === 'eth_call')
+      return `0x${(first as { data: string }).data.slice(-1).padStart(64, '0')}`;
     if (method === 'eth_getBlockByNumber') return { transactions: [] };
     if (method === 'eth_getTransactionByHash') return null;
     const hash = String(first) as Hex;
@@ -113,6 +116,23 @@ test('one after the other: each is confirmed, sent and done, and is kept at each
   );
   expect(kept()).toEqual(['done', 'done']);
   expect(world.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
+});
+
+test('a contract that says yes and changes nothing is told so, also of several together', async () => {
+  const ask = (last: string): NonNullable<Revoke['question']> => ({
+    call: { to: '0x00000000000000000000000000000000000000f1', data: `0xdd${last}` },
+    above: '0',
+  });
+  const lying = revoke('a', { question: ask('01') });
+  const honest = revoke('bb', { question: ask('00') });
+  for (const can of [false, true]) {
+    forgetRevokes(where);
+    world.batch.can = can;
+    await run([lying, honest]);
+    expect(kept()).toEqual(['unchanged', 'done']);
+  }
+  const list = readRevokes(where);
+  expect([stateOf(list, false), list.some(isOpen)]).toEqual(['unchanged', false]);
 });
 
 test('a no stops there: what is done stays done, the rest waits, and going on asks for it', async () => {

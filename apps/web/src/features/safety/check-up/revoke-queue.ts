@@ -16,14 +16,20 @@ import {
   type Provider,
   type SentTransaction,
 } from '../../passes/index.ts';
+import { permissionStands, type PermissionQuestion } from './permission-stands.ts';
 
-/** A permission that is being taken back. `signing`: the wallet is open. */
+/**
+ * A permission that is being taken back. `signing`: the wallet is open; `unchanged`: its contract
+ * said yes, and it still stands.
+ */
 export type Revoke = {
   id: string;
   /** What it is about, in words. */
   name: string;
   call: Call;
-  state: 'waiting' | 'signing' | 'sent' | 'done' | 'refused' | 'failed' | 'unclear';
+  /** Asked when it is done; absent in what an earlier version of the page began. */
+  question?: PermissionQuestion;
+  state: 'waiting' | 'signing' | 'sent' | 'done' | 'unchanged' | 'refused' | 'failed' | 'unclear';
   sent?: SentTransaction;
   /** Under which the wallet knows all of them together. */
   batchId?: string;
@@ -56,19 +62,21 @@ export function readRevokes(where: Where): Revoke[] {
 export const forgetRevokes = (where: Where): void => local.remove(keyOf(where));
 
 /** Whether something of it is still to be done, or on its way. */
-export const isOpen = ({ state }: Revoke): boolean => state !== 'done' && state !== 'unclear';
+export const isOpen = ({ state }: Revoke): boolean =>
+  state !== 'done' && state !== 'unchanged' && state !== 'unclear';
 
 /**
  * Where all of it stands. `done`: every one is taken back; `unclear`: none is open any more, but of
- * some nobody knows.
+ * some nobody knows; `unchanged`: of some the contract has changed nothing.
  */
 export function stateOf(
   list: readonly Revoke[],
   isRunning: boolean,
-): 'none' | 'running' | 'stopped' | 'done' | 'unclear' {
+): 'none' | 'running' | 'stopped' | 'done' | 'unchanged' | 'unclear' {
   if (isRunning) return 'running';
   if (list.length === 0) return 'none';
   if (list.some(isOpen)) return 'stopped';
+  if (list.some(({ state }) => state === 'unchanged')) return 'unchanged';
   return list.every(({ state }) => state === 'done') ? 'done' : 'unclear';
 }
 
@@ -126,12 +134,26 @@ async function runOne(
       onHash: (hash) => change({ sent: { ...sent, hash } }),
       onUnavailable,
     });
-    change({ state: kind === 'done' ? 'done' : kind === 'cancelled' ? 'refused' : 'failed' });
+    change({
+      state:
+        kind === 'done' ? await endOf(chain, one) : kind === 'cancelled' ? 'refused' : 'failed',
+    });
     return kind === 'done';
   } catch (error) {
     console.warn('A permission was not taken back.', codeOf(error), error);
     change({ state: isRejection(error) ? 'refused' : 'failed' });
     return false;
+  }
+}
+
+/** How one ended whose transaction succeeded. */
+async function endOf(chain: LiveChain, { question }: Revoke): Promise<Revoke['state']> {
+  if (question === undefined) return 'done';
+  try {
+    return (await permissionStands(chain, question)) ? 'unchanged' : 'done';
+  } catch (error) {
+    console.warn('What became of a permission could not be read.', error);
+    return 'unclear';
   }
 }
 
@@ -173,5 +195,13 @@ async function followAll(
   { set, revokes }: { set: Set; revokes: readonly Revoke[] },
 ): Promise<void> {
   const outcome = await followBatch(chain, provider, revokes[0]?.batchId ?? '');
-  set(revokes.map(({ batchId: _over, ...one }) => ({ ...one, state: AFTER_BATCH[outcome] })));
+  const state = AFTER_BATCH[outcome];
+  set(
+    await Promise.all(
+      revokes.map(async ({ batchId: _over, ...one }) => ({
+        ...one,
+        state: state === 'done' ? await endOf(chain, one) : state,
+      })),
+    ),
+  );
 }

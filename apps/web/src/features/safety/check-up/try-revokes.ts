@@ -1,6 +1,7 @@
 import type { WalletPermission } from '@firm/schema/check-up.ts';
 import { checkUp as text } from '../../../text/en/check-up.ts';
 import type { Address, LiveChain } from '../../passes/index.ts';
+import { permissionQuestion } from './permission-stands.ts';
 import { findRevokeWay, type RevokeWay } from './revoke-call.ts';
 import type { Revoke } from './revoke-queue.ts';
 import { whatOf } from './words.ts';
@@ -30,7 +31,8 @@ export async function tryRevokes(
       const [way, name] = [ways[at], whatOf(one)];
       if (way === undefined) return [];
       const shown = way.leaves === 'unit' ? text.revoke.lowered(name) : name;
-      return [{ id: one.id, name: shown, call: way.call, state: 'waiting' }];
+      const question = permissionQuestion(owner, one, way.leaves);
+      return [{ id: one.id, name: shown, call: way.call, question, state: 'waiting' }];
     }),
     impossible: permissions
       .filter((_, at) => ways[at] === undefined)
