@@ -1,24 +1,18 @@
 import { routePath } from 'hono/route';
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from './people/client-address.ts';
+import { createAddressReader } from './people/client-address.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 /** Gives each request its id and address, and measures and logs it when it is done. */
 export function requestContext(
   deps: Pick<Deps, 'config' | 'random' | 'log' | 'metrics'>,
 ): MiddlewareHandler<AppEnv> {
+  const readAddress = createAddressReader(deps.config.trustProxy);
   return async (c, next) => {
     const start = performance.now();
     const requestId = deps.random.uuid();
     c.set('requestId', requestId);
-    c.set(
-      'address',
-      clientAddress({
-        socketAddress: c.env.incoming.socket.remoteAddress,
-        forwardedFor: c.req.header('x-forwarded-for'),
-        trusted: deps.config.trustProxy,
-      }),
-    );
+    c.set('address', readAddress(c.env.incoming.socket, c.req.header('x-forwarded-for')));
     await next();
     const { outgoing } = c.env;
     if (!outgoing.headersSent) c.header('x-request-id', requestId);

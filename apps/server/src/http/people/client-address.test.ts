@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress } from './client-address.ts';
+import { addressGroup, clientAddress, createAddressReader } from './client-address.ts';
 
 const trusted = ['127.0.0.1/32', '10.0.0.0/8', 'fd00::/8'];
 
@@ -53,4 +53,25 @@ test('one customer of IPv6 is one /64', () => {
   expect(addressGroup('2001:db8:1:2::1')).not.toBe(addressGroup('2001:db8:1:3::1'));
   expect(addressGroup('203.0.113.9')).toBe('203.0.113.9');
   expect(addressGroup('unknown')).toBe('unknown');
+});
+
+test('a connection is read once, as long as its proxy says the same', () => {
+  const read = createAddressReader(['127.0.0.1/32']);
+  let looks = 0;
+  const socket = {
+    get remoteAddress() {
+      looks += 1;
+      return '127.0.0.1';
+    },
+  };
+  const visitors = ['1.2.3.4', '1.2.3.4', '5.6.7.8', '1.2.3.4', undefined];
+  expect(visitors.map((one) => read(socket, one))).toEqual([
+    '1.2.3.4',
+    '1.2.3.4',
+    '5.6.7.8',
+    '1.2.3.4',
+    '127.0.0.1',
+  ]);
+  expect(looks).toBe(4);
+  expect(read({}, undefined)).toBe('unknown');
 });

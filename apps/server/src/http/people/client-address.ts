@@ -34,6 +34,24 @@ export function clientAddress({ socketAddress, forwardedFor, trusted }: Forwarde
   return client.toString();
 }
 
+type Heard = { forwardedFor: string | undefined; address: string };
+
+/** As clientAddress, read once for a connection on which the proxy says the same again. */
+export function createAddressReader(
+  trusted: readonly string[],
+): (socket: { remoteAddress?: string | undefined }, forwardedFor: string | undefined) => string {
+  const heard = new WeakMap<object, Heard>();
+  return (socket, forwardedFor) => {
+    const before = heard.get(socket);
+    if (before?.forwardedFor === forwardedFor && before !== undefined) return before.address;
+    const socketAddress = socket.remoteAddress;
+    const address = clientAddress({ socketAddress, forwardedFor, trusted });
+    // A connection that is gone has no address any more.
+    if (socketAddress !== undefined) heard.set(socket, { forwardedFor, address });
+    return address;
+  };
+}
+
 /** What limits are counted by: an IPv4 address, or the /64 that one IPv6 customer owns. */
 export function addressGroup(address: string): string {
   const parsed = parse(address);
