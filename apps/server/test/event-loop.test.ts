@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assistant } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
+import { endpoints, permissionsOf, ROLES, type Role } from '@firm/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
 import { builtInBrand } from '../src/brand/live-brand.ts';
@@ -181,7 +182,8 @@ const MISSHAPEN = [
 ];
 
 function requestsTo(method: string, path: string, operation: Operation | undefined): Sent[] {
-  const pathWith = (text: string) => path.replace(/:\w+(\{[^}]*\})?\??|\*/g, text);
+  const pathWith = (text: string) =>
+    path.replace('/inbox/:kind/:id', '/inbox/thing/a').replace(/:\w+(\{[^}]*\})?\??|\*/g, text);
   const names = (operation?.parameters ?? []).filter((one) => one.in === 'query');
   const query = (text: string) =>
     `?${[...names.map(({ name }) => name), 'q'].map((name) => `${name}=${text}`).join('&')}`;
@@ -270,6 +272,33 @@ function slowness(): number {
   return Math.max(1, Math.min(...times) / 6);
 }
 
+/** Which roles of the console may ask an endpoint, those who may do most first. */
+function rolesFor(method: string, path: string): readonly Role[] {
+  const permission = endpoints.find(
+    (one) => one.method === method && one.path === path,
+  )?.permission;
+  return permission === undefined
+    ? ['owner']
+    : ROLES.filter((role) => permissionsOf(role).includes(permission));
+}
+
+/** Something that waits to be decided, as number `a`: an answer to its report is read as a whole. */
+async function reportAgain(ownerId: string): Promise<void> {
+  const fresh = { version: 1, rule: null, takenDownAt: null, removedAt: null, ownerId };
+  const now = new Date();
+  await deps.db
+    .insert(tables.reportedThing)
+    .values({ id: 'a', kind: 'ranking', thing: 'a', firstAt: now, waitsSince: now, ...fresh })
+    .onConflictDoUpdate({
+      target: tables.reportedThing.id,
+      set: { ...fresh, waitsSince: now, decidedAt: null },
+    });
+  await deps.db
+    .insert(tables.report)
+    .values({ id: 'a', thingId: 'a', reporter: 'a', reason: 'abuse', madeAt: now })
+    .onConflictDoNothing();
+}
+
 test('no request holds the event loop for 50 ms, whichever route and whatever is in it', async () => {
   const document: {
     paths: Record<string, Record<string, Operation>>;
@@ -290,19 +319,25 @@ test('no request holds the event loop for 50 ms, whichever route and whatever is
   for (const [name, { method, path }] of routes) {
     const operation = operationOf(method, path);
     if (operation?.requestBody) withBody.add(name);
-    const { cookie, userId } = await signInForTest(deps);
-    // Those who may do most: what is refused at the door is never looked at.
-    if (path.startsWith('/api/console'))
-      await deps.db
-        .insert(tables.operatorRole)
-        .values({ userId, role: 'owner', since: new Date(), version: 1 });
-    for (const sent of requestsTo(method, path, operation)) {
-      let [min, limit] = [Infinity, MAX_MILLISECONDS];
-      for (let tries = 0; tries < TRIES && min > limit; tries++) {
-        min = Math.min(min, await stallOf(sent, cookie));
-        if (min > limit) limit = MAX_MILLISECONDS * slowness();
+    const isConsole = path.startsWith('/api/console');
+    for (const role of isConsole ? rolesFor(method, path) : [undefined]) {
+      const { cookie, userId } = await signInForTest(deps);
+      if (role)
+        await deps.db
+          .insert(tables.operatorRole)
+          .values({ userId, role, since: new Date(), version: 1 });
+      // What a role may do is done by the same code: in the short run one text is enough.
+      const all = requestsTo(method, path, operation);
+      for (const sent of isFull || role === undefined || role === 'owner' ? all : all.slice(0, 1)) {
+        let [min, limit] = [Infinity, MAX_MILLISECONDS];
+        for (let tries = 0; tries < TRIES && min > limit; tries++) {
+          if (isConsole) await reportAgain(userId);
+          min = Math.min(min, await stallOf(sent, cookie));
+          if (min > limit) limit = MAX_MILLISECONDS * slowness();
+        }
+        if (min > limit)
+          slow.push(`${name} with ${sent.what} (${role ?? 'member'}): ${min.toFixed(0)} ms`);
       }
-      if (min > limit) slow.push(`${name} with ${sent.what}: ${min.toFixed(0)} ms`);
     }
   }
   expect(withBody.size).toBeGreaterThan(25);
