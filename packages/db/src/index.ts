@@ -20,7 +20,7 @@ export {
   holdSnapshot,
   refusePooler,
 } from './postgres/hold-snapshot.ts';
-export { asJob } from './embedded/lane-scheduler.ts';
+export { asJob, asRoutine } from './embedded/lane-scheduler.ts';
 export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
 export { optimiseNothing } from './embedded/optimise-nothing.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';

@@ -24,7 +24,7 @@ type Opened = {
   ping: () => Promise<void>;
   /**
    * Another text once anything was written, by whichever process. Two readings that agree say that
-   * nothing was written between them.
+   * nothing was written between them, but for what is routine (asRoutine).
    */
   readState: () => Promise<string>;
   /** Waits for what is running, then closes. Safe to call twice. */

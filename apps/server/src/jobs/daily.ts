@@ -10,6 +10,7 @@ export const errorsJob = (
 ): RepeatedJob => ({
   name: 'errors of the day',
   everySeconds: 10,
+  isRoutine: true,
   run: console.keepErrors(deps, { counted: deps.metrics.countErrors, writer: runId }),
 });
 
@@ -18,7 +19,13 @@ export const dailyJobs = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob[] => [
   {
     name: 'levels of the day',
     everySeconds: 60,
+    isRoutine: true,
     run: () => console.noteLevels(deps, { readWaiting: () => readWaitingWork(deps) }),
   },
-  { name: 'days together', everySeconds: 3_600, run: () => console.mergeDays(deps) },
+  {
+    name: 'days together',
+    everySeconds: 3_600,
+    isRoutine: true,
+    run: () => console.mergeDays(deps),
+  },
 ];

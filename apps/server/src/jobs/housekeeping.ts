@@ -30,7 +30,12 @@ export function housekeepingJobs(
       run: () => deps.studio.rules.refresh(),
       restsWhenQuiet: true,
     },
-    { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
+    {
+      name: 'heartbeat',
+      everySeconds: 30,
+      isRoutine: true,
+      run: () => touchServiceRun(deps, runId),
+    },
     {
       name: 'expired wallet proofs',
       everySeconds: 600,

@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss, type Db } from 'pg-boss';
 import {
   asJob,
+  asRoutine,
   isAnyMessageActive,
   isDatabaseUnreachable,
   type OpenDatabase,
@@ -151,10 +152,12 @@ export async function openJobQueue(
         name: 'order in the queue',
         everySeconds: ORDER_SECONDS,
         run: async () => {
+          const isActive = await isAnyMessageActive(database);
           const isQuiet = performance.now() - orderedAt < QUIET_ORDER_MILLISECONDS;
-          if (isQuiet && !(await isAnyMessageActive(database))) return;
+          if (isQuiet && !isActive) return;
           orderedAt = performance.now();
-          await boss.supervise();
+          // It notes when it was there, also where there was nothing to do.
+          await (isActive ? asJob : asRoutine)(() => boss.supervise());
         },
         restsWhenQuiet: true,
       },

@@ -7,8 +7,13 @@ import type { RepeatedJob } from './repeat.ts';
  */
 export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
   return [
-    { name: 'launches', everySeconds: 10, run: () => safety.ingestLaunches(deps) },
-    { name: 'old launches', everySeconds: 3600, run: () => safety.forgetOldLaunches(deps) },
+    { name: 'launches', everySeconds: 10, isRoutine: true, run: () => safety.ingestLaunches(deps) },
+    {
+      name: 'old launches',
+      everySeconds: 3600,
+      isRoutine: true,
+      run: () => safety.forgetOldLaunches(deps),
+    },
   ];
 }
 

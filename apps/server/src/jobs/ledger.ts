@@ -13,6 +13,7 @@ export function ledgerJobs(deps: safety.LaunchDeps): RepeatedJob[] {
     {
       name: 'looks at verdicts',
       everySeconds: 15,
+      isRoutine: true,
       run: async () => {
         for (let round = 0; round < MAX_ROUNDS && (await safety.lookAgain(deps)) > 0; round++);
       },

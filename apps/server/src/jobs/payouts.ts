@@ -9,6 +9,7 @@ export function payoutJobs(deps: passes.PayoutDeps): RepeatedJob[] {
   return [
     {
       name: 'payouts',
+      isRoutine: true,
       everySeconds: deps.chain?.isLocal === false ? SECONDS.network : SECONDS.local,
       run: async () => void (await passes.scanPayouts(deps)),
     },

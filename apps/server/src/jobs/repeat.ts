@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { asJob, isDatabaseUnreachable } from '@firm/db';
+import { asJob, asRoutine, isDatabaseUnreachable } from '@firm/db';
 import type { Lookout } from './lookout.ts';
 
 export type RepeatedJob = {
@@ -11,6 +11,8 @@ export type RepeatedJob = {
    * before and nothing has fallen due: it would find nothing.
    */
   restsWhenQuiet?: boolean;
+  /** It writes nothing that gives a job that rests something to do. */
+  isRoutine?: boolean;
 };
 
 type Options = {
@@ -29,7 +31,7 @@ type Repeater = {
 /** All jobs go by one timer: each moment at which a process wakes up costs it something. */
 const TICK_MILLISECONDS = 1_000;
 /** A job that rests looks so often all the same. */
-const LONGEST_REST_MILLISECONDS = 20_000;
+const LONGEST_REST_MILLISECONDS = 60_000;
 
 /**
  * Runs housekeeping at intervals, never the same job twice at once. A run that fails is logged, and
@@ -49,7 +51,7 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
       ticks += 1;
       if (isBusy || ticks % job.everySeconds !== 0) return;
       isBusy = true;
-      const current = asJob(async () => {
+      const current = (job.isRoutine ? asRoutine : asJob)(async () => {
         if (!(await mayRest?.())) await run();
       }).finally(() => {
         isBusy = false;

@@ -6,9 +6,29 @@ export function statusJobs(
   deps: status.StatusDeps & Pick<safety.SafetyDeps, 'safety'>,
 ): RepeatedJob[] {
   return [
-    { name: 'measuring parts', everySeconds: 30, run: () => status.measureParts(deps) },
-    { name: 'answer times', everySeconds: 10, run: () => status.recordAnswerTimes(deps) },
-    { name: 'states of sources', everySeconds: 15, run: () => safety.keepSourceStates(deps) },
-    { name: 'old measurements', everySeconds: 3600, run: () => status.forgetMeasurements(deps) },
+    {
+      name: 'measuring parts',
+      everySeconds: 30,
+      isRoutine: true,
+      run: () => status.measureParts(deps),
+    },
+    {
+      name: 'answer times',
+      everySeconds: 10,
+      isRoutine: true,
+      run: () => status.recordAnswerTimes(deps),
+    },
+    {
+      name: 'states of sources',
+      everySeconds: 15,
+      isRoutine: true,
+      run: () => safety.keepSourceStates(deps),
+    },
+    {
+      name: 'old measurements',
+      everySeconds: 3600,
+      isRoutine: true,
+      run: () => status.forgetMeasurements(deps),
+    },
   ];
 }

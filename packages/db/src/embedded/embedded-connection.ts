@@ -11,7 +11,8 @@ import {
 import { DatabaseLost, type DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
 import { runTransaction } from './run-transaction.ts';
-import { currentLane, LaneScheduler } from './lane-scheduler.ts';
+import { createWriteCounter } from './count-writes.ts';
+import { currentLane, isRoutine, LaneScheduler } from './lane-scheduler.ts';
 
 /** What a transaction is asked. */
 export type Asking = {
@@ -32,6 +33,8 @@ export type EmbeddedConnection = Asking & {
     channel: string,
     onNotification: (payload: string) => void,
   ) => Promise<() => Promise<void>>;
+  /** How much was written, but for what is routine. */
+  countWrites: () => number;
   /** Waits for what was asked before. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -61,11 +64,13 @@ export function connect(
   const { maxWaiting, idleMilliseconds } = { ...LIMITS, ...limits };
   const scheduler = new LaneScheduler(maxWaiting);
   const parsers = parsersOf(thread.arrays);
+  const writes = createWriteCounter();
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let closing: Promise<void> | undefined;
 
   const read = (answer: Uint8Array, asked: StatementOrder, options?: ReadOptions): ReadAnswer => {
     const said = readAnswer(answer, parsers, options);
+    if (!isRoutine()) writes.note(asked.text, said.results);
     for (const { channel, payload } of said.notifications)
       for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener(payload));
     if (said.error) throw Object.assign(said.error, { query: asked.text, params: asked.params });
@@ -106,6 +111,7 @@ export function connect(
           await asking.exec(`UNLISTEN ${quoted(channel)}`);
       };
     },
+    countWrites: writes.count,
     close: () =>
       (closing ??= scheduler.acquire('page').then(async (end) => {
         try {

@@ -3,15 +3,22 @@ import { noteUnreachable } from '../postgres/unreachable.ts';
 
 export type Lane = 'page' | 'job';
 
-const lanes = new AsyncLocalStorage<Lane>();
+const lanes = new AsyncLocalStorage<{ lane: Lane; isRoutine: boolean }>();
 
 /**
  * What `work` asks of the embedded database, at once or later, waits in a lane of its own and not
  * among what pages ask.
  */
-export const asJob = <Result>(work: () => Result): Result => lanes.run('job', work);
+export const asJob = <Result>(work: () => Result): Result =>
+  lanes.run({ lane: 'job', isRoutine: isRoutine() }, work);
 
-export const currentLane = (): Lane => lanes.getStore() ?? 'page';
+/** As asJob, for work that leaves nothing to do for others: `readState` does not tell its writes. */
+export const asRoutine = <Result>(work: () => Result): Result =>
+  lanes.run({ lane: 'job', isRoutine: true }, work);
+
+export const currentLane = (): Lane => lanes.getStore()?.lane ?? 'page';
+
+export const isRoutine = (): boolean => lanes.getStore()?.isRoutine ?? false;
 
 /** Too many queries wait: one more would not be answered in time. */
 export class DatabaseBusy extends Error {

@@ -7,7 +7,6 @@ import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import { countRows } from '../queries/count-rows.ts';
 import { findUpgrade, refuseNewerDatabase, type Upgrade } from '../queries/migrations.ts';
-import { READ_STATE } from '../queries/state.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
 import {
@@ -121,23 +120,10 @@ export function databaseOn(
     pglite,
     description,
     ping: async () => void (await pglite.query('select 1')),
-    readState: stateReader(thread, pglite),
+    // Nobody else writes here, so it needs no question.
+    readState: async () => String(pglite.countWrites()),
     announce: () => {},
     close: () => pglite.close(),
-  };
-}
-
-/** Who else would write? Where nothing was asked since, it needs no question. */
-function stateReader(thread: DatabaseThread, pglite: EmbeddedConnection): () => Promise<string> {
-  let last: { state: string; sent: number } | undefined;
-  return async () => {
-    const before = thread.countSent();
-    if (last?.sent === before) return last.state;
-    const { rows } = await pglite.query<{ state: string }>(READ_STATE);
-    const state = rows[0]?.state ?? '';
-    // Of its own question it knows that it wrote nothing; of others that came meanwhile it does not.
-    last = { state, sent: before + 1 };
-    return state;
   };
 }
 

@@ -79,7 +79,6 @@ export async function openTestDatabase(): Promise<EmbeddedDatabase> {
       await takeBack(lent);
       return new Uint8Array();
     },
-    countSent: lent.thread.countSent,
     end: async () => {},
   };
   return databaseOn(thread, { description: 'embedded (PGlite) in memory' });

@@ -16,8 +16,6 @@ export type DatabaseThread = {
   arrays: Extract<Opening, { arrays: unknown }>['arrays'];
   /** Answers come in the order of the orders. */
   send: (order: Order) => Promise<Uint8Array>;
-  /** How many orders it was sent. */
-  countSent: () => number;
   /** Ends the thread at once, whatever it does; for after 'close'. */
   end: () => Promise<void>;
 };
@@ -41,7 +39,6 @@ export async function startDatabaseThread(
   });
   const waiting: Waiting[] = [];
   const opening = Promise.withResolvers<Opening>();
-  let sent = 0;
   let isOpen = false;
   let isEnding = false;
   let lost: (() => Error) | undefined;
@@ -79,11 +76,9 @@ export async function startDatabaseThread(
     send: (order) =>
       new Promise((resolve, reject) => {
         if (lost) return reject(lost());
-        sent += 1;
         worker.postMessage(order);
         if (waiting.push({ resolve, reject }) === 1) worker.ref();
       }),
-    countSent: () => sent,
     end: async () => {
       isEnding = true;
       lost ??= () => new Error('The database is closed');
