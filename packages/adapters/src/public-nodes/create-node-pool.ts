@@ -18,7 +18,8 @@ export type NodePool = {
 };
 
 export type NodePoolOptions = {
-  chainId: number;
+  /** Of an EVM network; or the other kind. */
+  chainId: number | 'solana';
   urls: readonly string[];
   clock: () => Date;
   /** Further behind the others, a node is left out. */

@@ -148,6 +148,28 @@ test.each([0, 1, 2])('node %i shows a honeypot as a good token: never better', a
   }
 });
 
+test('a node that lies and answers alone is not believed', async () => {
+  const [bad, good] = [plain(token('honeypot')), plain(token('firm'))];
+  nodes[0]!.way = { twist: (text) => text.replaceAll(new RegExp(bad, 'gi'), good) };
+  for (const node of nodes.slice(1)) node.way = { answer: isLimited };
+  const facts = await open().readToken(token('honeypot'));
+  expect(facts.nodes).toEqual([nodes[0]!.host]);
+  expect(facts.unconfirmed).toEqual(['code']);
+});
+
+test('what only one of two nodes can say is not confirmed', async () => {
+  const used = nodes.slice(0, 2);
+  used[1]!.way = {
+    answer: ({ method, params }, response) => {
+      const isTrial = method === 'eth_call' && 'value' in Object(params[0]);
+      return isTrial ? isLimited({ id: 1, method, params }, response) : undefined;
+    },
+  };
+  const facts = await open(used).readToken(token('firm'));
+  expect(facts.sale.known).toBe(true);
+  expect(facts.unconfirmed).toContain('sale');
+});
+
 test('a node that says there is no contract does not hide the token', async () => {
   nodes[0]!.way = { answer: ({ method }) => (method === 'eth_getCode' ? '0x' : undefined) };
   const facts = await open(nodes.slice(0, 2)).readToken(token('hidden-mint'));

@@ -322,6 +322,8 @@ export type TokenChainFacts = {
   nodes?: readonly string[];
   /** Of what two of them say different things. */
   nodesDisagree?: readonly NodeQuestion[];
+  /** What only one stranger's node could say, so that nobody confirms it; 'code' stands for all. */
+  unconfirmed?: readonly NodeQuestion[];
   measuredAt: number;
 };
 

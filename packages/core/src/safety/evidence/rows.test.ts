@@ -618,6 +618,20 @@ const fixtures: Fixture[] = [
     'caution',
     'caution',
   ],
+  [
+    'one node alone',
+    withFacts({ nodes: ['a.example'], unconfirmed: ['code'] }),
+    'disagreement',
+    'caution',
+    'caution',
+  ],
+  [
+    'what one of two nodes alone can say',
+    withFacts({ nodes: ['a.example', 'b.example'], unconfirmed: ['sale'] }),
+    'disagreement',
+    'caution',
+    'caution',
+  ],
   ['no word on holders', blind('holders'), 'holders', 'unknown', 'caution'],
   [
     'two days old',

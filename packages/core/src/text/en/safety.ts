@@ -569,6 +569,10 @@ export const disagreementText = {
     `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
   other: (question: string, name: string) => `${question} ${name} warns, others do not`,
+  alone:
+    'Only one free node could answer, and one node alone can lie. Nobody confirms what it says: ' +
+    'check again later.',
+  aloneIn: (questions: string) => `only one of two nodes could say: ${questions}`,
   nodes: (hosts: string, questions: string) => `Two nodes differ (${hosts}): ${questions}`,
   nodeQuestions: {
     code: 'what the contract is',
