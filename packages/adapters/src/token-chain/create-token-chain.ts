@@ -1,6 +1,7 @@
 import { getAddress } from 'viem';
 import type { Address } from '../chain/index.ts';
-import { askWithin } from './ask.ts';
+import { askOnce, askWithin, type Ask } from './ask.ts';
+import { readCoinPrice } from './exchanges/read-coin-price.ts';
 import { tryExchanges } from './exchanges/try-exchanges.ts';
 import { readDollars } from './find-liquidity.ts';
 import { createSeenPayments } from './hands/read-funding.ts';
@@ -56,11 +57,11 @@ export function createTokenChain({
     abilities: keeperOfAbilities.read,
     readToken: async (address) => {
       const token = getAddress(address.toLowerCase());
-      const ask = keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds));
+      const ask = askOnce(keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds)));
       const measuredAt = clock().getTime();
-      const abilities = keeperOfAbilities.read();
       const head = ask('eth_getBlockByNumber', ['latest', false]);
       const terms = termsOf(await head);
+      const dollars = readPrice(ask, { exchange, exchanges });
       const [basics, slots, trial, elsewhere] = await Promise.all([
         readBasics(ask, { token, exchange, name, head }),
         readSlots(ask, token),
@@ -70,7 +71,7 @@ export function createTokenChain({
             token,
             chain: exchanges,
             pair: exchange,
-            dollars: exchange ? readDollars(ask, exchange) : Promise.resolve(undefined),
+            dollars,
           }),
       ]);
       const facts = {
@@ -100,10 +101,11 @@ export function createTokenChain({
         slots,
         trial,
         elsewhere,
+        dollars,
         tried: trial?.known && trial.value.stage === 'tried' ? trial.value : undefined,
         supply: totalSupply.known ? totalSupply.value : 0n,
         terms,
-        abilities,
+        abilities: keeperOfAbilities.read,
         lockers,
         leftOut: [pair, exchange?.lock, ...aside].filter((one): one is Address => Boolean(one)),
       };
@@ -111,6 +113,15 @@ export function createTokenChain({
       return { ...facts, ...kinds, ...(await weighTraces(ask, subject, traces)) };
     },
   };
+}
+
+/** In US dollars, of one wrapped coin; undefined where no pool says. */
+async function readPrice(
+  ask: Ask,
+  { exchange, exchanges }: Pick<TokenChainOptions, 'exchange' | 'exchanges'>,
+): Promise<number | undefined> {
+  if (exchange?.dollarPair) return await readDollars(ask, exchange);
+  return exchanges && (await readCoinPrice(ask, exchanges));
 }
 
 const unknownToken = { known: false, why: 'not-a-token' } as const;

@@ -1,7 +1,6 @@
 import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
-import { readDollars } from './find-liquidity.ts';
 import { findProxy } from './find-proxy.ts';
 import { findHands } from './hands/find-hands.ts';
 import type { SeenPayments } from './hands/read-funding.ts';
@@ -26,7 +25,19 @@ export type Traces = Awaited<ReturnType<typeof readTraces>>;
 /** What a token does when it is traded, who has moved it, and what its pool began with. */
 export async function readTraces(
   ask: Ask,
-  { networkId, token, exchange, basics, slots, trial, tried, supply, terms, leftOut }: TrialSubject,
+  {
+    networkId,
+    token,
+    exchange,
+    basics,
+    slots,
+    trial,
+    dollars,
+    tried,
+    supply,
+    terms,
+    leftOut,
+  }: TrialSubject,
   { keeper, seenPayments }: { keeper: TransferKeeper; seenPayments: SeenPayments },
 ) {
   const { pair, block } = basics;
@@ -77,7 +88,7 @@ export async function readTraces(
           terms,
         }
       : undefined;
-  const [proxy, later, conduct, transfers, poolTransfers, dollars, pairMade] = await Promise.all([
+  const [proxy, later, conduct, transfers, poolTransfers, pairMade] = await Promise.all([
     flowing.then((flow) =>
       findProxy(ask, {
         code: basics.code,
@@ -92,7 +103,6 @@ export async function readTraces(
     trade && tryConduct(ask, trade),
     reading.then(valueOf),
     readings.then(([, shares]) => valueOf(shares)),
-    exchange && readDollars(ask, exchange),
     exchange && pair
       ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
       : undefined,
@@ -103,7 +113,7 @@ export async function readTraces(
     conduct,
     transfers,
     poolTransfers,
-    dollars,
+    dollars: await dollars,
     pairMade,
     looking,
     isTraded: isAlone || isTraded === true,

@@ -23,13 +23,16 @@ export type TrialSubject = {
   trial: SaleTrial | undefined;
   /** All pools, and trades in those besides the pair. */
   elsewhere: Elsewhere | undefined;
+  /** For one wrapped coin. */
+  dollars: Promise<number | undefined>;
   /** The trial, where the token could be bought. */
   tried: Trial | undefined;
   supply: bigint;
   lockers: readonly Locker[];
   /** On which a wallet sends now. */
   terms: WalletTerms;
-  abilities: Promise<NodeAbilities>;
+  /** What the node can do, asked where something was not tried. */
+  abilities: () => Promise<NodeAbilities>;
   /** Who holds it without being a holder. */
   leftOut: readonly Address[];
 };

@@ -47,7 +47,7 @@ export async function weighTraces(
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
-  const [found, liquidity, holders, hands, large, poolStart, able] = await Promise.all([
+  const [found, liquidity, holders, hands, large, poolStart] = await Promise.all([
     findPowers(ask, {
       token,
       pair,
@@ -81,7 +81,6 @@ export async function weighTraces(
     block && pair && exchange && TRADES_ETHER.includes(networkId)
       ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
       : undefined,
-    abilities,
   ]);
   const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
   const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
@@ -89,7 +88,7 @@ export async function weighTraces(
     ? withElsewhere(elsewhere, { pair, own: ownPair })
     : ownPair;
   const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
-  const untried = listUntried({ abilities: able, trial, later, large, powersWhy: found.why });
+  const untried = await listUntried({ abilities, trial, later, large, powersWhy: found.why });
   return {
     sale: judged?.sale ?? ({ known: false, why: 'not-tried' } as const),
     ...(elsewhere ? { pools: elsewhere.pools } : {}),

@@ -206,6 +206,32 @@ describe('a token in several pools', () => {
   });
 });
 
+/** Twice as many, and the heads of two nodes before, are forty. */
+const MOST_QUESTIONS = 18;
+test.each(['v2', 'v3', 'solidly', 'stable', 'curve'] as const)(
+  'a reading of a token on %s asks its node no more than that',
+  async (kind) => {
+    for (const trap of ['plain', 'honeypot'] as const) {
+      const token = await stage.launch(trap, stage.markets[kind]);
+      let asked = 0;
+      const facts = await createTokenChain({
+        id: 31_337,
+        name: 'Test RPC',
+        request: async (method, params) => {
+          asked += 1;
+          return await stage.rpc(method, params);
+        },
+        exchange: { ...stage.exchange, dollarPair: null, lock: null },
+        exchanges: chain(),
+        clock: () => new Date(),
+        timeoutMilliseconds: 60_000,
+      }).readToken(token);
+      expect(facts.sale).toMatchObject({ value: { canSell: trap === 'plain' } });
+      expect(asked).toBeLessThanOrEqual(MOST_QUESTIONS);
+    }
+  },
+);
+
 test('an address at which no exchange answers has no pools', async () => {
   const token = await stage.launch('plain', stage.markets.v2);
   const absent = `0x${'ab'.repeat(20)}` as const;

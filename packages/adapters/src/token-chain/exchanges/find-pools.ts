@@ -1,6 +1,6 @@
 import { isSameAddress } from '@firm/format';
 import type { Address } from '../../chain/index.ts';
-import { bytesOf, type Ask } from '../ask.ts';
+import type { Ask } from '../ask.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf } from '../words.ts';
 import type { Found } from '../token-chain.ts';
@@ -22,22 +22,12 @@ export async function findPools(
   const places = deployments.flatMap((one) =>
     kinds[one.kind].places(one, { token, quotes: wanted }),
   );
-  const short = places.filter(({ isLong }) => !isLong);
-  const long = places.filter(({ isLong }) => isLong);
-  const [read, ...longAnswers] = await Promise.all([
-    readMany(
-      ask,
-      short.map((place) => place.read),
-    ),
-    ...long.map(({ read: { target, data } }) => ask('eth_call', [{ to: target, data }, 'latest'])),
-  ]);
+  const read = await readMany(
+    ask,
+    places.map((place) => place.read),
+  );
   if (!read.known) return unread(read.answer.state);
-  const seen = [
-    ...short.flatMap((place, at) => place.poolOf(read.answers[at] ?? '0x') ?? []),
-    ...long.flatMap(
-      (place, at) => place.poolOf((longAnswers[at] && bytesOf(longAnswers[at])) ?? '0x') ?? [],
-    ),
-  ];
+  const seen = places.flatMap((place, at) => place.poolOf(read.answers[at] ?? '0x') ?? []);
   if (seen.length === 0) return { known: true, value: [] };
   const each = await readMany(
     ask,

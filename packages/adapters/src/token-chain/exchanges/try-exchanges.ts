@@ -96,32 +96,35 @@ const factsOf = ({ deployment, id, quote, quoteReserve }: Pool): Omit<PoolFacts,
 });
 
 /**
- * The pools by their money, the most first. Without a price for the coin, pools for coins come
- * before pools for dollars, and nobody's share is known.
+ * The pools by their money, the most first. Where some are for coins and some for dollars and
+ * nobody says what a coin is worth, the largest of each comes first, and no share is known.
  */
 function weigh(
   pools: readonly Pool[],
   price: number | undefined,
 ): { pool: Pool; facts: PoolFacts }[] {
-  const valued = pools.map((pool) => {
-    const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
-    return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? COIN_WITHOUT_PRICE) };
-  });
+  const valued = pools
+    .map((pool) => {
+      const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
+      return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? 1) };
+    })
+    .toSorted((one, other) => other.worth - one.worth);
   const all = valued.reduce((sum, { worth }) => sum + worth, 0);
   const isPriced =
     price !== undefined || new Set(pools.map(({ quote }) => quote.isDollar)).size <= 1;
-  return valued
-    .toSorted((one, other) => other.worth - one.worth)
-    .map(({ pool, worth }) => ({
-      pool,
-      facts: {
-        ...factsOf(pool),
-        share: isPriced && all > 0 ? Math.round((worth / all) * 1_000) / 1_000 : null,
-      },
-    }));
+  const isLargest = ({ pool }: { pool: Pool }) =>
+    valued.find((one) => one.pool.quote.isDollar === pool.quote.isDollar)?.pool === pool;
+  const ordered = isPriced
+    ? valued
+    : [...valued.filter(isLargest), ...valued.filter((one) => !isLargest(one))];
+  return ordered.map(({ pool, worth }) => ({
+    pool,
+    facts: {
+      ...factsOf(pool),
+      share: isPriced && all > 0 ? Math.round((worth / all) * 1_000) / 1_000 : null,
+    },
+  }));
 }
-/** In dollars, where nobody says; for the order only. */
-const COIN_WITHOUT_PRICE = 1_000;
 
 /**
  * The sale that counts: in the pool with the most money. Where that one could not be tried, nothing
@@ -145,6 +148,15 @@ export function decideSale(
   const chosen = refused ?? first;
   if (!chosen)
     return { sale: { known: false, why: 'unsupported' }, salePool: largest, limit: undefined };
+  // Which of two is the larger is not known: then what works in one alone says too little.
+  const rival = largest.share === null && order[1]?.quote !== largest.quote ? order[1] : undefined;
+  const other = candidates.find(({ facts }) => facts.id === rival?.id);
+  if (rival && !refused && !other?.judgement.sale.known)
+    return {
+      sale: other?.judgement.sale ?? { known: false, why: 'unsupported' },
+      salePool: rival,
+      limit: undefined,
+    };
   const { sale, limit } = chosen.judgement;
   if (!sale.known || !sale.value.canBuy) return { sale, salePool: chosen.facts, limit };
   const known = candidates.flatMap(({ judgement: { sale: one } }) =>

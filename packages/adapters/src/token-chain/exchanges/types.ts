@@ -56,8 +56,6 @@ export type NamedPool = Omit<Pool, 'quoteReserve'> & { money?: bigint };
 /** A place that may have a pool, and what is asked to learn it. */
 export type Place = {
   read: Read;
-  /** Its answer is longer than what is read of many things at once. */
-  isLong?: boolean;
   poolOf: (answer: Hex) => NamedPool | undefined;
 };
 

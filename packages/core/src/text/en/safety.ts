@@ -109,7 +109,7 @@ export const saleText = {
   unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
   triedIn: (exchange: string, share: string | null) =>
     share === null
-      ? `It was tried in its pool on ${exchange}.`
+      ? `It was tried in its pool on ${exchange}. What part of all the money lies there is not known.`
       : `It was tried in its pool on ${exchange}, which holds ${share} of the money in the pools we found.`,
   untriedIn: (exchange: string, share: string | null) =>
     share === null
