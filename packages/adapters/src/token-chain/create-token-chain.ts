@@ -7,7 +7,7 @@ import { readDollars } from './find-liquidity.ts';
 import { createSeenPayments } from './hands/read-funding.ts';
 import { createTransferKeeper } from './keep-transfers.ts';
 import { createAbilityKeeper } from './node-abilities.ts';
-import { readBasics } from './read-basics.ts';
+import { readBasics, type Basics } from './read-basics.ts';
 import { delegateOf } from './read-code.ts';
 import { readPool } from './read-pool.ts';
 import { readSlots } from './read-slots.ts';
@@ -55,23 +55,30 @@ export function createTokenChain({
     id,
     name,
     abilities: keeperOfAbilities.read,
-    readToken: async (address) => {
+    readToken: async (address, named) => {
       const token = getAddress(address.toLowerCase());
       const ask = askOnce(keeperOfAbilities.watch(askWithin(request, timeoutMilliseconds)));
       const measuredAt = clock().getTime();
       const head = ask('eth_getBlockByNumber', ['latest', false]);
       const terms = termsOf(await head);
       const dollars = readPrice(ask, { exchange, exchanges });
+      const reading = readBasics(ask, { token, exchange, name, head });
       const [basics, slots, trial, elsewhere] = await Promise.all([
-        readBasics(ask, { token, exchange, name, head }),
+        reading,
         readSlots(ask, token),
-        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }) : undefined,
+        exchange &&
+          reading.then((read) =>
+            isPairless(read)
+              ? NO_PAIR
+              : trySale(ask, { token, exchange, ether: ETHER, share: SHARE, terms }),
+          ),
         exchanges &&
           tryExchanges(ask, {
             token,
             chain: exchanges,
             pair: exchange,
             dollars,
+            named,
           }),
       ]);
       const facts = {
@@ -114,6 +121,11 @@ export function createTokenChain({
     },
   };
 }
+
+const NO_PAIR = { known: false, why: 'no-pair' } as const;
+/** Known, and not only unread. */
+const isPairless = ({ pair, totalSupply }: Basics): boolean =>
+  pair === undefined && totalSupply.known;
 
 /** In US dollars, of one wrapped coin; undefined where no pool says. */
 async function readPrice(

@@ -9,12 +9,15 @@ import type { SaleTrial } from './try-sale.ts';
  */
 export async function listUntried({
   abilities,
+  isOnlyAtOnce,
   trial,
   later,
   large,
   powersWhy,
 }: {
   abilities: () => Promise<NodeAbilities>;
+  /** The sale that counts was tried at once only. */
+  isOnlyAtOnce: boolean;
   trial: SaleTrial | undefined;
   later: LaterTrial | undefined;
   large: LargeTrial | undefined;
@@ -30,6 +33,7 @@ export async function listUntried({
       why: able?.simulation === false ? 'lacks-simulation' : 'slow',
     });
   // A purchase that worked for a checker alone: a wallet's sale never came to its turn.
+  else if (isOnlyAtOnce) untried.push({ trial: 'wallet-sale', why: 'lacks-simulation' });
   else if (later === undefined && trial?.known && trial.value.stage === 'tried')
     untried.push({ trial: 'wallet-sale', why: 'slow' });
   if (large?.isTried === false) untried.push({ trial: 'large-sale', why: 'slow' });

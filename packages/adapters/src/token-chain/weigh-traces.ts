@@ -2,6 +2,7 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import type { Address } from '../chain/index.ts';
 import type { Ask } from './ask.ts';
 import { counts, decideSale, type Elsewhere, type JudgedPools } from './exchanges/try-exchanges.ts';
+import { findMadeUpMarket } from './exchanges/made-up-market.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
@@ -47,10 +48,13 @@ export async function weighTraces(
   const poolHolders = [...balancesOf(poolTransfers ?? [])]
     .filter(([, amount]) => amount > 0n)
     .map(([one]) => one);
+  const usingMadeUp =
+    pair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
   const [found, liquidity, holders, hands, large, poolStart] = await Promise.all([
     findPowers(ask, {
       token,
       pair,
+      madeUp: await usingMadeUp,
       exchange,
       proxy,
       supply,
@@ -88,7 +92,14 @@ export async function weighTraces(
     ? withElsewhere(elsewhere, { pair, own: ownPair })
     : ownPair;
   const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
-  const untried = await listUntried({ abilities, trial, later, large, powersWhy: found.why });
+  const untried = await listUntried({
+    abilities,
+    isOnlyAtOnce: judged?.isOnlyAtOnce === true,
+    trial,
+    later,
+    large,
+    powersWhy: found.why,
+  });
   return {
     sale: judged?.sale ?? ({ known: false, why: 'not-tried' } as const),
     ...(elsewhere ? { pools: elsewhere.pools } : {}),

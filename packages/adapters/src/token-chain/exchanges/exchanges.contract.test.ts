@@ -184,7 +184,7 @@ describe('a token in several pools', () => {
     expect(facts.pools).toEqual({ known: true, value: [] });
   });
 
-  test('where the node cannot imagine blocks, the largest pool is named and nothing is known', async () => {
+  test('where the node cannot imagine blocks, a sale is tried at once and the rest is not known', async () => {
     const token = await stage.deploy('honeypot');
     await stage.fill(token, stage.markets.v2, dust);
     await stage.tell(token, await stage.fill(token, stage.markets.v3));
@@ -201,8 +201,10 @@ describe('a token in several pools', () => {
       clock: () => new Date(),
       timeoutMilliseconds: 60_000,
     }).readToken(token);
-    expect(facts.sale).toEqual({ known: false, why: 'unsupported' });
+    // Tried by one call at once: a refusal is found all the same.
+    expect(facts.sale).toMatchObject({ known: true, value: { canBuy: true, canSell: false } });
     expect(facts.salePool).toMatchObject({ exchange: 'Uniswap V3', share: 1 });
+    expect(facts.untried).toContainEqual({ trial: 'wallet-sale', why: 'lacks-simulation' });
   });
 });
 

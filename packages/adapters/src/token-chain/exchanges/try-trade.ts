@@ -5,10 +5,15 @@ import type { LaterSale } from '../try-later.ts';
 import type { SaleTrial } from '../try-sale.ts';
 import { deposit, findBalanceSlot } from './fund-trader.ts';
 import { kinds } from './kinds.ts';
+import { probeCalls, traderOf } from './probe-trade.ts';
 import { simulate, wordOf, type Head, type Overrides, type Result } from './simulate.ts';
 import type { Call, Pool, Swap } from './types.ts';
 
-export type TradeTrial = { trial: SaleTrial; later: LaterSale[] | undefined };
+export type TradeTrial = {
+  trial: SaleTrial;
+  /** Undefined: the node can imagine no blocks, or nothing was bought. */
+  later: LaterSale[] | undefined;
+};
 
 const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
@@ -31,7 +36,15 @@ const FUNDS = toHex(10n ** 21n);
 /** A label for each call, to find its result again. */
 type Step = readonly [label: string, call: Call];
 type Results = ReadonlyMap<string, Result>;
-type Stage = { pool: Pool; trader: Address; friend: Address; reader: Address; spend: bigint };
+type Stage = {
+  pool: Pool;
+  /** Makes the trader where the node can imagine no blocks. */
+  sender: Address;
+  trader: Address;
+  friend: Address;
+  reader: Address;
+  spend: bigint;
+};
 
 /** An address that nobody can know before: a token must not tell the trial by its sender. */
 export const newAddress = (): Address =>
@@ -50,8 +63,8 @@ export async function tryTrade(
     later: undefined,
   });
   if (pool.quoteReserve < LEAST) return unknown('no-pair');
-  const [trader, friend, reader] = [newAddress(), newAddress(), newAddress()];
-  const stage = { pool, trader, friend, reader, spend: spendOf(pool) };
+  const [sender, friend, reader] = [newAddress(), newAddress(), newAddress()];
+  const stage = { pool, sender, trader: traderOf(sender), friend, reader, spend: spendOf(pool) };
   const overrides = await fundsFor(ask, stage);
   if (!overrides) return unknown('unsupported');
   Object.assign(overrides, before?.overrides);
@@ -70,7 +83,10 @@ export async function tryTrade(
     });
   };
   const first = await run([{ after: 1, steps: purchase(stage) }]);
-  if (!first) return unknown('unsupported');
+  if (!first)
+    return before
+      ? unknown('unsupported')
+      : ((await tryAtOnce(ask, { stage, overrides, head })) ?? unknown('unsupported'));
   const start = first[0];
   const bought = wordOf(start?.get('held'));
   if (bought === 0n)
@@ -86,6 +102,33 @@ export async function tryTrade(
   return {
     trial: { known: true, value: readTrial(stage, { bought, results: now[0] }) },
     later: later && LATER.map((after, at) => readLater(stage, after, later[at + 1])),
+  };
+}
+
+/**
+ * The same in one question, without what comes later, for a node that can imagine no blocks. What
+ * somebody else does with tokens that they were given is not tried there.
+ */
+async function tryAtOnce(
+  ask: Ask,
+  { stage, overrides, head }: { stage: Stage; overrides: Overrides; head: Head },
+): Promise<TradeTrial | undefined> {
+  const run = async (steps: readonly Step[]): Promise<Results | undefined> => {
+    const calls = steps.map(([, call]) => call);
+    const results = await probeCalls(ask, { sender: stage.sender, calls, overrides, head });
+    return results && new Map(results.map((result, at) => [steps[at]?.[0] ?? '', result]));
+  };
+  const start = await run(purchase(stage));
+  if (!start) return undefined;
+  const bought = wordOf(start.get('held'));
+  if (bought === 0n)
+    return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
+  const results = await run([...purchase(stage), ...sales(stage, bought)]);
+  if (!results) return undefined;
+  const value = readTrial(stage, { bought, results });
+  return {
+    trial: { known: true, value: { ...value, isFriendSold: value.isSold } },
+    later: undefined,
   };
 }
 
@@ -108,9 +151,9 @@ async function fundsFor(
     [reader]: { code: READER_CODE },
   };
   if (!quote.isDollar) return overrides;
-  const slot = await findBalanceSlot(ask, { token: quote.address, account: trader });
-  if (!slot) return undefined;
-  overrides[quote.address] = { stateDiff: { [slot]: toHex(spend, { size: 32 }) } };
+  const slotOf = await findBalanceSlot(ask, { token: quote.address, account: trader });
+  if (!slotOf) return undefined;
+  overrides[quote.address] = { stateDiff: { [slotOf(trader)]: toHex(spend, { size: 32 }) } };
   return overrides;
 }
 

@@ -632,6 +632,23 @@ const fixtures: Fixture[] = [
     'caution',
     'caution',
   ],
+  [
+    'a pool with a hook',
+    withFacts({
+      salePool: {
+        exchange: 'Uniswap V4',
+        kind: 'v4',
+        id: '0x01',
+        quote: '0x0000000000000000000000000000000000000000',
+        quoteReserve: 1n,
+        share: 1,
+        hooks: '0x0000000000000000000000000000000000000080',
+      },
+    }),
+    'outside',
+    'caution',
+    'caution',
+  ],
   ['no word on holders', blind('holders'), 'holders', 'unknown', 'caution'],
   [
     'two days old',
