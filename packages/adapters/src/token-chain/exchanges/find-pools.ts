@@ -78,8 +78,9 @@ async function countMoney(ask: Ask, seen: readonly NamedPool[]): Promise<Found<r
   const stateOf = ({ deployment }: NamedPool) => kinds[deployment.kind].state;
   const each = await Promise.all(
     seen.map(async (pool) => {
-      const reads = stateOf(pool)
-        ? [stateOf(pool)!.read(pool)]
+      const state = stateOf(pool);
+      const reads = state
+        ? [state.read(pool)]
         : [
             { target: pool.quote.address, data: callData(BALANCE_OF, pool.keeper) },
             ...TOKENS.map((selector) => ({ target: pool.keeper, data: callData(selector) })),

@@ -19,7 +19,7 @@ const MOST = 2n ** 256n - 1n;
 export const ETHER = 10n ** 18n;
 
 /** A plain token, and some that cheat, or whose owner can. */
-export const TRAPS = {
+const TRAPS = {
   plain: { file: 'Ordinary', name: 'FixedSupply' },
   honeypot: { file: 'SaleBlocked', name: 'OnlyOwnerSells' },
   'blacklist on buy': { file: 'SaleBlocked', name: 'BuyersStuck' },

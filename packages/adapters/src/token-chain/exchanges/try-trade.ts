@@ -6,8 +6,18 @@ import type { SaleTrial } from '../try-sale.ts';
 import { deposit, findBalanceSlot } from './fund-trader.ts';
 import { kinds } from './kinds.ts';
 import { probeCalls, traderOf } from './probe-trade.ts';
-import { simulate, wordOf, type Head, type Overrides, type Result } from './simulate.ts';
-import type { Call, Pool, Swap } from './types.ts';
+import {
+  notBought,
+  offeredOf,
+  PART,
+  readLater,
+  readTrial,
+  sentOf,
+  type Results,
+  type Stage,
+} from './read-trade.ts';
+import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
+import type { Call, Pool } from './types.ts';
 
 export type TradeTrial = {
   trial: SaleTrial;
@@ -35,17 +45,6 @@ const FUNDS = toHex(10n ** 21n);
 
 /** A label for each call, to find its result again. */
 type Step = readonly [label: string, call: Call];
-type Results = ReadonlyMap<string, Result>;
-type Stage = {
-  pool: Pool;
-  /** Makes the trader where the node can imagine no blocks. */
-  sender: Address;
-  trader: Address;
-  friend: Address;
-  reader: Address;
-  spend: bigint;
-};
-
 /** An address that nobody can know before: a token must not tell the trial by its sender. */
 export const newAddress = (): Address =>
   getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
@@ -205,10 +204,6 @@ function saleOf(stage: Stage, label: string, who: Address, amount: bigint): Step
   ]);
 }
 
-const sentOf = (bought: bigint): bigint => bought / 4n;
-const offeredOf = (bought: bigint): bigint => bought - sentOf(bought);
-const PART = 50n;
-
 function sales(stage: Stage, bought: bigint): Step[] {
   const { pool, trader, friend } = stage;
   const [sent, offered] = [sentOf(bought), offeredOf(bought)];
@@ -231,104 +226,3 @@ function sales(stage: Stage, bought: bigint): Step[] {
 
 const laterSale = (stage: Stage, bought: bigint): Step[] =>
   saleOf(stage, 'sale', stage.trader, bought / BigInt(LATER.length + 1));
-
-function notBought({ spend }: Stage, results: Results | undefined) {
-  const none = { bought: 0n, sent: 0n, received: 0n, offered: 0n, arrived: 0n, expected: 0n };
-  return {
-    ...none,
-    stage: 'not-bought' as const,
-    spent: spend,
-    isSold: false,
-    isPartSold: false,
-    isFriendSold: false,
-    reason: results?.get('buy')?.returned ?? ('0x' as const),
-    transferReason: '0x' as const,
-  };
-}
-
-function readTrial(stage: Stage, { bought, results }: { bought: bigint; results: Results }) {
-  const { spend } = stage;
-  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
-  const whole = backOf(stage, 'sale', results);
-  const part = backOf(stage, 'part', results);
-  const isPartSold = whole === 0n && part > 0n;
-  const label = isPartSold ? 'part' : 'sale';
-  const amount = isPartSold ? offered / PART : offered;
-  return {
-    stage: 'tried' as const,
-    spent: spend,
-    bought,
-    expected: expectedOf(stage, results),
-    sent,
-    received: wordOf(results.get('given')),
-    offered: amount,
-    isSold: whole > 0n,
-    isPartSold,
-    arrived: arrivedOf(stage, label, { bought, amount, results }),
-    isFriendSold: backOf(stage, 'friend', results) > 0n,
-    reason: refusalIn(results),
-    transferReason: results.get('give')?.returned ?? ('0x' as const),
-  };
-}
-
-/** The token's own words where it has some, else the router's. */
-function refusalIn(results: Results): Hex {
-  const [own, sale] = [results.get('words'), results.get('sale')];
-  if (own && !own.isDone && own.returned !== '0x') return own.returned;
-  return sale && !sale.isDone ? sale.returned : '0x';
-}
-
-const swapIn = ({ pool }: Stage, result: Result | undefined): Swap | undefined =>
-  result?.logs
-    .map((log) => kinds[pool.deployment.kind].swapOf(pool, log))
-    .find((swap) => swap !== undefined);
-
-/** What the pool gave out by its own word, or else by what it has less. */
-function expectedOf(stage: Stage, results: Results): bigint {
-  const swap = swapIn(stage, results.get('buy'));
-  if (swap && swap.token > 0n) return swap.token;
-  const gone = wordOf(results.get('keeperBefore')) - wordOf(results.get('keeperAfter'));
-  return gone > 0n ? gone : 0n;
-}
-
-/** What a sale brought its seller. */
-function backOf({ pool }: Stage, label: string, results: Results | undefined): bigint {
-  const sale = results?.get(label);
-  if (!sale?.isDone) return 0n;
-  const at = (end: string) => wordOf(results?.get(`${label}Money${end}`));
-  const [start, before, after] = [at('Start'), at('Before'), at('After')];
-  // Nodes differ in whether imagined transactions cost something; leave to spend it was paid before.
-  const fee = pool.isNative && before < start ? sale.fee : 0n;
-  const back = after - before + fee;
-  return back > 0n ? back : 0n;
-}
-
-/**
- * So many of the tokens offered were paid for: what reached the pool, less what of its money did
- * not reach the seller.
- */
-function arrivedOf(
-  stage: Stage,
-  label: string,
-  { bought, amount, results }: { bought: bigint; amount: bigint; results: Results },
-): bigint {
-  const back = backOf(stage, label, results);
-  if (back === 0n) return 0n;
-  const swap = swapIn(stage, results.get(label));
-  if (swap && swap.token > 0n && swap.quote > 0n)
-    return back < swap.quote ? (swap.token * back) / swap.quote : swap.token;
-  // Without the pool's word: by what the same tokens cost.
-  const cost = (stage.spend * amount) / bought;
-  return cost === 0n || back >= cost ? amount : (amount * back) / cost;
-}
-
-function readLater(stage: Stage, after: number, results: Results | undefined): LaterSale {
-  const back = backOf(stage, 'sale', results);
-  const sale = results?.get('sale');
-  return {
-    after,
-    isSold: back > 0n,
-    back,
-    reason: sale && !sale.isDone ? sale.returned : '0x',
-  };
-}
