@@ -7,6 +7,13 @@ new tokens that were seen, by network and kind of exchange; \`GET /api/track-rec
 \`coverage\`. The samples on this page were all tried, on one kind (Uniswap V2), so the figures above \
 say nothing of tokens that were not.
 
+Eight traps and a plain token are also launched on five kinds (\`same-trap.test.ts\`): Uniswap V2, \
+V3 and V4 with their real contracts, a Solidly kind and a launch curve built from their documented \
+interfaces. Seven traps read 'High risk' or worse on all five. A switch that stops sales in one pool \
+alone is a high risk on V2 and a 'Caution' on the others, where powers are tried in a pool that the \
+trial makes for itself. The plain token is condemned on none. PancakeSwap V3, Slipstream and Algebra \
+have no such test: npm has no router of theirs that we use.
+
 Free public nodes are asked only where a person checks a token. New tokens of a network for which \
 \`SAFETY_RPC_URLS\` names no node count as not tried.
 `;

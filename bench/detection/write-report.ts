@@ -128,11 +128,10 @@ ${writeShare(alarmed.grave, alarmed.of, 'ordinary tokens')}; F1 ${f1({ caught, a
 ${of('do-not-touch').length + of('high-risk').length}${
     proven.length > 0
       ? `, each with the proof in hand: ${proven.join(', ')}. A power over holders that was ` +
-        'tried ' +
-        'out and worked is told as a high risk, unless the token is large and long ' +
-        'established, or ' +
-        'its holder says that it waits a day or needs two of three keys and the token has been ' +
-        'traded for a month with $100,000 in its pool'
+        'tried out and worked is told as a high risk, unless the token is large and long ' +
+        'established, or its holder says that it waits a day or needs two of three keys and the ' +
+        'token has been traded for a month with $100,000 in its pool, or a contract has held and ' +
+        'used it for a year'
       : ''
   }.
 - ${

@@ -206,6 +206,7 @@ const PROBES = {
   boundedReader: ['BoundedReader', 'bytecode'],
   saleProbe: ['SaleProbe', 'bytecode'],
   ownerProbe: ['OwnerProbe', 'runtime'],
+  batchProbe: ['BatchProbe', 'bytecode'],
   slotReader: ['SlotReader', 'runtime'],
   crowd: ['Crowd', 'runtime'],
 };

@@ -6,7 +6,7 @@ const TWO_YEARS_MILLISECONDS = 2 * 365 * 86_400_000;
 
 /**
  * The same facts, and a source of markets that says what it would say of a token with ten million
- * dollars in its pool for two years.
+ * dollars in its pool for two years, and 50,000 holders.
  */
 export function judgeLarge(name: string, facts: TokenChainFacts): safety.Judgement {
   const now = Date.now();
@@ -34,5 +34,10 @@ export function judgeLarge(name: string, facts: TokenChainFacts): safety.Judgeme
     sourceUrl: null,
     measuredAt: now,
   };
-  return safety.judge(readByChain(name, facts, { state: 'answered', value: [pair] }));
+  const holders: TokenChainFacts['holders'] = facts.holders.known
+    ? { known: true, value: { ...facts.holders.value, count: 50_000 } }
+    : facts.holders;
+  return safety.judge(
+    readByChain(name, { ...facts, holders }, { state: 'answered', value: [pair] }),
+  );
 }

@@ -38,6 +38,10 @@ contract OwnerProbe {
 
     struct Plan {
         Market market;
+        /// Where the market has no pair: who makes one, and so many tokens of this address and so much ether go in.
+        address factory;
+        uint256 tokens;
+        uint256 ether_;
         /// Ether for each of two holders; this address must have it.
         uint256 spend;
         /// Done before everything else; what comes of all of them together is looked at first.
@@ -65,6 +69,7 @@ contract OwnerProbe {
     uint256 private constant WRITES = 128;
 
     uint256 private constant CALL_GAS = 1_500_000;
+    uint256 private constant PAIR_GAS = 6_000_000;
     uint256 private constant GAS_KEPT = 4_000_000;
     uint256 private constant SUPPLY_MOST = 2 ** 120;
     /// Hundredths of a percent by which a tax must rise to count.
@@ -74,7 +79,9 @@ contract OwnerProbe {
     /// @return level of a sale before anything was done, as Trader.sell says
     /// @return outcomes a place behind the last selector is that of a call; the one behind the last call stands for the preludes
     function run(Plan calldata plan) external returns (uint256 done, uint256 level, Outcome[] memory outcomes) {
-        Scene memory scene = _setScene(plan.market, plan.spend);
+        Market memory market = plan.market;
+        if (market.pair == address(0)) market.pair = _makePair(plan);
+        Scene memory scene = _setScene(market, plan.spend);
         level = scene.level;
         Log memory log;
         log.found = new Outcome[](plan.selectors.length * 2 + plan.calls.length + 1);
@@ -144,7 +151,17 @@ contract OwnerProbe {
         _answer(level, kept);
     }
 
-    function _setScene(Market calldata market, uint256 spend) private returns (Scene memory scene) {
+    function _makePair(Plan calldata plan) private returns (address pair) {
+        (address token, address weth) = (plan.market.token, plan.market.weth);
+        Bounded.tryCall(plan.factory, PAIR_GAS, 32, abi.encodeWithSignature("createPair(address,address)", token, weth));
+        pair = address(uint160(Bounded.readWord(plan.factory, abi.encodeWithSignature("getPair(address,address)", token, weth))));
+        Bounded.tryCall(token, CALL_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", pair, plan.tokens));
+        Bounded.tryCall(weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), plan.ether_);
+        Bounded.tryCall(weth, CALL_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", pair, plan.ether_));
+        Bounded.tryCall(pair, CALL_GAS, 32, abi.encodeWithSignature("mint(address)", address(this)));
+    }
+
+    function _setScene(Market memory market, uint256 spend) private returns (Scene memory scene) {
         scene.market = market;
         (scene.victim, scene.bystander) = (new Trader(), new Trader());
         Bounded.tryCall(market.weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), spend * 2);

@@ -79,31 +79,28 @@ export function openTokenChains(
 /** Reads tokens of Solana: by the operator's node, else by free ones; undefined without any. */
 export function openSolana(
   { safety: { solanaRpcUrl, publicSolanaNodes } }: Pick<Config, 'safety'>,
-  clock: () => Date,
+  { clock, trustedOrigins = [] }: Pick<Needs, 'clock' | 'trustedOrigins'>,
 ): TokenChain | undefined {
-  const isShared = solanaRpcUrl === undefined;
-  const urls = isShared ? publicSolanaNodes : [solanaRpcUrl];
-  if (urls.length === 0) return undefined;
-  const timeoutMilliseconds = TIMEOUT_MILLISECONDS;
-  const limit = isShared ? SHARED_TIMEOUT_MILLISECONDS : timeoutMilliseconds;
-  const request = askInTurn(urls.map((url) => publicRequest(url, limit)));
-  const chain = createSolanaChain({ request, clock, timeoutMilliseconds });
-  return isShared ? { ...chain, isShared } : chain;
+  if (solanaRpcUrl !== undefined)
+    return createSolanaChain({
+      request: publicRequest(solanaRpcUrl, TIMEOUT_MILLISECONDS),
+      clock,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+    });
+  if (publicSolanaNodes.length === 0) return undefined;
+  const pool = createNodePool({
+    chainId: 'solana',
+    urls: publicSolanaNodes,
+    clock,
+    trustedOrigins,
+  });
+  const chain = createSolanaChain({
+    request: pool.request,
+    clock,
+    timeoutMilliseconds: SHARED_TIMEOUT_MILLISECONDS,
+  });
+  return readByTwo(chain, pool);
 }
-
-/** Asks the next node where one is away or refuses a method. */
-const askInTurn =
-  (nodes: readonly ChainRequest[]): ChainRequest =>
-  async (method, params) => {
-    let failure: unknown;
-    for (const ask of nodes)
-      try {
-        return await ask(method, params);
-      } catch (error) {
-        failure = error;
-      }
-    throw failure;
-  };
 
 /**
  * Of the local chain, whose addresses are known only once it runs, and are others when it was made

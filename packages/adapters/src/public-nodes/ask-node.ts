@@ -22,6 +22,7 @@ export type Node = { url: string; host: string; isTrusted: boolean };
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Errors of nodes that have had too many questions, by code and by their words. */
 const LIMIT_CODES = [-32005, -32029, 429];
+const ONE_METHOD_WORDS = /too many requests for a specific rpc call/i;
 const LIMIT_WORDS =
   /rate.?limit|too many requests|quota|exceeded .*(limit|capacity)|request limit/i;
 
@@ -48,6 +49,9 @@ export async function askNode(
   }).catch((cause: unknown) => {
     throw new NodeFailed('unreachable', `${host} does not answer (${String(cause)})`);
   });
+  // Free nodes of Solana refuse single methods so; the node itself may be asked on.
+  if (ONE_METHOD_WORDS.test(text))
+    throw new ChainRefused(-32_601, `${host} limits ${method}: method not available`);
   if (status === 429)
     throw new NodeFailed('limited', `${host} answered 429`, secondsOf(retryAfter));
   const answer = parseAnswer(text);

@@ -18,7 +18,8 @@ export type NodePool = {
 };
 
 export type NodePoolOptions = {
-  chainId: number;
+  /** Of an EVM network; or the other kind. */
+  chainId: number | 'solana';
   urls: readonly string[];
   clock: () => Date;
   /** Further behind the others, a node is left out. */
@@ -45,6 +46,7 @@ export function createNodePool({
   trustedOrigins = [],
 }: NodePoolOptions): NodePool {
   const now = () => clock().getTime();
+  const patience = timeoutMilliseconds * 2;
   const states = createNodeStates({ urls, trustedOrigins, now });
   const vet = createVetting({ states, chainId, lagBlocks, now });
   const turn = new AsyncLocalStorage<Turn>();
@@ -70,11 +72,17 @@ export function createNodePool({
       if (!node || !states.isOpen(node) || !states.canDo(node, method)) continue;
       try {
         const question = { method, params };
-        const value = await node.turns.take(() => askNode(node, question, timeoutMilliseconds));
+        const since = performance.now();
+        const value = await node.turns.take(async () => {
+          // Whoever asked has given up: the node is spared.
+          if (performance.now() - since > patience) throw new ChainUnavailable('no turn came');
+          return await askNode(node, question, timeoutMilliseconds);
+        });
         states.noteAnswer(node);
         answered.add(host);
         return value;
       } catch (error) {
+        if (error instanceof ChainUnavailable) throw error;
         if (!(error instanceof ChainRefused)) {
           states.noteFailure(node, error);
           continue;

@@ -9,9 +9,29 @@ const HEADS_MILLISECONDS = 15_000;
 
 type VettingOptions = {
   states: NodeStates;
-  chainId: number;
+  chainId: number | 'solana';
   lagBlocks: number;
   now: () => number;
+};
+
+type Question = { method: string; params: readonly unknown[] };
+/** How a node is asked which network it is of, and which block is its newest. */
+type NetworkQuestions = {
+  identity: Question;
+  head: Question;
+  isOurs: (identity: unknown) => boolean;
+};
+const evm = (chainId: number): NetworkQuestions => ({
+  identity: { method: 'eth_chainId', params: [] },
+  head: { method: 'eth_blockNumber', params: [] },
+  isOurs: (id) => Number(id) === chainId,
+});
+/** Of the main network, as its first block. */
+export const SOLANA_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const SOLANA: NetworkQuestions = {
+  identity: { method: 'getGenesisHash', params: [] },
+  head: { method: 'getSlot', params: [{ commitment: 'confirmed' }] },
+  isOurs: (id) => id === SOLANA_GENESIS,
 };
 
 /** @returns gives the hosts that are of this chain and at the same place of it */
@@ -42,12 +62,12 @@ async function readHead(
   node: NodeState,
   { states, chainId }: VettingOptions,
 ): Promise<number | undefined> {
-  const ask = (method: string) =>
-    node.turns.take(() => askNode(node, { method, params: [] }, HEAD_TIMEOUT_MILLISECONDS));
+  const ask = (question: Question) =>
+    node.turns.take(() => askNode(node, question, HEAD_TIMEOUT_MILLISECONDS));
+  const { identity, head, isOurs } = chainId === 'solana' ? SOLANA : evm(chainId);
   try {
-    const [id, block] = await Promise.all([ask('eth_chainId'), ask('eth_blockNumber')]);
-    if (Number(id) === chainId)
-      return Number.isSafeInteger(Number(block)) ? Number(block) : undefined;
+    const [id, block] = await Promise.all([ask(identity), ask(head)]);
+    if (isOurs(id)) return Number.isSafeInteger(Number(block)) ? Number(block) : undefined;
     states.noteOtherChain(node);
   } catch (error) {
     states.noteFailure(node, error);

@@ -23,8 +23,10 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
   const ended = new Promise<Answer>((resolve) =>
     signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
   );
-  return async (method, params) =>
-    await Promise.race([
+  return async (method, params) => {
+    // What comes too late for anybody is not asked.
+    if (signal.aborted) return { state: 'unavailable' };
+    return await Promise.race([
       ended,
       request(method, params).then(
         (value): Answer => ({ state: 'answered', value }),
@@ -36,6 +38,18 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
         },
       ),
     ]);
+  };
+}
+
+/** Asks the same thing once, however many want to know it: for one reading of one block. */
+export function askOnce(ask: Ask): Ask {
+  const asked = new Map<string, Promise<Answer>>();
+  return async (method, params) => {
+    const key = `${method} ${JSON.stringify(params)}`;
+    const answer = asked.get(key) ?? ask(method, params);
+    asked.set(key, answer);
+    return await answer;
+  };
 }
 
 /** More bytes than any answer needs. */

@@ -8,6 +8,7 @@ import type {
   OwnerPower,
   SaleFacts,
   TokenChainFacts,
+  TransferFacts,
 } from './token-chain.ts';
 import { isNobody } from './words.ts';
 
@@ -27,26 +28,32 @@ export function compareReadings(
   first: TokenChainFacts,
   second: TokenChainFacts | undefined,
 ): TokenChainFacts {
-  if (!second) return first;
+  if (!second) return { ...first, unconfirmed: ['code'] };
   // Nobody can sell what one of them says is no token at all.
   if (first.isContract !== second.isContract)
     return { ...(first.isContract ? first : second), nodesDisagree: ['code'] };
   const differences = new Set<NodeQuestion>();
+  const alone = new Set<NodeQuestion>();
   const graver = <T>(
     question: NodeQuestion,
     one: Found<T>,
     other: Found<T>,
     merge: (one: T, other: T) => { value: T; differs: boolean },
   ): Found<T> => {
-    if (!one.known || !other.known) return one.known ? one : other.known ? other : one;
+    if (one.known !== other.known) alone.add(question);
+    if (!one.known || !other.known) return one.known ? one : other;
     const { value, differs } = merge(one.value, other.value);
     if (differs) differences.add(question);
     return { known: true, value };
   };
   const unreadCode = first.unreadCode ?? second.unreadCode;
+  const refusing = [first, second].find(({ sale }) => sale.known && !sale.value.canSell);
+  const salePool = refusing ? refusing.salePool : (first.salePool ?? second.salePool);
   return {
     ...second,
     ...first,
+    ...(salePool ? { salePool } : {}),
+    ...graverMint(first, second),
     totalSupply: graver('supply', first.totalSupply, second.totalSupply, (one, other) => ({
       value: one,
       differs: gapOf(Number(one), Number(other)) > AMOUNT_GAP,
@@ -57,6 +64,9 @@ export function compareReadings(
     })),
     sale: graver('sale', first.sale, second.sale, graverSale),
     powers: graver('powers', first.powers, second.powers, graverPowers),
+    ...(first.transfer && second.transfer
+      ? { transfer: graver('sale', first.transfer, second.transfer, graverTransfer) }
+      : {}),
     ...(first.conduct && second.conduct
       ? { conduct: graver('sale', first.conduct, second.conduct, graverConduct) }
       : {}),
@@ -73,7 +83,25 @@ export function compareReadings(
     liquidity: graver('liquidity', first.liquidity, second.liquidity, graverLiquidity),
     holders: graver('holders', first.holders, second.holders, graverHolders),
     ...(differences.size === 0 ? {} : { nodesDisagree: [...differences] }),
+    ...(alone.size === 0 ? {} : { unconfirmed: [...alone] }),
   };
+}
+
+/** What a mint of Solana says by itself: whatever either node shows. */
+function graverMint(first: TokenChainFacts, second: TokenChainFacts): Partial<TokenChainFacts> {
+  const fees = [first.transferFee, second.transferFee].filter((fee) => fee !== undefined);
+  const notes = [...new Set([...(first.notes ?? []), ...(second.notes ?? [])])];
+  return {
+    ...(fees.length > 0 ? { transferFee: Math.max(...fees) } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
+    ...(first.isOnCurve || second.isOnCurve ? { isOnCurve: true } : {}),
+  };
+}
+
+function graverTransfer(one: TransferFacts, other: TransferFacts) {
+  const value = !one.works ? one : other.works && one.tax > other.tax ? one : other;
+  const isApart = one.works && other.works && Math.abs(one.tax - other.tax) > TAX_GAP;
+  return { value, differs: one.works !== other.works || isApart };
 }
 
 function graverConduct(one: ConductFacts, other: ConductFacts) {

@@ -132,6 +132,7 @@ function untriedBecause(
   trials: readonly ActorTrial[],
   isTooMany: boolean,
 ): UnknownReason | undefined {
+  // What nothing was found of in a pool of ours may work in a real one.
   if (!pair || !exchange) return 'not-tried';
   // Without a look into its storage those are missed whom it keeps in a plain variable.
   if (!hasSeenSlots || trials.some(({ trial }) => trial === undefined)) return 'lacks-overrides';

@@ -6,6 +6,8 @@ import { refusalOf } from './words.ts';
 
 export type SaleJudgement = {
   sale: Found<SaleFacts>;
+  /** The node can imagine no blocks: nothing is known of later. */
+  isOnlyAtOnce?: boolean;
   /** How selling is limited, where the trials showed it. */ limit:
     | { isProven: boolean; how: string }
     | undefined;

@@ -7,33 +7,40 @@ import type { SaleTrial } from './try-sale.ts';
  * Trials that did not take place, each with its reason: a node that lacks something is told from one
  * that was too slow this time.
  */
-export function listUntried({
+export async function listUntried({
   abilities,
+  isOnlyAtOnce,
   trial,
   later,
   large,
   powersWhy,
 }: {
-  abilities: NodeAbilities;
+  abilities: () => Promise<NodeAbilities>;
+  /** The sale that counts was tried at once only. */
+  isOnlyAtOnce: boolean;
   trial: SaleTrial | undefined;
   later: LaterTrial | undefined;
   large: LargeTrial | undefined;
   powersWhy: UnknownReason | undefined;
-}): Untried[] {
+}): Promise<Untried[]> {
   const untried: Untried[] = [];
+  const isRefused = later?.state === 'untried' || powersWhy === 'lacks-overrides';
+  // Why it did not take place: nobody asks where all did.
+  const able = isRefused ? await abilities() : undefined;
   if (later?.state === 'untried')
     untried.push({
       trial: 'wallet-sale',
-      why: abilities.simulation === false ? 'lacks-simulation' : 'slow',
+      why: able?.simulation === false ? 'lacks-simulation' : 'slow',
     });
   // A purchase that worked for a checker alone: a wallet's sale never came to its turn.
+  else if (isOnlyAtOnce) untried.push({ trial: 'wallet-sale', why: 'lacks-simulation' });
   else if (later === undefined && trial?.known && trial.value.stage === 'tried')
     untried.push({ trial: 'wallet-sale', why: 'slow' });
   if (large?.isTried === false) untried.push({ trial: 'large-sale', why: 'slow' });
   if (powersWhy !== undefined)
     untried.push({
       trial: 'powers',
-      why: powersWhy === 'lacks-overrides' && abilities.overrides !== false ? 'slow' : powersWhy,
+      why: powersWhy === 'lacks-overrides' && able?.overrides !== false ? 'slow' : powersWhy,
     });
   return untried;
 }

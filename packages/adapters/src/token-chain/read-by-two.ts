@@ -4,24 +4,25 @@ import { TokenChainUnavailable, type TokenChain, type TokenChainFacts } from './
 
 /**
  * A chain whose nodes belong to strangers: each token is read by two of them at once, and where
- * they disagree the graver word counts.
+ * they disagree the graver word counts. What only one of them says is not confirmed.
  *
  * @param chain that asks by `pool.request`
  */
 export function readByTwo(chain: TokenChain, pool: NodePool): TokenChain {
-  const read = async (order: readonly string[], address: string) =>
-    await pool.askInOrder(order, () => chain.readToken(address));
+  const read = async (order: readonly string[], ...token: Parameters<TokenChain['readToken']>) =>
+    await pool.askInOrder(order, () => chain.readToken(...token));
   return {
     ...chain,
     isShared: true,
-    readToken: async (address) => {
+    readToken: async (...token) => {
       const [first, second, ...others] = await pool.choose();
       if (first === undefined) throw new TokenChainUnavailable(`${chain.name}: no node answered`);
       const [one, two] = await Promise.allSettled([
-        read([first, ...others], address),
+        // Whoever stands in for one never stands in for the other too.
+        read([first, ...others.filter((_, at) => at % 2 === 0)], ...token),
         second === undefined
           ? Promise.reject(new Error('no second node'))
-          : read([second], address),
+          : read([second, ...others.filter((_, at) => at % 2 === 1)], ...token),
       ]);
       if (one.status === 'rejected' && two.status === 'rejected') throw one.reason;
       const readings = [one, two].flatMap((settled) =>

@@ -17,8 +17,8 @@ const PARAMETERS = [
   { type: 'uint256' },
 ] as const;
 const GAS_EACH = 150_000n;
-/** What one read may answer: a name of 192 bytes with its place and length. */
-const MAX_BYTES = 256n;
+/** What one read may answer: a name of 320 bytes with its place and length, or twelve words. */
+const MAX_BYTES = 384n;
 /**
  * More would be longer than what a node takes for a contract's code, which it believes the answer
  * to be.
@@ -26,16 +26,63 @@ const MAX_BYTES = 256n;
 const MAX_READS = 120;
 const GAS = '0x1c9c380';
 
+type Outcome = { known: true; answers: Hex[] } | { known: false; answer: Answer };
+type Wish = { reads: readonly Read[]; settle: (outcome: Outcome) => void };
+
+/** What waits to be sent together, by whom it is asked. */
+const waiting = new WeakMap<Ask, Wish[]>();
+
 /**
- * Reads many things in one request, on any chain.
+ * Reads many things in one request, on any chain; what else is wanted at the same time goes along.
  *
- * @returns what each read answered, cut to 256 bytes, '0x' where it failed; or what the node said
+ * @returns what each read answered, cut to 384 bytes, '0x' where it failed; or what the node said
  *   instead
  */
-export async function readMany(
-  ask: Ask,
-  reads: readonly Read[],
-): Promise<{ known: true; answers: Hex[] } | { known: false; answer: Answer }> {
+export async function readMany(ask: Ask, reads: readonly Read[]): Promise<Outcome> {
+  if (reads.length === 0) return { known: true, answers: [] };
+  return await new Promise((settle) => {
+    const wishes = waiting.get(ask);
+    if (wishes) return void wishes.push({ reads, settle });
+    const first = [{ reads, settle }];
+    waiting.set(ask, first);
+    setImmediate(() => {
+      waiting.delete(ask);
+      for (const wish of packed(first)) void fulfil(ask, wish);
+    });
+  });
+}
+
+/** Wishes that fit into one request; one that is too long goes alone. */
+function packed(wishes: readonly Wish[]): Wish[][] {
+  const parcels: Wish[][] = [];
+  for (const wish of wishes) {
+    const last = parcels.at(-1);
+    if (last && [...last, wish].flatMap(({ reads }) => reads).length <= MAX_READS) last.push(wish);
+    else parcels.push([wish]);
+  }
+  return parcels;
+}
+
+async function fulfil(ask: Ask, wishes: readonly Wish[]): Promise<void> {
+  const outcome = await readInParts(
+    ask,
+    wishes.flatMap(({ reads }) => reads),
+  );
+  // One that no node can bear must not take the others with it.
+  if (!outcome.known && outcome.answer.state !== 'unavailable' && wishes.length > 1)
+    return void (await Promise.all(wishes.map(async (wish) => await fulfil(ask, [wish]))));
+  let at = 0;
+  for (const { reads, settle } of wishes) {
+    settle(
+      outcome.known
+        ? { known: true, answers: outcome.answers.slice(at, at + reads.length) }
+        : outcome,
+    );
+    at += reads.length;
+  }
+}
+
+async function readInParts(ask: Ask, reads: readonly Read[]): Promise<Outcome> {
   const parts = Array.from({ length: Math.ceil(reads.length / MAX_READS) }, (_, at) =>
     reads.slice(at * MAX_READS, (at + 1) * MAX_READS),
   );

@@ -28,6 +28,8 @@ const usesOf = new Map(Object.entries(USES).map(([kind, events]) => [kind, topic
 const handedOn = topics(HANDED_ON);
 const NOBODY_WORD = `0x${'0'.repeat(64)}`;
 const MAX_CHARACTERS = 1_000;
+/** Only of what is used often it matters since when. */
+const OFTEN = 4;
 
 /**
  * What a token's own log tells of the powers over it: since when somebody holds one, and how often
@@ -90,8 +92,15 @@ async function useOf(
           ? told?.filter(isOne(kind))
           : undefined;
   if (!uses) return undefined;
-  const lastAt = await timeOfLog(ask, uses.at(-1));
-  return { times: uses.length, ...(lastAt === undefined ? {} : { lastAt }) };
+  const [firstAt, lastAt] = await Promise.all([
+    uses.length >= OFTEN ? timeOfLog(ask, uses[0]) : undefined,
+    timeOfLog(ask, uses.at(-1)),
+  ]);
+  return {
+    times: uses.length,
+    ...(firstAt === undefined ? {} : { firstAt }),
+    ...(lastAt === undefined ? {} : { lastAt }),
+  };
 }
 
 const isOne =

@@ -1,4 +1,6 @@
-/* A node of a public chain that is too long to be read at once. Imported by tests only. */
+/* Exchanges with tokens, and a node of a public chain that is too long to be read at once. Imported by tests only. */
+
+export { startMarkets, type Markets, type Trap } from './exchanges/testing-markets.ts';
 
 export const LONG_TOKEN = `0x${'a'.repeat(40)}` as const;
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

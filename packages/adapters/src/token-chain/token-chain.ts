@@ -121,6 +121,10 @@ export type PoolFacts = {
   quoteReserve: bigint;
   /** Of the money in all pools that were found, 0 to 1; null where they could not be compared. */
   share: number | null;
+  /** Which is the largest of all is not known; this one is of its sort. */
+  isLargestOfSort?: boolean;
+  /** V4: a contract that has a say in each trade there. */
+  hooks?: Address;
   /** There is none: it was made and filled within the trial. */
   isMadeUp?: boolean;
 };
@@ -150,8 +154,8 @@ export type OwnerPower = {
   use?: PowerUse;
 };
 
-/** How often a power was used by the token's own log, and when last (milliseconds since 1970). */
-export type PowerUse = { times: number; lastAt?: number };
+/** How often a power was used by the token's own log, when first and last (milliseconds since 1970). */
+export type PowerUse = { times: number; firstAt?: number; lastAt?: number };
 
 /**
  * Who holds a power: somebody with a key, or a contract. That a contract waits or needs several
@@ -322,6 +326,8 @@ export type TokenChainFacts = {
   nodes?: readonly string[];
   /** Of what two of them say different things. */
   nodesDisagree?: readonly NodeQuestion[];
+  /** What only one stranger's node could say, so that nobody confirms it; 'code' stands for all. */
+  unconfirmed?: readonly NodeQuestion[];
   measuredAt: number;
 };
 

@@ -1,6 +1,7 @@
 import type { Address } from '../chain/index.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { ProxyFacts } from './find-proxy.ts';
+import type { MadeUpMarket } from './exchanges/made-up-market.ts';
 import { delegateOf, readCode } from './read-code.ts';
 import { callData } from './read-many.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
@@ -11,6 +12,8 @@ import { isNobody } from './words.ts';
 export type PowersInput = {
   token: Address;
   pair: Address | undefined;
+  /** Where there is no pair: what a trial needs to make one for itself. */
+  madeUp?: MadeUpMarket | undefined;
   exchange: ExchangeContracts | undefined;
   proxy: ProxyFacts;
   /** Zero or dead: given up. Undefined: it names none. */
@@ -41,11 +44,17 @@ export type ActorTrial = {
 
 export async function tryAll(
   ask: Ask,
-  { token, pair, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, owner, others, supply, spend, terms }: PowersInput,
   selectors: readonly string[],
 ): Promise<ActorTrial[]> {
-  if (!pair || !exchange) return [];
-  const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
+  if (!(pair || madeUp) || !exchange) return [];
+  const infrastructure = new Set([
+    token,
+    pair ?? token,
+    exchange.weth,
+    exchange.router,
+    exchange.factory,
+  ]);
   const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
     .filter((one) => !isNobody(one) && !infrastructure.has(one))
     .slice(0, MAX_ACTORS);
@@ -59,6 +68,7 @@ export async function tryAll(
         trial: await tryPowers(ask, {
           token,
           pair,
+          madeUp,
           exchange,
           actor,
           spend,
@@ -103,11 +113,11 @@ export async function leaveOutIdle(ask: Ask, trials: readonly ActorTrial[]): Pro
  */
 export async function tryAfterTakeOver(
   ask: Ask,
-  { token, pair, exchange, proxy, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, proxy, supply, spend, terms }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!pair || !exchange) return [];
+  if (!(pair || madeUp) || !exchange) return [];
   const takers = trials.flatMap(({ actor, trial }) =>
     (trial?.effects ?? [])
       .filter(({ kind }) => kind === 'take-over')
@@ -121,6 +131,7 @@ export async function tryAfterTakeOver(
       trial: await tryPowers(ask, {
         token,
         pair,
+        madeUp,
         exchange,
         actor,
         spend,
@@ -145,11 +156,11 @@ const MAX_SECOND = 3;
  */
 export async function tryAfterWrites(
   ask: Ask,
-  { token, pair, exchange, supply, spend, terms }: PowersInput,
+  { token, pair, madeUp, exchange, supply, spend, terms }: PowersInput,
   selectors: readonly string[],
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!pair || !exchange) return [];
+  if (!(pair || madeUp) || !exchange) return [];
   const writers = trials.filter(({ trial }) => trial && trial.writes.length > 0);
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial }) => {
@@ -158,6 +169,7 @@ export async function tryAfterWrites(
       const again = await tryPowers(ask, {
         token,
         pair,
+        madeUp,
         exchange,
         actor,
         spend,

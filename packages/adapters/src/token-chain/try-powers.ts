@@ -5,7 +5,8 @@ import { bytesOf, type Ask } from './ask.ts';
 import { callData } from './read-many.ts';
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
-import { DEAD } from './words.ts';
+import type { MadeUpMarket } from './exchanges/made-up-market.ts';
+import { DEAD, NOBODY } from './words.ts';
 
 const MARKET = {
   type: 'tuple',
@@ -28,6 +29,9 @@ const ABI = [
         name: 'plan',
         components: [
           MARKET,
+          { name: 'factory', type: 'address' },
+          { name: 'tokens', type: 'uint256' },
+          { name: 'ether_', type: 'uint256' },
           { name: 'spend', type: 'uint256' },
           { name: 'preludes', type: 'bytes[]' },
           { name: 'calls', type: 'bytes[]' },
@@ -83,6 +87,8 @@ const OWN_HALF = 1n << 252n;
 const WRITES = 128n;
 const GAS = '0x1c9c380';
 const RICH = toHex(10n ** 24n);
+/** In a pool that the trial makes for itself, in wei. */
+const MADE_UP_ETHER = 40n * 10n ** 18n;
 /** Sends the calls and pays for nothing; nobody. */
 const SENDER: Address = '0x00000000000000000000000000000000f1200001';
 
@@ -94,7 +100,9 @@ const PARTS = 8;
 
 type PowersTried = {
   token: Address;
-  pair: Address;
+  /** Undefined: the trial makes one for itself. */
+  pair: Address | undefined;
+  madeUp?: MadeUpMarket | undefined;
   exchange: ExchangeContracts;
   actor: Address;
   spend: bigint;
@@ -157,18 +165,35 @@ async function tryOnce(
   const selectors = [...input.selectors, TOTAL_SUPPLY] as Hex[];
   const patterns = [...argumentsFor(actor, supply), ...numbers.flatMap(argumentsWith)];
   const calls = ordinaryCalls(numbers);
-  const market = { token, weth: exchange.weth, pair, router: exchange.router };
+  const { madeUp } = input;
+  const market = { token, weth: exchange.weth, pair: pair ?? NOBODY, router: exchange.router };
   const data = encodeFunctionData({
     abi: ABI,
     functionName: 'run',
-    args: [{ market, spend, preludes: [...preludes], calls, selectors, patterns }],
+    args: [
+      {
+        market,
+        factory: exchange.factory,
+        tokens: madeUp?.tokens ?? 0n,
+        ether_: MADE_UP_ETHER,
+        spend,
+        preludes: [...preludes],
+        calls,
+        selectors,
+        patterns,
+      },
+    ],
   });
   const from = input.isSender ? actor : SENDER;
   const bytes = bytesOf(
     await ask('eth_call', [
       { from, to: actor, data, gas: GAS, gasPrice: terms.gasPrice },
       'latest',
-      { [SENDER]: { balance: RICH }, [actor]: { code: probes.ownerProbe, balance: RICH } },
+      {
+        [SENDER]: { balance: RICH },
+        [actor]: { code: probes.ownerProbe, balance: RICH },
+        ...(madeUp ? { [token]: { stateDiff: madeUp.balanceOf(actor) } } : {}),
+      },
     ]),
   );
   if (bytes === undefined || bytes === '0x') return undefined;

@@ -28,7 +28,6 @@ export const curve: ExchangeKind = {
       ? []
       : [
           {
-            isLong: true,
             read: { target: deployment.factory, data: callData(TOKEN_INFO, token) },
             poolOf: (answer) => {
               const manager = managerOf(answer);

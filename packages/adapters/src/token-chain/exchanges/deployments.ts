@@ -4,7 +4,7 @@ import type { ChainExchanges, Deployment, Quote } from './types.ts';
 /*
  * Exchanges, wrapped coins and dollars by chain. An address counts only where what stands there
  * answers as an exchange of its kind does, and the pool that it names says itself which two it
- * trades. Read on 2026-11-28: Uniswap V2 and V3 (docs.uniswap.org), PancakeSwap V2 and V3
+ * trades. Read on 2026-11-28: Uniswap V2, V3 and V4 (docs.uniswap.org), PancakeSwap V2 and V3
  * (developer.pancakeswap.finance), four.meme (its API documents, in part). Aerodrome, Slipstream,
  * Velodrome, QuickSwap V3, BaseSwap and SushiSwap: addresses as repositories of others name them.
  * QuickSwap V2, wrapped coins and dollars: as generally known; check them before adding a chain.
@@ -30,6 +30,16 @@ const uniswapV3 = (factory: Address = V3_FACTORY, router: Address = V3_ROUTER): 
   router,
   steps: FEES,
 });
+/** Takes allowances for the routers of V4, at one address on every chain. */
+const PERMITS: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+const uniswapV4 = (manager: Address, router: Address, positions: Address): Deployment => ({
+  kind: 'v4',
+  name: 'Uniswap V4',
+  factory: manager,
+  router,
+  positions,
+  permits: PERMITS,
+});
 const pancakeV2 = (factory: Address, router: Address): Deployment => ({
   kind: 'v2',
   name: 'PancakeSwap V2',
@@ -54,6 +64,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       dollar('0x6B175474E89094C44Da98b954EedeAC495271d0F', 18),
     ],
     deployments: [
+      uniswapV4(
+        '0x000000000004444c5dc75cB358380D2e3dE08A90',
+        '0x66a9893cc07d91d95644aedd05d03f95e1dba8af',
+        '0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e',
+      ),
       uniswapV2(
         '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
         '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
@@ -75,6 +90,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       dollar('0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'),
     ],
     deployments: [
+      uniswapV4(
+        '0x9a13f98cb987694c9f086b1f5eb990eea8264ec3',
+        '0x851116d9223fabed8e56c0e6b8ad0c31d98b3507',
+        '0x3c3ea4b57a46241e54610e5f022e5c45859a1017',
+      ),
       uniswapV2(
         '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf',
         '0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2',
@@ -95,6 +115,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       dollar('0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', 18),
     ],
     deployments: [
+      uniswapV4(
+        '0x28e2ea090877bf75740558f6bfb36a5ffee9e9df',
+        '0x1906c1d672b88cd1b9ac7593301ca990f94eae07',
+        '0x7a4a5c919ae2541aed11041a1aeee68f1287f95b',
+      ),
       pancakeV2(
         '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73',
         '0x10ED43C718714eb63d5aA57B78B54704E256024E',
@@ -120,6 +145,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       dollar('0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
     ],
     deployments: [
+      uniswapV4(
+        '0x67366782805870060151383f4bbff9dab53e5cd6',
+        '0x1095692a6237d83c6a72f3f5efedb9a670c49223',
+        '0x1ec2ebf4f37e7363fdfe3551602425af0b3ceef9',
+      ),
       {
         kind: 'v2',
         name: 'QuickSwap V2',
@@ -142,6 +172,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
   8453: {
     quotes: [coin(WRAPPED_OP), dollar('0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913')],
     deployments: [
+      uniswapV4(
+        '0x498581ff718922c3f8e6a244956af099b2652b2b',
+        '0x6ff5693b99212da76ad316178a184ab56d299b43',
+        '0x7c5f5a4bbd8fd63184577525326123b519429bdc',
+      ),
       uniswapV2(
         '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
         '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24',
@@ -184,6 +219,11 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       dollar('0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
     ],
     deployments: [
+      uniswapV4(
+        '0x360e68faccca8ca495c1b759fd9eee466db9fb32',
+        '0xa51afafe0263b40edaef0df8781ea9aa03e381a3',
+        '0xd88f38f930b7952f2db2432cb002e7abbf3dd869',
+      ),
       uniswapV2(
         '0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9',
         '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24',

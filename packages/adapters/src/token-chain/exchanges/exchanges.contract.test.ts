@@ -184,7 +184,7 @@ describe('a token in several pools', () => {
     expect(facts.pools).toEqual({ known: true, value: [] });
   });
 
-  test('where the node cannot imagine blocks, the largest pool is named and nothing is known', async () => {
+  test('where the node cannot imagine blocks, a sale is tried at once and the rest is not known', async () => {
     const token = await stage.deploy('honeypot');
     await stage.fill(token, stage.markets.v2, dust);
     await stage.tell(token, await stage.fill(token, stage.markets.v3));
@@ -201,10 +201,38 @@ describe('a token in several pools', () => {
       clock: () => new Date(),
       timeoutMilliseconds: 60_000,
     }).readToken(token);
-    expect(facts.sale).toEqual({ known: false, why: 'unsupported' });
+    // Tried by one call at once: a refusal is found all the same.
+    expect(facts.sale).toMatchObject({ known: true, value: { canBuy: true, canSell: false } });
     expect(facts.salePool).toMatchObject({ exchange: 'Uniswap V3', share: 1 });
+    expect(facts.untried).toContainEqual({ trial: 'wallet-sale', why: 'lacks-simulation' });
   });
 });
+
+/** Twice as many, and the heads of two nodes before, are forty. */
+const MOST_QUESTIONS = 18;
+test.each(['v2', 'v3', 'solidly', 'stable', 'curve'] as const)(
+  'a reading of a token on %s asks its node no more than that',
+  async (kind) => {
+    for (const trap of ['plain', 'honeypot'] as const) {
+      const token = await stage.launch(trap, stage.markets[kind]);
+      let asked = 0;
+      const facts = await createTokenChain({
+        id: 31_337,
+        name: 'Test RPC',
+        request: async (method, params) => {
+          asked += 1;
+          return await stage.rpc(method, params);
+        },
+        exchange: { ...stage.exchange, dollarPair: null, lock: null },
+        exchanges: chain(),
+        clock: () => new Date(),
+        timeoutMilliseconds: 60_000,
+      }).readToken(token);
+      expect(facts.sale).toMatchObject({ value: { canSell: trap === 'plain' } });
+      expect(asked).toBeLessThanOrEqual(MOST_QUESTIONS);
+    }
+  },
+);
 
 test('an address at which no exchange answers has no pools', async () => {
   const token = await stage.launch('plain', stage.markets.v2);

@@ -1,62 +1,114 @@
 import { isSameAddress } from '@firm/format';
-import type { Address } from '../../chain/index.ts';
-import { bytesOf, type Ask } from '../ask.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Address, Hex } from '../../chain/index.ts';
+import type { Ask } from '../ask.ts';
 import { callData, readMany } from '../read-many.ts';
 import { addressOf, numberOf } from '../words.ts';
 import type { Found } from '../token-chain.ts';
 import { kinds } from './kinds.ts';
-import type { ChainExchanges, Pool } from './types.ts';
+import type { ChainExchanges, NamedPool, Place, Pool } from './types.ts';
 
 const BALANCE_OF = '0x70a08231';
 const TOKENS = ['0x0dfe1681', '0xd21220a7'];
 
+/** So long a market's word on pools is waited for. */
+const MARKET_MILLISECONDS = 500;
+const ID = /^0x[0-9a-fA-F]{64}$/;
+
 /**
  * Every place in which a token is traded for one of the chain's coins, on each exchange that the
  * chain has. An address at which no exchange answers has no pools.
+ *
+ * @param named where markets say that it is traded: ids of pools that no factory names
  */
 export async function findPools(
   ask: Ask,
-  { token, chain: { quotes, deployments } }: { token: Address; chain: ChainExchanges },
+  {
+    token,
+    chain: { quotes, deployments },
+    named,
+  }: {
+    token: Address;
+    chain: ChainExchanges;
+    named?: Promise<readonly string[] | undefined> | undefined;
+  },
 ): Promise<Found<readonly Pool[]>> {
-  const wanted = quotes.filter(({ address }) => !isSameAddress(address, token));
-  const places = deployments.flatMap((one) =>
-    kinds[one.kind].places(one, { token, quotes: wanted }),
-  );
-  const short = places.filter(({ isLong }) => !isLong);
-  const long = places.filter(({ isLong }) => isLong);
-  const [read, ...longAnswers] = await Promise.all([
-    readMany(
-      ask,
-      short.map((place) => place.read),
-    ),
-    ...long.map(({ read: { target, data } }) => ask('eth_call', [{ to: target, data }, 'latest'])),
-  ]);
-  if (!read.known) return unread(read.answer.state);
-  const seen = [
-    ...short.flatMap((place, at) => place.poolOf(read.answers[at] ?? '0x') ?? []),
-    ...long.flatMap(
-      (place, at) => place.poolOf((longAnswers[at] && bytesOf(longAnswers[at])) ?? '0x') ?? [],
-    ),
-  ];
-  if (seen.length === 0) return { known: true, value: [] };
-  const each = await readMany(
+  const wanted = { token, quotes: quotes.filter(({ address }) => !isSameAddress(address, token)) };
+  const places = deployments.flatMap((one) => kinds[one.kind].places(one, wanted));
+  const usual = deployments.flatMap((one) => kinds[one.kind].usual?.(one, wanted) ?? []);
+  const read = await namePools(ask, places);
+  if (!read.known) return read;
+  const ids = (await idsWithin(named)).filter((id) => usual.every((pool) => pool.id !== id));
+  const byId = await namePools(
     ask,
-    seen.flatMap(({ keeper, quote }) => [
-      { target: quote.address, data: callData(BALANCE_OF, keeper) },
-      ...TOKENS.map((selector) => ({ target: keeper, data: callData(selector) })),
-    ]),
+    deployments.flatMap((one) =>
+      ids.flatMap((id) => kinds[one.kind].byId?.(one, { ...wanted, id }) ?? []),
+    ),
   );
-  if (!each.known) return unread(each.answer.state);
-  const pools = seen.flatMap((pool, at): Pool[] => {
-    if (pool.money !== undefined) return [{ ...pool, quoteReserve: pool.money }];
-    const [money = '0x', first = '0x', second = '0x'] = each.answers.slice(at * 3, at * 3 + 3);
-    const pair = [addressOf(first), addressOf(second)];
-    // What a factory names must say itself which two it trades.
-    if (![token, pool.quote.address].every((one) => pair.some((own) => isSameAddress(own, one))))
-      return [];
-    return [{ ...pool, quoteReserve: numberOf(money) ?? 0n }];
-  });
-  return { known: true, value: pools };
+  return await countMoney(ask, [...read.value, ...usual, ...(byId.known ? byId.value : [])]);
+}
+
+async function namePools(ask: Ask, places: readonly Place[]): Promise<Found<NamedPool[]>> {
+  const read = await readMany(
+    ask,
+    places.map((place) => place.read),
+  );
+  if (!read.known) return unread(read.answer.state);
+  return {
+    known: true,
+    value: places.flatMap((place, at) => place.poolOf(read.answers[at] ?? '0x') ?? []),
+  };
+}
+
+async function idsWithin(
+  named: Promise<readonly string[] | undefined> | undefined,
+): Promise<Hex[]> {
+  if (!named) return [];
+  const late = new AbortController();
+  const all = await Promise.race([
+    named.catch(() => undefined),
+    setTimeout(MARKET_MILLISECONDS, undefined, { signal: late.signal }).catch(() => undefined),
+  ]);
+  late.abort();
+  // Its form is that of an id.
+  return (all ?? []).filter((one) => ID.test(one)).map((one) => one.toLowerCase() as Hex);
+}
+
+async function countMoney(ask: Ask, seen: readonly NamedPool[]): Promise<Found<readonly Pool[]>> {
+  const stateOf = ({ deployment }: NamedPool) => kinds[deployment.kind].state;
+  const each = await Promise.all(
+    seen.map(async (pool) => {
+      const state = stateOf(pool);
+      const reads = state
+        ? [state.read(pool)]
+        : [
+            { target: pool.quote.address, data: callData(BALANCE_OF, pool.keeper) },
+            ...TOKENS.map((selector) => ({ target: pool.keeper, data: callData(selector) })),
+          ];
+      return { pool, read: await readMany(ask, reads) };
+    }),
+  );
+  const failed = each.find(({ read }) => !read.known)?.read;
+  if (failed && !failed.known) return unread(failed.answer.state);
+  return {
+    known: true,
+    value: each.flatMap(({ pool, read }): Pool[] => {
+      const [money = '0x', first = '0x', second = '0x'] = read.known ? read.answers : [];
+      if (pool.money !== undefined) return [{ ...pool, quoteReserve: pool.money }];
+      const state = stateOf(pool);
+      if (state) {
+        const quoteReserve = state.moneyOf(pool, money);
+        return quoteReserve === undefined ? [] : [{ ...pool, quoteReserve }];
+      }
+      const pair = [addressOf(first), addressOf(second)];
+      // What a factory names must say itself which two it trades.
+      return [pool.token, pool.quote.address].every((one) =>
+        pair.some((own) => isSameAddress(own, one)),
+      )
+        ? [{ ...pool, quoteReserve: numberOf(money) ?? 0n }]
+        : [];
+    }),
+  };
 }
 
 const unread = (state: string) =>

@@ -27,7 +27,7 @@ export const deposit = encodeFunctionData({ abi: ABI, functionName: 'deposit' })
 export async function findBalanceSlot(
   ask: Ask,
   { token, account }: { token: Address; account: Address },
-): Promise<Hex | undefined> {
+): Promise<((account: Address) => Hex) | undefined> {
   const slots = slotsOf(account);
   const stateDiff = Object.fromEntries(
     slots.map((slot, at) => [slot, toHex(MARK + BigInt(at), { size: 32 })]),
@@ -40,7 +40,8 @@ export async function findBalanceSlot(
     ]),
   );
   const at = (numberOf(answer ?? '0x') ?? 0n) - MARK;
-  return at < 0n || at >= BigInt(slots.length) ? undefined : slots[Number(at)];
+  if (at < 0n || at >= BigInt(slots.length)) return undefined;
+  return (other) => slotsOf(other)[Number(at)] ?? '0x';
 }
 
 /** Solidity hashes the account before the place of the table, Vyper after it. */

@@ -8,6 +8,8 @@ import {
   type StartedExchange,
 } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';
+import { NOBODY } from '../words.ts';
+import { placeHook, startV4 } from './testing-v4.ts';
 import type { Deployment } from './types.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,12 +18,16 @@ const DEADLINE = 2n ** 40n;
 const MOST = 2n ** 256n - 1n;
 export const ETHER = 10n ** 18n;
 
-/** A plain token, and four that cheat whoever trades in the pair that they were told of. */
-export const TRAPS = {
+/** A plain token, and some that cheat, or whose owner can. */
+const TRAPS = {
   plain: { file: 'Ordinary', name: 'FixedSupply' },
   honeypot: { file: 'SaleBlocked', name: 'OnlyOwnerSells' },
   'blacklist on buy': { file: 'SaleBlocked', name: 'BuyersStuck' },
   'refuses all but the owner': { file: 'ExchangeSamples', name: 'RefusesContracts' },
+  mint: { file: 'Mint', name: 'DisguisedMint' },
+  'list of bots': { file: 'Trapdoor', name: 'BotList' },
+  'taken from holders': { file: 'Leak', name: 'ForcedTransfer' },
+  'switch of all trade': { file: 'Trapdoor', name: 'DisguisedSwitch' },
   'sale tax of 30 %': { file: 'ExchangeSamples', name: 'ThirtyPercentSaleTax' },
 } as const;
 export type Trap = keyof typeof TRAPS;
@@ -43,9 +49,15 @@ const V3_POSITIONS = parseAbi([
   'function mint(Mint) payable',
 ]);
 
+/** By which bits of its address the manager knows when a hook is asked. */
+const HOOKS = { RefusesSalesHook: 0x80, TakesSalesHook: 0x44, QuietHook: 0x80 } as const;
+export type HookName = keyof typeof HOOKS;
+
 export type Money = { quote: Address; quoteAmount: bigint; tokenAmount: bigint };
 export type Market = {
   deployment: Deployment;
+  /** V4: a contract that is asked at trades. */
+  hooks?: Address;
   /** Puts liquidity in, and gives what holds it. */
   fill: (token: Address, money: Money) => Promise<Address>;
 };
@@ -65,7 +77,9 @@ export type Markets = StartedExchange & {
   ) => Promise<unknown>;
   deployCode: (bytecode: Hex, abi?: Abi, args?: readonly unknown[]) => Promise<Address>;
   read: (to: Address, abi: Abi, name: string, args: readonly unknown[]) => Promise<Address>;
-  markets: Record<'v2' | 'v3' | 'solidly' | 'stable' | 'curve', Market>;
+  markets: Record<'v2' | 'v3' | 'v4' | 'solidly' | 'stable' | 'curve', Market>;
+  /** V4 with a hook that is asked at trades. */
+  hooked: (hook: HookName) => Promise<Market>;
   /** Six decimals, like the dollars of exchanges. */
   dollar: Address;
 };
@@ -79,6 +93,7 @@ export async function startMarkets(): Promise<Markets> {
     { file: 'SolidlyKind', name: 'SolidlyFactory' },
     { file: 'SolidlyKind', name: 'SolidlyRouter' },
     { file: 'CurveKind', name: 'LaunchCurve' },
+    ...['Permits', 'PositionKeys', ...Object.keys(HOOKS)].map((name) => ({ file: 'V4Kind', name })),
   ];
   const compiled = await compileFamilies({ root, wanted });
   const deployCode: Markets['deployCode'] = async (bytecode, abi = [], args = []) =>
@@ -120,6 +135,7 @@ export async function startMarkets(): Promise<Markets> {
   };
   const tell: Markets['tell'] = (token, pool) => send(token, TOKEN, 'setPair', [pool]);
   const tools = { ...started, send, read, deployCode };
+  const v4 = await startV4(tools, deployNamed);
   return {
     ...tools,
     dollar,
@@ -137,7 +153,9 @@ export async function startMarkets(): Promise<Markets> {
       v3: await startV3(tools),
       ...(await startSolidly(tools, deployNamed)),
       curve: startCurve(tools, compiled.get('LaunchCurve')!),
+      v4: v4.market(NOBODY),
     },
+    hooked: async (hook) => v4.market(await placeHook(tools, await deployNamed(hook), HOOKS[hook])),
   };
 }
 

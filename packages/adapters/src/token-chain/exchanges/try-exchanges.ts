@@ -6,6 +6,7 @@ import type { Found, PoolFacts } from '../token-chain.ts';
 import { findPools } from './find-pools.ts';
 import { readTradeHead } from './simulate.ts';
 import { tryWithoutPool } from './try-without-pool.ts';
+import { hasTradeHooks } from './v4.ts';
 import { tryTrade } from './try-trade.ts';
 import type { ChainExchanges, Pool } from './types.ts';
 
@@ -33,6 +34,7 @@ export async function tryExchanges(
     chain,
     pair,
     dollars,
+    named,
   }: {
     token: Address;
     chain: ChainExchanges;
@@ -40,10 +42,12 @@ export async function tryExchanges(
     pair: { factory: Address; weth: Address } | undefined;
     /** For one wrapped coin. */
     dollars: Promise<number | undefined>;
+    /** Where markets say that it is traded. */
+    named?: Promise<readonly string[] | undefined> | undefined;
   },
 ): Promise<Elsewhere> {
   const [pools, head, price] = await Promise.all([
-    findPools(ask, { token, chain }),
+    findPools(ask, { token, chain, named }),
     readTradeHead(ask),
     dollars,
   ]);
@@ -65,7 +69,9 @@ export async function tryExchanges(
     chosen.map(async ({ pool, facts }): Promise<TriedPool> => {
       if (!head) return { facts, judgement: UNTRIED };
       const { trial, later } = await tryTrade(ask, { pool, head });
-      return { facts, judgement: judgeSale(trial, later) };
+      const judgement = judgeSale(trial, later);
+      const isOnlyAtOnce = later === undefined && trial.known && trial.value.stage === 'tried';
+      return { facts, judgement: isOnlyAtOnce ? { ...judgement, isOnlyAtOnce } : judgement };
     }),
   );
   return { pools: { known: true, value: weighed.map(({ facts }) => facts) }, tried };
@@ -87,41 +93,57 @@ const isPair = (
   isSameAddress(deployment.factory, pair.factory) &&
   isSameAddress(quote.address, pair.weth);
 
-const factsOf = ({ deployment, id, quote, quoteReserve }: Pool): Omit<PoolFacts, 'share'> => ({
+const factsOf = ({
+  deployment,
+  id,
+  quote,
+  quoteReserve,
+  hooks,
+}: Pool): Omit<PoolFacts, 'share'> => ({
   exchange: deployment.name,
   kind: deployment.kind,
   id,
   quote: quote.address,
   quoteReserve,
+  ...(hooks && hasTradeHooks(hooks) ? { hooks } : {}),
 });
 
 /**
- * The pools by their money, the most first. Without a price for the coin, pools for coins come
- * before pools for dollars, and nobody's share is known.
+ * The pools by their money, the most first. Where they cannot be compared (some are for coins and
+ * some for dollars, and nobody says what a coin is worth; or some are of V4, whose manager does not
+ * say how much lies in each), the largest of each sort comes first, and no share is known.
  */
 function weigh(
   pools: readonly Pool[],
   price: number | undefined,
 ): { pool: Pool; facts: PoolFacts }[] {
-  const valued = pools.map((pool) => {
-    const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
-    return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? COIN_WITHOUT_PRICE) };
-  });
+  const valued = pools
+    .map((pool) => {
+      const whole = Number(pool.quoteReserve) / 10 ** pool.quote.decimals;
+      return { pool, worth: pool.quote.isDollar ? whole : whole * (price ?? 1) };
+    })
+    .toSorted((one, other) => other.worth - one.worth);
   const all = valued.reduce((sum, { worth }) => sum + worth, 0);
-  const isPriced =
-    price !== undefined || new Set(pools.map(({ quote }) => quote.isDollar)).size <= 1;
-  return valued
-    .toSorted((one, other) => other.worth - one.worth)
-    .map(({ pool, worth }) => ({
-      pool,
-      facts: {
-        ...factsOf(pool),
-        share: isPriced && all > 0 ? Math.round((worth / all) * 1_000) / 1_000 : null,
-      },
-    }));
+  const isPriced = price !== undefined;
+  const sortOf = ({ deployment, quote }: Pool) =>
+    `${deployment.kind === 'v4' ? 'v4' : ''} ${isPriced ? '' : quote.isDollar}`;
+  const isComparable =
+    new Set(pools.map(sortOf)).size <= 1 &&
+    (pools.length === 1 || pools.every(({ deployment }) => deployment.kind !== 'v4'));
+  const isLargest = ({ pool }: { pool: Pool }) =>
+    valued.find((one) => sortOf(one.pool) === sortOf(pool))?.pool === pool;
+  const ordered = isComparable
+    ? valued
+    : [...valued.filter(isLargest), ...valued.filter((one) => !isLargest(one))];
+  return ordered.map((one) => ({
+    pool: one.pool,
+    facts: {
+      ...factsOf(one.pool),
+      share: isComparable && all > 0 ? Math.round((one.worth / all) * 1_000) / 1_000 : null,
+      ...(!isComparable && isLargest(one) ? { isLargestOfSort: true } : {}),
+    },
+  }));
 }
-/** In dollars, where nobody says; for the order only. */
-const COIN_WITHOUT_PRICE = 1_000;
 
 /**
  * The sale that counts: in the pool with the most money. Where that one could not be tried, nothing
@@ -145,6 +167,17 @@ export function decideSale(
   const chosen = refused ?? first;
   if (!chosen)
     return { sale: { known: false, why: 'unsupported' }, salePool: largest, limit: undefined };
+  // Which of them is the largest is not known: then what works in one alone says too little.
+  const open = order
+    .filter(({ isLargestOfSort }) => isLargestOfSort)
+    .map((pool) => ({ pool, tried: candidates.find(({ facts }) => facts.id === pool.id) }))
+    .find(({ tried }) => !tried?.judgement.sale.known);
+  if (open && !refused)
+    return {
+      sale: open.tried?.judgement.sale ?? { known: false, why: 'unsupported' },
+      salePool: open.pool,
+      limit: undefined,
+    };
   const { sale, limit } = chosen.judgement;
   if (!sale.known || !sale.value.canBuy) return { sale, salePool: chosen.facts, limit };
   const known = candidates.flatMap(({ judgement: { sale: one } }) =>
@@ -163,6 +196,7 @@ export function decideSale(
       },
     },
     salePool: chosen.facts,
+    ...(candidates.some(({ judgement }) => judgement.isOnlyAtOnce) ? { isOnlyAtOnce: true } : {}),
     limit: limit ?? candidates.find(({ judgement }) => judgement.limit)?.judgement.limit,
   };
 }

@@ -5,10 +5,25 @@ import type { LaterSale } from '../try-later.ts';
 import type { SaleTrial } from '../try-sale.ts';
 import { deposit, findBalanceSlot } from './fund-trader.ts';
 import { kinds } from './kinds.ts';
-import { simulate, wordOf, type Head, type Overrides, type Result } from './simulate.ts';
-import type { Call, Pool, Swap } from './types.ts';
+import { probeCalls, traderOf } from './probe-trade.ts';
+import {
+  notBought,
+  offeredOf,
+  PART,
+  readLater,
+  readTrial,
+  sentOf,
+  type Results,
+  type Stage,
+} from './read-trade.ts';
+import { simulate, wordOf, type Head, type Overrides } from './simulate.ts';
+import type { Call, Pool } from './types.ts';
 
-export type TradeTrial = { trial: SaleTrial; later: LaterSale[] | undefined };
+export type TradeTrial = {
+  trial: SaleTrial;
+  /** Undefined: the node can imagine no blocks, or nothing was bought. */
+  later: LaterSale[] | undefined;
+};
 
 const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
@@ -30,9 +45,6 @@ const FUNDS = toHex(10n ** 21n);
 
 /** A label for each call, to find its result again. */
 type Step = readonly [label: string, call: Call];
-type Results = ReadonlyMap<string, Result>;
-type Stage = { pool: Pool; trader: Address; friend: Address; reader: Address; spend: bigint };
-
 /** An address that nobody can know before: a token must not tell the trial by its sender. */
 export const newAddress = (): Address =>
   getAddress(toHex(crypto.getRandomValues(new Uint8Array(20))));
@@ -50,8 +62,8 @@ export async function tryTrade(
     later: undefined,
   });
   if (pool.quoteReserve < LEAST) return unknown('no-pair');
-  const [trader, friend, reader] = [newAddress(), newAddress(), newAddress()];
-  const stage = { pool, trader, friend, reader, spend: spendOf(pool) };
+  const [sender, friend, reader] = [newAddress(), newAddress(), newAddress()];
+  const stage = { pool, sender, trader: traderOf(sender), friend, reader, spend: spendOf(pool) };
   const overrides = await fundsFor(ask, stage);
   if (!overrides) return unknown('unsupported');
   Object.assign(overrides, before?.overrides);
@@ -70,7 +82,10 @@ export async function tryTrade(
     });
   };
   const first = await run([{ after: 1, steps: purchase(stage) }]);
-  if (!first) return unknown('unsupported');
+  if (!first)
+    return before
+      ? unknown('unsupported')
+      : ((await tryAtOnce(ask, { stage, overrides, head })) ?? unknown('unsupported'));
   const start = first[0];
   const bought = wordOf(start?.get('held'));
   if (bought === 0n)
@@ -86,6 +101,33 @@ export async function tryTrade(
   return {
     trial: { known: true, value: readTrial(stage, { bought, results: now[0] }) },
     later: later && LATER.map((after, at) => readLater(stage, after, later[at + 1])),
+  };
+}
+
+/**
+ * The same in one question, without what comes later, for a node that can imagine no blocks. What
+ * somebody else does with tokens that they were given is not tried there.
+ */
+async function tryAtOnce(
+  ask: Ask,
+  { stage, overrides, head }: { stage: Stage; overrides: Overrides; head: Head },
+): Promise<TradeTrial | undefined> {
+  const run = async (steps: readonly Step[]): Promise<Results | undefined> => {
+    const calls = steps.map(([, call]) => call);
+    const results = await probeCalls(ask, { sender: stage.sender, calls, overrides, head });
+    return results && new Map(results.map((result, at) => [steps[at]?.[0] ?? '', result]));
+  };
+  const start = await run(purchase(stage));
+  if (!start) return undefined;
+  const bought = wordOf(start.get('held'));
+  if (bought === 0n)
+    return { trial: { known: true, value: notBought(stage, start) }, later: undefined };
+  const results = await run([...purchase(stage), ...sales(stage, bought)]);
+  if (!results) return undefined;
+  const value = readTrial(stage, { bought, results });
+  return {
+    trial: { known: true, value: { ...value, isFriendSold: value.isSold } },
+    later: undefined,
   };
 }
 
@@ -108,9 +150,9 @@ async function fundsFor(
     [reader]: { code: READER_CODE },
   };
   if (!quote.isDollar) return overrides;
-  const slot = await findBalanceSlot(ask, { token: quote.address, account: trader });
-  if (!slot) return undefined;
-  overrides[quote.address] = { stateDiff: { [slot]: toHex(spend, { size: 32 }) } };
+  const slotOf = await findBalanceSlot(ask, { token: quote.address, account: trader });
+  if (!slotOf) return undefined;
+  overrides[quote.address] = { stateDiff: { [slotOf(trader)]: toHex(spend, { size: 32 }) } };
   return overrides;
 }
 
@@ -162,10 +204,6 @@ function saleOf(stage: Stage, label: string, who: Address, amount: bigint): Step
   ]);
 }
 
-const sentOf = (bought: bigint): bigint => bought / 4n;
-const offeredOf = (bought: bigint): bigint => bought - sentOf(bought);
-const PART = 50n;
-
 function sales(stage: Stage, bought: bigint): Step[] {
   const { pool, trader, friend } = stage;
   const [sent, offered] = [sentOf(bought), offeredOf(bought)];
@@ -188,104 +226,3 @@ function sales(stage: Stage, bought: bigint): Step[] {
 
 const laterSale = (stage: Stage, bought: bigint): Step[] =>
   saleOf(stage, 'sale', stage.trader, bought / BigInt(LATER.length + 1));
-
-function notBought({ spend }: Stage, results: Results | undefined) {
-  const none = { bought: 0n, sent: 0n, received: 0n, offered: 0n, arrived: 0n, expected: 0n };
-  return {
-    ...none,
-    stage: 'not-bought' as const,
-    spent: spend,
-    isSold: false,
-    isPartSold: false,
-    isFriendSold: false,
-    reason: results?.get('buy')?.returned ?? ('0x' as const),
-    transferReason: '0x' as const,
-  };
-}
-
-function readTrial(stage: Stage, { bought, results }: { bought: bigint; results: Results }) {
-  const { spend } = stage;
-  const [sent, offered] = [sentOf(bought), offeredOf(bought)];
-  const whole = backOf(stage, 'sale', results);
-  const part = backOf(stage, 'part', results);
-  const isPartSold = whole === 0n && part > 0n;
-  const label = isPartSold ? 'part' : 'sale';
-  const amount = isPartSold ? offered / PART : offered;
-  return {
-    stage: 'tried' as const,
-    spent: spend,
-    bought,
-    expected: expectedOf(stage, results),
-    sent,
-    received: wordOf(results.get('given')),
-    offered: amount,
-    isSold: whole > 0n,
-    isPartSold,
-    arrived: arrivedOf(stage, label, { bought, amount, results }),
-    isFriendSold: backOf(stage, 'friend', results) > 0n,
-    reason: refusalIn(results),
-    transferReason: results.get('give')?.returned ?? ('0x' as const),
-  };
-}
-
-/** The token's own words where it has some, else the router's. */
-function refusalIn(results: Results): Hex {
-  const [own, sale] = [results.get('words'), results.get('sale')];
-  if (own && !own.isDone && own.returned !== '0x') return own.returned;
-  return sale && !sale.isDone ? sale.returned : '0x';
-}
-
-const swapIn = ({ pool }: Stage, result: Result | undefined): Swap | undefined =>
-  result?.logs
-    .map((log) => kinds[pool.deployment.kind].swapOf(pool, log))
-    .find((swap) => swap !== undefined);
-
-/** What the pool gave out by its own word, or else by what it has less. */
-function expectedOf(stage: Stage, results: Results): bigint {
-  const swap = swapIn(stage, results.get('buy'));
-  if (swap && swap.token > 0n) return swap.token;
-  const gone = wordOf(results.get('keeperBefore')) - wordOf(results.get('keeperAfter'));
-  return gone > 0n ? gone : 0n;
-}
-
-/** What a sale brought its seller. */
-function backOf({ pool }: Stage, label: string, results: Results | undefined): bigint {
-  const sale = results?.get(label);
-  if (!sale?.isDone) return 0n;
-  const at = (end: string) => wordOf(results?.get(`${label}Money${end}`));
-  const [start, before, after] = [at('Start'), at('Before'), at('After')];
-  // Nodes differ in whether imagined transactions cost something; leave to spend it was paid before.
-  const fee = pool.isNative && before < start ? sale.fee : 0n;
-  const back = after - before + fee;
-  return back > 0n ? back : 0n;
-}
-
-/**
- * So many of the tokens offered were paid for: what reached the pool, less what of its money did
- * not reach the seller.
- */
-function arrivedOf(
-  stage: Stage,
-  label: string,
-  { bought, amount, results }: { bought: bigint; amount: bigint; results: Results },
-): bigint {
-  const back = backOf(stage, label, results);
-  if (back === 0n) return 0n;
-  const swap = swapIn(stage, results.get(label));
-  if (swap && swap.token > 0n && swap.quote > 0n)
-    return back < swap.quote ? (swap.token * back) / swap.quote : swap.token;
-  // Without the pool's word: by what the same tokens cost.
-  const cost = (stage.spend * amount) / bought;
-  return cost === 0n || back >= cost ? amount : (amount * back) / cost;
-}
-
-function readLater(stage: Stage, after: number, results: Results | undefined): LaterSale {
-  const back = backOf(stage, 'sale', results);
-  const sale = results?.get('sale');
-  return {
-    after,
-    isSold: back > 0n,
-    back,
-    reason: sale && !sale.isDone ? sale.returned : '0x',
-  };
-}

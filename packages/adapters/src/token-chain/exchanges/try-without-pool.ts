@@ -34,12 +34,12 @@ export async function tryWithoutPool(
   const deployment = deployments.find(({ kind }) => kind === 'v2');
   if (!deployment) return undefined;
   const maker = newAddress();
-  const [slot, supply] = await Promise.all([
+  const [slotOf, supply] = await Promise.all([
     findBalanceSlot(ask, { token, account: maker }),
     readMany(ask, [{ target: token, data: callData(TOTAL_SUPPLY) }]),
   ]);
   const tokens = ((supply.known && numberOf(supply.answers[0] ?? '0x')) || 0n) / PART;
-  if (!slot || tokens === 0n) return undefined;
+  if (!slotOf || tokens === 0n) return undefined;
   const { factory, router } = deployment;
   const calls = [
     {
@@ -66,7 +66,7 @@ export async function tryWithoutPool(
   ];
   const overrides = {
     [maker]: { balance: toHex(COINS * 2n) },
-    [token]: { stateDiff: { [slot]: toHex(tokens, { size: 32 }) } },
+    [token]: { stateDiff: { [slotOf(maker)]: toHex(tokens, { size: 32 }) } },
   };
   const made = await simulate(ask, { head, overrides, blocks: [{ after: 1, calls }] });
   const [pair, , filled] = made?.[0] ?? [];

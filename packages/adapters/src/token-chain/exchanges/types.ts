@@ -1,14 +1,14 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Read } from '../read-many.ts';
 
-export type KindId = 'v2' | 'solidly' | 'v3' | 'slipstream' | 'algebra' | 'curve';
+export type KindId = 'v2' | 'solidly' | 'v3' | 'slipstream' | 'algebra' | 'v4' | 'curve';
 
 /** One exchange on one chain. */
 export type Deployment = {
   kind: KindId;
   /** As people call it. */
   name: string;
-  /** Names the pools: a factory, V4's reader of pools, or a curve's helper. */
+  /** Names the pools: a factory, V4's manager, or a curve's helper. */
   factory: Address;
   /** Takes the trades of wallets; of a curve it is the curve's own word. */
   router: Address;
@@ -16,8 +16,8 @@ export type Deployment = {
   steps?: readonly number[];
   /** V3: its router wants a deadline among the values of a swap. */
   hasDeadline?: boolean;
-  /** V4: holds the money of all pools, and takes the allowances of wallets for the router. */
-  manager?: Address;
+  /** V4: knows what makes up a pool, and takes the allowances of wallets for the router. */
+  positions?: Address;
   permits?: Address;
 };
 
@@ -56,8 +56,6 @@ export type NamedPool = Omit<Pool, 'quoteReserve'> & { money?: bigint };
 /** A place that may have a pool, and what is asked to learn it. */
 export type Place = {
   read: Read;
-  /** Its answer is longer than what is read of many things at once. */
-  isLong?: boolean;
   poolOf: (answer: Hex) => NamedPool | undefined;
 };
 
@@ -73,6 +71,21 @@ export type ExchangeKind = {
     deployment: Deployment,
     wanted: { token: Address; quotes: readonly Quote[] },
   ) => readonly Place[];
+  /** Pools whose ids are known without asking; whether they are there, `state` says. */
+  usual?: (
+    deployment: Deployment,
+    wanted: { token: Address; quotes: readonly Quote[] },
+  ) => readonly NamedPool[];
+  /** A pool that a market names by its id alone. */
+  byId?: (
+    deployment: Deployment,
+    wanted: { token: Address; quotes: readonly Quote[]; id: Hex },
+  ) => Place;
+  /** Where nobody can count a pool's money by what its keeper has; undefined: no such pool. */
+  state?: {
+    read: (pool: NamedPool) => Read;
+    moneyOf: (pool: NamedPool, answer: Hex) => bigint | undefined;
+  };
   /** The last call is the trade. */
   buy: (pool: Pool, trade: { trader: Address; spend: bigint }) => Call[];
   sell: (pool: Pool, trade: { trader: Address; amount: bigint }) => Call[];

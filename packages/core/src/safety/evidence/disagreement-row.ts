@@ -70,6 +70,17 @@ export function readDisagreementRow(
       threshold,
       sources,
     });
+  const unconfirmed = evidence.chain.state === 'answered' ? evidence.chain.value.unconfirmed : [];
+  if (unconfirmed && unconfirmed.length > 0)
+    return makeRow('disagreement', {
+      state: 'caution',
+      finding: text.alone,
+      value: unconfirmed.includes('code')
+        ? null
+        : text.aloneIn(unconfirmed.map((one) => text.nodeQuestions[one]).join(', ')),
+      threshold,
+      sources: [own],
+    });
   if (sources.length > 1)
     return makeRow('disagreement', { state: 'neutral', finding: text.agree, threshold, sources });
   const answered = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);

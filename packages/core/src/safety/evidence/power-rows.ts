@@ -8,6 +8,7 @@ import {
   thresholdText,
   unreadCodeText,
 } from '../../text/en/safety.ts';
+import { isHabitual } from './is-habitual.ts';
 import { isGoverned } from './is-governed.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
@@ -70,11 +71,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const isAlone = found.holder?.kind === 'account';
     if (state === 'present' && (found.isFixed === true || (kind === 'upgrade' && isAlone)))
       return makeRow(id, {
-        ...weigh(
-          evidence,
-          found,
-          `${text.present} ${isAlone ? ownerText.alone : ownerText.certain}`,
-        ),
+        ...weigh(evidence, found, isAlone ? text.present : `${text.present} ${ownerText.certain}`),
         value,
         threshold,
         sources: [own, yes && sourceOf(yes)],
@@ -134,17 +131,30 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
 /** A power that works: grave, unless many have looked at it or its holder cannot act alone. */
 function weigh(
   evidence: TokenEvidence,
-  { holder }: OwnerPower,
+  power: OwnerPower,
   finding: string,
 ): { state: EvidenceRow['state']; finding: string } {
-  const why = isEstablished(evidence)
+  const { holder } = power;
+  const mild = isEstablished(evidence)
     ? ownerText.established
     : isGoverned(evidence, holder)
       ? ownerText.governed
-      : undefined;
-  return why === undefined
-    ? { state: 'high', finding }
-    : { state: 'caution', finding: `${finding} ${why}` };
+      : isHabitual(evidence, power)
+        ? ownerText.habitual
+        : undefined;
+  const how = holder === undefined ? undefined : sayHow(holder);
+  return {
+    state: mild === undefined ? 'high' : 'caution',
+    finding: [finding, how, mild].filter((part) => part !== undefined).join(' '),
+  };
+}
+
+/** What stands between a power and its use. */
+function sayHow(holder: PowerHolder): string {
+  if (holder.kind === 'timelock')
+    return ownerText.afterDelay(Math.floor(holder.delaySeconds / 3_600));
+  if (holder.kind === 'multisig') return ownerText.byKeys(holder);
+  return holder.kind === 'account' ? ownerText.today : ownerText.byRules;
 }
 
 /** 'pause(), held by a contract that waits 2 days, 0x…; used twice, last on November 1, 2026'. */

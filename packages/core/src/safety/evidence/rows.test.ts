@@ -618,6 +618,37 @@ const fixtures: Fixture[] = [
     'caution',
     'caution',
   ],
+  [
+    'one node alone',
+    withFacts({ nodes: ['a.example'], unconfirmed: ['code'] }),
+    'disagreement',
+    'caution',
+    'caution',
+  ],
+  [
+    'what one of two nodes alone can say',
+    withFacts({ nodes: ['a.example', 'b.example'], unconfirmed: ['sale'] }),
+    'disagreement',
+    'caution',
+    'caution',
+  ],
+  [
+    'a pool with a hook',
+    withFacts({
+      salePool: {
+        exchange: 'Uniswap V4',
+        kind: 'v4',
+        id: '0x01',
+        quote: '0x0000000000000000000000000000000000000000',
+        quoteReserve: 1n,
+        share: 1,
+        hooks: '0x0000000000000000000000000000000000000080',
+      },
+    }),
+    'outside',
+    'caution',
+    'caution',
+  ],
   ['no word on holders', blind('holders'), 'holders', 'unknown', 'caution'],
   [
     'two days old',

@@ -33,5 +33,12 @@ export const thresholds = {
    * What is so large and so old has been looked at by many: its owner's powers are known, and used
    * in the open.
    */
-  established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY_MILLISECONDS },
+  established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY_MILLISECONDS, holders: 1_000 },
+  /** A power that a contract has used so often for so long, and not long ago, is how the token works. */
+  habitual: {
+    uses: 12,
+    milliseconds: 365 * DAY_MILLISECONDS,
+    lastMilliseconds: 90 * DAY_MILLISECONDS,
+    liquidityUsd: 100_000,
+  },
 } as const;

@@ -66,7 +66,8 @@ export const thresholdText = {
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
     'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
-    'exchange, is a high risk, unless the token is large and long established.',
+    'exchange, is a high risk, unless the token is large and long established. A hook of its pool ' +
+    'is a caution.',
   owner: 'A power to take tokens away that was tried out and worked is a high risk.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
@@ -266,6 +267,9 @@ export const outsideText = {
     'Whenever it is bought, passed on or sold, it calls another contract, which is neither ' +
     'its pool nor the exchange. What that one answers can decide who may sell, and may ' +
     'change while this contract stays the same.',
+  hook:
+    'Its pool runs a contract of its own at each trade, a hook. A hook can refuse sales or take a ' +
+    'part of them, and may do so later.',
   none: 'No other contract was seen to be called when it was bought, passed on and sold.',
   unknown: (why: string) => `Whether another contract has a say is not known: ${why}.`,
 } as const;
@@ -290,7 +294,6 @@ export const ownerText = {
     `${whoCan(by)} take tokens out of other people’s wallets: tried out, it worked.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  alone: 'One account alone has the key to that.',
   certain: 'Whoever holds the key can use it at once.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {
@@ -300,6 +303,23 @@ export const ownerText = {
     'interest-changes': 'The interest that your wallet shows can be changed. It is not paid out.',
     'mint-closes': 'The token can be deleted once nobody holds any.',
   },
+  today: 'One person can do this today.',
+  byRules: 'Another contract can do this, by rules that we have not read.',
+  afterDelay: (hours: number) =>
+    `It can be done after a delay of ${
+      hours >= 48
+        ? `${formatCount(Math.floor(hours / 24))} days`
+        : hours === 1
+          ? '1 hour'
+          : hours < 1
+            ? 'less than an hour'
+            : `${formatCount(hours)} hours`
+    }, by the word of the contract that holds it.`,
+  byKeys: ({ needed, keys }: { needed: number; keys: number }) =>
+    `It takes ${needed} of ${keys} keys, by the word of the contract that holds it.`,
+  habitual:
+    'That contract has held this power for a year or more and used it often, so this is a caution ' +
+    'and not a high risk.',
   governed:
     'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
     'token has been traded for a month or more: so this is a caution and not a high risk.',
@@ -569,6 +589,10 @@ export const disagreementText = {
     `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
   other: (question: string, name: string) => `${question} ${name} warns, others do not`,
+  alone:
+    'Only one free node could answer, and one node alone can lie. Nobody confirms what it says: ' +
+    'check again later.',
+  aloneIn: (questions: string) => `only one of two nodes could say: ${questions}`,
   nodes: (hosts: string, questions: string) => `Two nodes differ (${hosts}): ${questions}`,
   nodeQuestions: {
     code: 'what the contract is',

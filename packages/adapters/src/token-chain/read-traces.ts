@@ -1,0 +1,156 @@
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import type { Address } from '../chain/index.ts';
+import type { Ask } from './ask.ts';
+import { findProxy } from './find-proxy.ts';
+import { findHands } from './hands/find-hands.ts';
+import type { SeenPayments } from './hands/read-funding.ts';
+import type { TransferKeeper } from './keep-transfers.ts';
+import { LARGE_ETHER, LARGE_SHARE } from './large-limit.ts';
+import { delegateOf, readCode } from './read-code.ts';
+import { MAX_BLOCKS, readPairMade, readTransfers, type Transfer } from './read-logs.ts';
+import type { Found } from './token-chain.ts';
+import { joinFlows, NO_FLOW, traceFlow } from './trace-flow.ts';
+import { ETHER, SHARE, type TrialSubject } from './trial-subject.ts';
+import { tryConduct } from './try-conduct.ts';
+import { tryLater } from './try-later.ts';
+
+/**
+ * Before a pool opens, so many blocks are searched for who paid its first buyers. On a network of
+ * strangers a block holds hundreds of transactions: there it is said that nobody looked.
+ */
+const FUNDING_BLOCKS = 48;
+
+export type Traces = Awaited<ReturnType<typeof readTraces>>;
+
+/** What a token does when it is traded, who has moved it, and what its pool began with. */
+export async function readTraces(
+  ask: Ask,
+  {
+    networkId,
+    token,
+    exchange,
+    basics,
+    slots,
+    trial,
+    dollars,
+    tried,
+    supply,
+    terms,
+    leftOut,
+  }: TrialSubject,
+  { keeper, seenPayments }: { keeper: TransferKeeper; seenPayments: SeenPayments },
+) {
+  const { pair, block } = basics;
+  const isTraded = trial?.known && /tried|not-bought/.test(trial.value.stage);
+  // A trace costs more than all else; code that touches nobody leads nowhere.
+  const isAlone =
+    !basics.isCodeUnread &&
+    delegateOf(basics.code) === undefined &&
+    !readCode(basics.code).reachesOthers;
+  const flowing = isAlone
+    ? Promise.resolve(NO_FLOW)
+    : Promise.all(
+        [SHARE, LARGE_SHARE].map((share) =>
+          traceFlow(ask, {
+            token,
+            trade:
+              exchange && isTraded
+                ? { exchange, ether: share === SHARE ? ETHER : LARGE_ETHER, share, terms }
+                : undefined,
+          }),
+        ),
+      ).then(([small, large]) => joinFlows(small, large));
+  // Of the token and of the pool's own shares.
+  const readings = readBoth(ask, { token, pair, latest: block?.number, keeper });
+  const reading = readings.then(([own]) => own);
+  // Looks for them while the rest is asked: they need nothing of it.
+  const looking = reading.then((transfers) =>
+    findHands(ask, {
+      supply,
+      transfers,
+      pair,
+      fundingBlocks: networkId === LOCAL_CHAIN_ID ? FUNDING_BLOCKS : 0,
+      seenPayments,
+      money: exchange && { tokens: [exchange.weth], pair: exchange.dollarPair },
+      leftOut: exchange ? [...leftOut, exchange.router, exchange.weth, token] : leftOut,
+    }),
+  );
+  const trade =
+    exchange && tried && block && pair
+      ? {
+          token,
+          pair,
+          exchange,
+          spend: tried.spent,
+          bought: tried.bought,
+          now: block.time,
+          block: block.number,
+          terms,
+        }
+      : undefined;
+  const [proxy, later, conduct, transfers, poolTransfers, pairMade] = await Promise.all([
+    flowing.then((flow) =>
+      findProxy(ask, {
+        code: basics.code,
+        slots,
+        flow,
+        market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+          (one) => one !== undefined,
+        ),
+      }),
+    ),
+    trade && tryLater(ask, trade),
+    trade && tryConduct(ask, trade),
+    reading.then(valueOf),
+    readings.then(([, shares]) => valueOf(shares)),
+    exchange && pair
+      ? readPairMade(ask, { factory: exchange.factory, token, weth: exchange.weth })
+      : undefined,
+  ]);
+  return {
+    proxy,
+    later,
+    conduct,
+    transfers,
+    poolTransfers,
+    dollars: await dollars,
+    pairMade,
+    looking,
+    isTraded: isAlone || isTraded === true,
+  };
+}
+
+const UNREACHABLE = { known: false, why: 'unreachable' } as const;
+
+/**
+ * The transfers of a token and of the shares of its pool: in one question, unless either is too
+ * much of it or the chain is too long.
+ */
+async function readBoth(
+  ask: Ask,
+  {
+    token,
+    pair,
+    latest,
+    keeper,
+  }: {
+    token: Address;
+    pair: Address | undefined;
+    latest: number | undefined;
+    keeper: TransferKeeper;
+  },
+): Promise<[Found<readonly Transfer[]>, Found<readonly Transfer[]>]> {
+  if (latest === undefined) return [UNREACHABLE, UNREACHABLE];
+  const shares = { known: false, why: pair ? 'too-many' : 'no-pair' } as const;
+  if (latest > MAX_BLOCKS) return [await keeper.read(token, latest), shares];
+  const read = async (...tokens: Address[]) => await readTransfers(ask, { tokens, latest });
+  const [own = UNREACHABLE, others = shares] = await read(token, ...(pair ? [pair] : []));
+  if (own.known || !pair) return [own, others];
+  const [[first = UNREACHABLE], [second = UNREACHABLE]] = await Promise.all([
+    read(token),
+    read(pair),
+  ]);
+  return [first, second];
+}
+
+const valueOf = <T>(found: Found<T>): T | undefined => (found.known ? found.value : undefined);

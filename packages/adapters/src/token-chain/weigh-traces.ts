@@ -1,0 +1,199 @@
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import type { Address } from '../chain/index.ts';
+import type { Ask } from './ask.ts';
+import { counts, decideSale, type Elsewhere, type JudgedPools } from './exchanges/try-exchanges.ts';
+import { findMadeUpMarket } from './exchanges/made-up-market.ts';
+import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
+import { findLiquidity } from './find-liquidity.ts';
+import { findPowers } from './find-powers.ts';
+import type { ProxyFacts } from './find-proxy.ts';
+import { judgeConduct } from './judge-conduct.ts';
+import { judgeSale, withLargeTax, type SaleJudgement } from './judge-sale.ts';
+import { largeLimit, withLimit, type LargeLimit } from './large-limit.ts';
+import { listUntried } from './list-untried.ts';
+import type { Basics } from './read-basics.ts';
+import { readPoolStart } from './read-pool-start.ts';
+import type { Traces } from './read-traces.ts';
+import { readUses } from './read-uses.ts';
+import type { Locker, OwnerPower, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
+import { ETHER, type TrialSubject } from './trial-subject.ts';
+
+/**
+ * Where pools hold ether as those did that young ones are compared with: Ethereum, and the local
+ * chain, which stands for it.
+ */
+const TRADES_ETHER: readonly number[] = [1, LOCAL_CHAIN_ID];
+
+/** What the traces come to: the sale, powers, liquidity, holders and the start of the pool. */
+export async function weighTraces(
+  ask: Ask,
+  {
+    networkId,
+    token,
+    exchange,
+    basics,
+    slots,
+    trial,
+    elsewhere,
+    tried,
+    supply,
+    terms,
+    abilities,
+    lockers,
+    leftOut,
+  }: TrialSubject,
+  { proxy, later, conduct, transfers, poolTransfers, dollars, pairMade, looking, isTraded }: Traces,
+) {
+  const { decimals, owner, pair, block, isCodeUnread } = basics;
+  const poolHolders = [...balancesOf(poolTransfers ?? [])]
+    .filter(([, amount]) => amount > 0n)
+    .map(([one]) => one);
+  const usingMadeUp =
+    pair || !exchange ? Promise.resolve(undefined) : findMadeUpMarket(ask, { token, supply });
+  const [found, liquidity, holders, hands, large, poolStart] = await Promise.all([
+    findPowers(ask, {
+      token,
+      pair,
+      madeUp: await usingMadeUp,
+      exchange,
+      proxy,
+      supply,
+      owner: (owner.known ? owner.value : null) ?? undefined,
+      others: [
+        ...(slots?.admin ? [slots.admin] : []),
+        ...(slots?.addresses ?? []),
+        ...firstHolders(transfers ?? []),
+        ...proxy.code.addresses,
+      ],
+      spend: tried ? tried.spent / 4n : ETHER / 4n,
+      hasSeenSlots: slots !== undefined,
+      terms,
+    }).then(async ({ powers, why }) => ({
+      why,
+      powers: await readUses(ask, { token, powers, transfers }),
+    })),
+    liquidityOf(ask, basics, {
+      token,
+      exchange,
+      dollars,
+      lockers,
+      holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
+    }),
+    findHolders(ask, { token, supply, transfers, leftOut }),
+    looking,
+    largeLimit(ask, { token, exchange, tried, terms }),
+    block && pair && exchange && TRADES_ETHER.includes(networkId)
+      ? readPoolStart(ask, { pair, token, weth: exchange.weth, decimals, made: pairMade, block })
+      : undefined,
+  ]);
+  const own = trial && judgeSale(trial, later?.state === 'tried' ? later.sales : undefined);
+  const ownPair = own && { ...own, sale: withLargeTax(own.sale, large) };
+  const judged: JudgedPools | undefined = elsewhere
+    ? withElsewhere(elsewhere, { pair, own: ownPair })
+    : ownPair;
+  const shown = judged?.limit ?? (large?.isTried ? large.limit : undefined);
+  const untried = await listUntried({
+    abilities,
+    isOnlyAtOnce: judged?.isOnlyAtOnce === true,
+    trial,
+    later,
+    large,
+    powersWhy: found.why,
+  });
+  return {
+    sale: judged?.sale ?? ({ known: false, why: 'not-tried' } as const),
+    ...(elsewhere ? { pools: elsewhere.pools } : {}),
+    ...(judged?.salePool ? { salePool: judged.salePool } : {}),
+    ...powersOf(proxy, { isCodeUnread, powers: found.powers, shown }),
+    conduct: { known: true, value: judgeConduct({ proxy, trial, later, conduct }) } as const,
+    ...(untried.length > 0 ? { untried } : {}),
+    callsOnTransfer: callsOf(proxy, isTraded),
+    liquidity,
+    holders,
+    hands,
+    createdAt:
+      pairMade === undefined
+        ? ({ known: false, why: pair ? 'too-many' : 'no-pair' } as const)
+        : ({ known: true, value: pairMade.at } as const),
+    ...(poolStart ? { poolStart } : {}),
+  };
+}
+
+/** The sale in the pair and in the other pools together. */
+function withElsewhere(
+  { pools, tried }: Elsewhere,
+  { pair, own }: { pair: Address | undefined; own: SaleJudgement | undefined },
+): JudgedPools | undefined {
+  const facts = pools.known ? pools.value.find(({ id }) => id === pair) : undefined;
+  return (
+    decideSale(
+      // A pair with next to nothing in it neither vouches for the others nor speaks against them.
+      own && facts && counts(facts, pools) ? [...tried, { facts, judgement: own }] : tried,
+      pools,
+    ) ?? own
+  );
+}
+
+/** That nobody was called is known only of a trade that took place. */
+const callsOf = ({ calls }: ProxyFacts, isTraded: boolean): TokenChainFacts['callsOnTransfer'] =>
+  calls === undefined
+    ? { known: false, why: 'unsupported' }
+    : calls.length === 0 && !isTraded
+      ? { known: false, why: 'not-tried' }
+      : { known: true, value: calls };
+
+/** What was found of powers, and what of the code stayed unread. */
+function powersOf(
+  { unread }: ProxyFacts,
+  {
+    isCodeUnread,
+    powers: found,
+    shown,
+  }: { isCodeUnread: boolean; powers: readonly OwnerPower[]; shown: LargeLimit | undefined },
+): Pick<TokenChainFacts, 'powers' | 'unreadCode'> {
+  const powers = shown ? withLimit(found, shown) : found;
+  const isProven = powers.some(({ state }) => state === 'proven');
+  // What was tried out and worked counts, however little was read.
+  const isHidden = unread?.why === 'unread-code';
+  if (unread && !isHidden && !isCodeUnread && !isProven)
+    return { powers: { known: false, why: unread.why } };
+  const what = isCodeUnread ? 'its own code' : isHidden ? unread.what : undefined;
+  return {
+    powers: { known: true, value: powers },
+    ...(what === undefined ? {} : { unreadCode: what }),
+  };
+}
+
+type LiquidityNeeds = {
+  token: Address;
+  exchange: TokenChainOptions['exchange'];
+  dollars: number | undefined;
+  lockers: readonly Locker[];
+  holders: readonly Address[];
+};
+
+async function liquidityOf(
+  ask: Ask,
+  { pair, lockCount, totalSupply, block }: Basics,
+  { token, exchange, dollars, lockers, holders }: LiquidityNeeds,
+): Promise<TokenChainFacts['liquidity']> {
+  if (!exchange) return { known: false, why: 'no-rpc' };
+  // Where the first reads failed, whether there is a pair was never answered.
+  if (!pair)
+    return {
+      known: false,
+      why: !totalSupply.known && totalSupply.why === 'unreachable' ? 'unreachable' : 'no-pair',
+    };
+  // Where nobody says what time it is, every lock may be open.
+  const now = (block?.time ?? Infinity) * 1000;
+  return await findLiquidity(ask, {
+    pair,
+    token,
+    exchange,
+    dollars,
+    lockCount,
+    lockers,
+    now,
+    holders,
+  });
+}
