@@ -46,6 +46,27 @@ const REBRANDED = [
   '/news/unsubscribe',
 ];
 
+const reference = ({ config }: Pick<Deps, 'config'>) => ({
+  openapi: '3.1.0',
+  info: { title: `${brand.name} API`, version: '1' },
+  servers: [{ url: config.publicUrl }],
+  components: { schemas: { [REFUSAL_SCHEMA]: refusalSchema } },
+});
+
+/** Of what programs ask. */
+const programReference = (deps: Pick<Deps, 'config'>) => {
+  const { components, ...rest } = reference(deps);
+  return {
+    ...rest,
+    components: {
+      ...components,
+      securitySchemes: { key: { type: 'http' as const, scheme: 'bearer' } },
+    },
+    // Either is enough: some of it is open to everybody.
+    security: [{ key: [] }, {}],
+  };
+};
+
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createBaseApp(deps);
@@ -58,13 +79,13 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/passes/metadata', passMetadataRoutes(deps))
     .get(
       '/api/openapi.json',
+      openAPIRouteHandler(app, { documentation: reference(deps), exclude: /^\/api\/v1\// }),
+    )
+    .get(
+      '/api/v1/openapi.json',
       openAPIRouteHandler(app, {
-        documentation: {
-          openapi: '3.1.0',
-          info: { title: `${brand.name} API`, version: '1' },
-          servers: [{ url: deps.config.publicUrl }],
-          components: { schemas: { [REFUSAL_SCHEMA]: refusalSchema } },
-        },
+        documentation: programReference(deps),
+        exclude: /^\/(?!api\/v1\/)/,
       }),
     )
     .route('/', homePage(deps, site, live))

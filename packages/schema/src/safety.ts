@@ -15,6 +15,8 @@ export const tokenVerdictSchema = v.picklist([
   'no-red-flag',
 ]);
 export type TokenVerdict = v.InferOutput<typeof tokenVerdictSchema>;
+/** The worst first. */
+export const TOKEN_VERDICTS_BY_RISK: readonly TokenVerdict[] = tokenVerdictSchema.options;
 export const verdictLabels: Record<TokenVerdict, string> = {
   'do-not-touch': 'Do not touch',
   'high-risk': 'High risk',

@@ -14,6 +14,7 @@ import {
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   checkUpReminderApi,
@@ -23,6 +24,7 @@ import {
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -1081,6 +1083,45 @@ const operating: readonly Sent[] = [
   ),
 ];
 
+const newKey = { name: 'Bot', scopes: ['read:checks'], days: 30 };
+const programs: readonly Sent[] = [
+  body(
+    developersApi.makeKey,
+    [newKey, { name: chars(80), scopes: ['read:learning', 'studio'], days: 365 }],
+    [
+      {},
+      { ...newKey, name: ' ' },
+      { ...newKey, name: chars(81) },
+      { ...newKey, scopes: [] },
+      { ...newKey, scopes: ['write:everything'] },
+      { ...newKey, scopes: list(4, 'studio') },
+      { ...newKey, days: 31 },
+      { ...newKey, days: '30' },
+    ],
+  ),
+  query(
+    readingApi.findTokens,
+    [{ q: 'PEPE' }, { q: chars(64) }],
+    [{}, { q: '' }, { q: ' ' }, { q: chars(65) }],
+  ),
+  query(
+    readingApi.lessons,
+    [{}, { course: 'crypto-basics', cursor: '50' }],
+    [{ course: '' }, { course: 'A' }, { cursor: '-1' }, { cursor: chars(7, '1') }],
+  ),
+  query(
+    readingApi.searchLessons,
+    [{ q: 'gas' }, { q: chars(300) }],
+    [{}, { q: '' }, { q: chars(301) }],
+  ),
+  query(readingApi.glossary, [{}, { cursor: '0' }], [{ cursor: '' }, { cursor: 'x' }]),
+  body(
+    readingApi.scan,
+    [{ text: 'https://example.org' }, { text: chars(4_000) }],
+    [{}, { text: '' }, { text: chars(4_001) }, { text: 1 }],
+  ),
+];
+
 /** Every endpoint that takes a body or a query is in here. */
 export const sent: readonly Sent[] = [
   ...signingIn,
@@ -1092,4 +1133,5 @@ export const sent: readonly Sent[] = [
   ...studio,
   ...operating,
   ...announcing,
+  ...programs,
 ];

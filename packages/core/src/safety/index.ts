@@ -3,7 +3,7 @@ export type { CheckUpDeps } from './check-up/deps.ts';
 export { checkSubject, type PageSubject } from './check-subject.ts';
 export { checkToken, listNetworks, type CheckInput, type SubjectKind } from './check-token.ts';
 export type { OurContract, OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
-export { findTokens, type FoundTokens } from './find-tokens.ts';
+export { findTokens, listTokens, type FoundTokens } from './find-tokens.ts';
 export { isMoney } from './money-tokens.ts';
 export { recogniseChain } from './other-chains/recognise-chain.ts';
 export { parseAddress } from './parse-address.ts';

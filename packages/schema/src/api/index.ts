@@ -15,6 +15,7 @@ import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
 import * as consoleStudioApi from './console-studio.ts';
 import * as consoleUpkeepApi from './console-upkeep.ts';
+import * as developersApi from './developers.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as newsApi from './news.ts';
@@ -23,6 +24,7 @@ import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
 import * as pushApi from './push.ts';
+import * as readingApi from './reading.ts';
 import * as reportsApi from './reports.ts';
 import * as supportApi from './support.ts';
 import * as reviewApi from './review.ts';
@@ -31,7 +33,7 @@ import * as secondStepApi from './second-step.ts';
 import * as statusApi from './status.ts';
 import * as studioApi from './studio.ts';
 import * as telegramApi from './telegram.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { programEndpointOf, type Endpoint } from '../endpoint.ts';
 
 export {
   academyApi,
@@ -50,6 +52,7 @@ export {
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -58,6 +61,7 @@ export {
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -85,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -93,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -102,3 +108,8 @@ export const endpoints: readonly Endpoint[] = [
   studioApi,
   telegramApi,
 ].flatMap((feature) => Object.values<Endpoint>(feature));
+
+/** The same as programs ask it, under /api/v1. */
+export const programEndpoints: readonly Endpoint[] = endpoints.flatMap(
+  (one) => programEndpointOf(one) ?? [],
+);
