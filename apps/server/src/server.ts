@@ -13,9 +13,11 @@ import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
 import { checkPages } from './routes/check-pages.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homePage } from './routes/home-page.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { miniPage } from './routes/mini-page.ts';
 import { newsLetterPages } from './routes/news-letters.ts';
@@ -40,6 +42,7 @@ const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) 
  */
 const REBRANDED = [
   '/api/*',
+  '/mcp',
   '/shared/*',
   '/passes/metadata/*',
   '/news/confirm',
@@ -90,9 +93,14 @@ export function createServer(deps: Deps, site: SiteIndex) {
     )
     .route('/', homePage(deps, site, live))
     .route('/', apiRoutes(deps, site))
+    .route(
+      '/',
+      mcpRoutes(deps, (request, env) => app.fetch(request, env)),
+    )
     .route('/', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, live))
+    .route('/', embedRoutes(deps))
     .route('/check', checkPages(deps, site, live))
     .route('/', newsLetterPages(deps, site.files))
     .route('/', reminderPages(deps, site.files))

@@ -24,6 +24,7 @@ export {
   listDoneAppeals,
   makeAppeal,
 } from './make-appeal.ts';
+export { readBadge, type Badge } from './read-badge.ts';
 export { createSafetyCache } from './safety-cache.ts';
 export { scorePool } from './pools/score-pool.ts';
 export { readRows } from './evidence/read-rows.ts';

@@ -28,9 +28,21 @@ export async function listApiKeys(
     .orderBy(desc(apiKey.createdAt), apiKey.id);
 }
 
-/** Every key of a person, for their export. */
-export async function listAllApiKeys({ db }: Deps, { userId }: OfPerson): Promise<ApiKeyRow[]> {
-  return db.select().from(apiKey).where(eq(apiKey.userId, userId)).orderBy(apiKey.createdAt);
+/** Every key of a person without its hash, for their export. */
+export async function listAllApiKeys({ db }: Deps, { userId }: OfPerson) {
+  return db
+    .select({
+      name: apiKey.name,
+      start: apiKey.start,
+      scopes: apiKey.scopes,
+      createdAt: apiKey.createdAt,
+      expiresAt: apiKey.expiresAt,
+      lastUsedAt: apiKey.lastUsedAt,
+      revokedAt: apiKey.revokedAt,
+    })
+    .from(apiKey)
+    .where(eq(apiKey.userId, userId))
+    .orderBy(apiKey.createdAt);
 }
 
 /**
