@@ -16,6 +16,7 @@ export * from './console/contrast.ts';
 export * from './console/days.ts';
 export * from './console/door.ts';
 export * from './console/inbox.ts';
+export * from './console/keys.ts';
 export * from './console/features.ts';
 export * from './console/payouts.ts';
 export * from './console/people.ts';

@@ -9,6 +9,7 @@ import {
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
@@ -542,7 +543,11 @@ const money: readonly Sent[] = [
   ),
   query(
     safetyApi.launches,
-    [{}, { chain: 'base', maxAgeHours: '0', minLiquidityUsd: '999999999999' }],
+    [
+      {},
+      { chain: 'base', maxAgeHours: '0', minLiquidityUsd: '999999999999' },
+      { cursor: '1795906932959.base.0xabc' },
+    ],
     [
       { chain: '' },
       { chain: 'BASE' },
@@ -554,6 +559,8 @@ const money: readonly Sent[] = [
       { minLiquidityUsd: '1000000000000' },
       { minLiquidityUsd: '１' },
       { limit: '100000' },
+      { cursor: '1.base' },
+      { cursor: '1.BASE.x' },
     ],
   ),
   query(
@@ -1114,6 +1121,7 @@ const programs: readonly Sent[] = [
     [{ q: 'gas' }, { q: chars(300) }],
     [{}, { q: '' }, { q: chars(301) }],
   ),
+  query(consoleKeysApi.keys, [{}, { cursor: '1795906932959.a-b' }], [{ cursor: '' }, { cursor: 'x' }]),
   query(readingApi.glossary, [{}, { cursor: '0' }], [{ cursor: '' }, { cursor: 'x' }]),
   body(
     readingApi.scan,

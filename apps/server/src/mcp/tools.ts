@@ -110,8 +110,11 @@ export const TOOLS: readonly McpTool[] = [
       chain: v.optional(words(input.chain, 40)),
       maxAgeHours: figure(input.maxAgeHours),
       minLiquidityUsd: figure(input.minLiquidityUsd),
+      cursor: v.optional(words(input.cursor)),
     }),
-    ({ chain, ...figures }) => ({ query: { ...given({ chain }), ...numeric(figures) } }),
+    ({ chain, cursor, ...figures }) => ({
+      query: { ...given({ chain, cursor }), ...numeric(figures) },
+    }),
   ),
   tool(
     'track_record',

@@ -18,6 +18,7 @@ import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { consoleAnnouncementRoutes } from './console-announcements.ts';
 import { consoleInboxRoutes } from './console-inbox.ts';
+import { consoleKeyRoutes } from './console-keys.ts';
 import { consoleRoutes } from './console.ts';
 import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
@@ -96,6 +97,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleRoutes(deps))
     .route('/', consolePayoutRoutes(deps))
     .route('/', consolePeopleRoutes(deps))
+    .route('/', consoleKeyRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleBrandRoutes(deps))
     .route('/', consoleBrandPreviewRoutes(deps, site))

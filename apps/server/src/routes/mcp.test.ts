@@ -191,8 +191,6 @@ describe.each(GENERATIONS)('the protocol of %s', (_, negotiation) => {
 
   test('a key reads what its owner may; a wrong one is refused', async () => {
     const { userId } = await signInForTest(deps);
-    const text = `firm_${'k'.repeat(43)}`.slice(0, 40) + negotiation.mode.toString().slice(0, 1);
-    expect(text).not.toBe('');
     const made = await developers.makeApiKey(
       { ...deps, sender: { brand: 'x', publicUrl: 'http://x' }, post: () => {} },
       {

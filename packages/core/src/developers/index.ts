@@ -1,4 +1,11 @@
-export { endApiKey, findProgramKey, listApiKeys, makeApiKey, type ProgramKey } from './api-keys.ts';
+export {
+  endApiKey,
+  findProgramKey,
+  listApiKeys,
+  makeApiKey,
+  presentKey,
+  type ProgramKey,
+} from './api-keys.ts';
 export {
   createLessonBook,
   listLessons,

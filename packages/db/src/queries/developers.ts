@@ -94,6 +94,34 @@ export async function findApiKey({ db }: Deps, { keyHash, now }: { keyHash: stri
   return row;
 }
 
+/** Keys that work with their owners, the newest first, from behind one on. */
+export async function listWorkingApiKeys(
+  { db }: Deps,
+  {
+    now,
+    after,
+    limit,
+  }: { now: Date; after: { createdAt: Date; id: string } | undefined; limit: number },
+) {
+  return db
+    .select({ key: apiKey, owner: { userId: user.id, name: user.name, email: user.email } })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(
+      and(
+        isNull(apiKey.revokedAt),
+        gt(apiKey.expiresAt, now),
+        after &&
+          or(
+            lt(apiKey.createdAt, after.createdAt),
+            and(eq(apiKey.createdAt, after.createdAt), lt(apiKey.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+    .limit(limit);
+}
+
 /** Notes when a key was used, at most once in the time before `staleAt`. */
 export async function noteApiKeyUse(
   { db }: Deps,

@@ -9,6 +9,7 @@ import * as consoleApi from './console.ts';
 import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePayoutsApi from './console-payouts.ts';
 import * as consoleBrandApi from './console-brand.ts';
+import * as consoleKeysApi from './console-keys.ts';
 import * as consoleInboxApi from './console-inbox.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
@@ -47,6 +48,7 @@ export {
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
@@ -84,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
