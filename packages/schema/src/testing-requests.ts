@@ -1121,7 +1121,11 @@ const programs: readonly Sent[] = [
     [{ q: 'gas' }, { q: chars(300) }],
     [{}, { q: '' }, { q: chars(301) }],
   ),
-  query(consoleKeysApi.keys, [{}, { cursor: '1795906932959.a-b' }], [{ cursor: '' }, { cursor: 'x' }]),
+  query(
+    consoleKeysApi.keys,
+    [{}, { cursor: '1795906932959.a-b' }],
+    [{ cursor: '' }, { cursor: 'x' }],
+  ),
   query(readingApi.glossary, [{}, { cursor: '0' }], [{ cursor: '' }, { cursor: 'x' }]),
   body(
     readingApi.scan,
