@@ -32,7 +32,7 @@ export function Component(): ReactNode {
         </ButtonLink>
       </div>
       <nav aria-label={text.contents}>
-        <ul>
+        <ul className={styles.contents}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
