@@ -31,6 +31,7 @@ const ALL = [
   '/passes/owed',
   '/status',
   '/request-bot',
+  '/developers',
   '/support',
   '/ai-voice',
   '/music',

@@ -32,6 +32,7 @@ const PAGES = fewOrAll(
     '/signup',
     '/certificates',
     '/request-bot',
+    '/developers',
     '/support',
     '/ai-voice',
     '/music',

@@ -29,9 +29,10 @@ async function buildChanged(root) {
   // Does nothing itself when no contract has changed. What the others need of it is committed.
   const contracts = (await import('../../contracts/compile.mjs')).compileContracts({ root });
   const fonts = makeFonts(root);
+  const client = makeClient(root);
   const built = buildSiteAndServer(root);
   // All end before this does, so that whoever waits for the folder finds nobody at work in it.
-  const ended = await Promise.allSettled([contracts, fonts, built]);
+  const ended = await Promise.allSettled([contracts, fonts, client, built]);
   for (const { status, reason } of ended) if (status === 'rejected') throw reason;
 }
 
@@ -49,6 +50,20 @@ function makeFonts(root) {
         'apps/web/build/read-coverage.mjs',
       ],
       output: 'dist/fonts/fonts.conf',
+    },
+    async () => void (await promisify(execFile)(process.execPath, [join(root, program)])),
+  );
+}
+
+/** The client of the API, from its contract. In a process of its own, as its sources run as they are. */
+function makeClient(root) {
+  const program = 'packages/client/generate.mjs';
+  return whenChanged(
+    root,
+    {
+      name: 'client',
+      inputs: ['package-lock.json', 'packages/client', 'packages/schema/src'],
+      output: 'packages/client/dist/index.js',
     },
     async () => void (await promisify(execFile)(process.execPath, [join(root, program)])),
   );

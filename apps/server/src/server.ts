@@ -13,9 +13,11 @@ import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
 import { checkPages } from './routes/check-pages.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homePage } from './routes/home-page.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { miniPage } from './routes/mini-page.ts';
 import { newsLetterPages } from './routes/news-letters.ts';
@@ -40,11 +42,33 @@ const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) 
  */
 const REBRANDED = [
   '/api/*',
+  '/mcp',
   '/shared/*',
   '/passes/metadata/*',
   '/news/confirm',
   '/news/unsubscribe',
 ];
+
+const reference = ({ config }: Pick<Deps, 'config'>) => ({
+  openapi: '3.1.0',
+  info: { title: `${brand.name} API`, version: '1' },
+  servers: [{ url: config.publicUrl }],
+  components: { schemas: { [REFUSAL_SCHEMA]: refusalSchema } },
+});
+
+/** Of what programs ask. */
+const programReference = (deps: Pick<Deps, 'config'>) => {
+  const { components, ...rest } = reference(deps);
+  return {
+    ...rest,
+    components: {
+      ...components,
+      securitySchemes: { key: { type: 'http' as const, scheme: 'bearer' } },
+    },
+    // Either is enough: some of it is open to everybody.
+    security: [{ key: [] }, {}],
+  };
+};
 
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
@@ -58,20 +82,25 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/passes/metadata', passMetadataRoutes(deps))
     .get(
       '/api/openapi.json',
+      openAPIRouteHandler(app, { documentation: reference(deps), exclude: /^\/api\/v1\// }),
+    )
+    .get(
+      '/api/v1/openapi.json',
       openAPIRouteHandler(app, {
-        documentation: {
-          openapi: '3.1.0',
-          info: { title: `${brand.name} API`, version: '1' },
-          servers: [{ url: deps.config.publicUrl }],
-          components: { schemas: { [REFUSAL_SCHEMA]: refusalSchema } },
-        },
+        documentation: programReference(deps),
+        exclude: /^\/(?!api\/v1\/)/,
       }),
     )
     .route('/', homePage(deps, site, live))
     .route('/', apiRoutes(deps, site))
+    .route(
+      '/',
+      mcpRoutes(deps, (request, env) => app.fetch(request, env)),
+    )
     .route('/', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, live))
+    .route('/', embedRoutes(deps))
     .route('/check', checkPages(deps, site, live))
     .route('/', newsLetterPages(deps, site.files))
     .route('/', reminderPages(deps, site.files))

@@ -1,6 +1,12 @@
 /* Holds what a server answers to the statements of the API. Imported by tests only. */
 import * as v from 'valibot';
-import { apiErrorSchema, endpoints, refusalsOf, type Endpoint } from '@firm/schema';
+import {
+  apiErrorSchema,
+  endpoints,
+  programEndpoints,
+  refusalsOf,
+  type Endpoint,
+} from '@firm/schema';
 import { codeOnWire } from './http/errors/refusals.ts';
 
 type Fetch = (request: Request, ...rest: unknown[]) => Response | Promise<Response>;
@@ -11,7 +17,7 @@ const countOf = ({ path }: Endpoint): number => path.split(':').length;
  * Statements with the form of their paths; those without parameters are looked at first, as the
  * server does.
  */
-const stated = endpoints
+const stated = [...endpoints, ...programEndpoints]
   .map((endpoint) => ({ endpoint, form: formOf(endpoint.path) }))
   .toSorted((one, other) => countOf(one.endpoint) - countOf(other.endpoint));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readNothing } from '@firm/format/meaning/index.ts';
 import pino from 'pino';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
-import { market, passes, safety, studio, status } from '@firm/core';
+import { developers, market, passes, safety, studio, status } from '@firm/core';
 import type { Database } from '@firm/db';
 import { DEFAULT_BRAND } from '@firm/schema';
 import { builtInBrand } from './brand/live-brand.ts';
@@ -108,6 +108,7 @@ export function testDeps(
     payoutChain: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
+    lessonBook: developers.createLessonBook(() => []),
     finalTests: new Map(),
     reviewQuestions: new Map(),
     facts: [],

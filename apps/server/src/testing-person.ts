@@ -192,6 +192,16 @@ async function leaveWaysIn(deps: Deps, { userId, sessionId, email }: Someone) {
     name: 'Unmistakable passkey',
     createdAt: now,
   });
+  await db.insert(tables.apiKey).values({
+    id: id(),
+    userId,
+    name: 'Unmistakable key',
+    keyHash: id(),
+    start: 'firm_abcd',
+    scopes: ['read:learning'],
+    createdAt: now,
+    expiresAt: later,
+  });
   await db
     .insert(tables.secondFactor)
     .values({ userId, secret: 'sealed-secret', startedAt: now, confirmedAt: now, lastStep: 1 });

@@ -84,6 +84,7 @@ const PAGES = [
   '/console',
   '/console/claim',
   '/request-bot',
+  '/developers',
   '/support',
   '/nft',
   '/passes/owed',

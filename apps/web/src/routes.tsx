@@ -190,6 +190,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/request-bot.tsx'),
       },
       {
+        path: '/developers',
+        id: 'src/routes/developers.tsx',
+        lazy: () => import('./routes/developers.tsx'),
+      },
+      {
         path: '/support',
         id: 'src/routes/support.tsx',
         lazy: () => import('./routes/support.tsx'),

@@ -3,6 +3,7 @@ export * as academy from './academy/index.ts';
 export * as accounts from './accounts/index.ts';
 export * as console from './console/index.ts';
 export * as assistant from './assistant/index.ts';
+export * as developers from './developers/index.ts';
 export * as letters from './letters/index.ts';
 export * as passes from './passes/index.ts';
 export * as practice from './practice/index.ts';

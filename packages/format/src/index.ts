@@ -11,6 +11,7 @@ export { toReturnPath } from './to-return-path.ts';
 export { cleanName, graphemes } from './clean-name.ts';
 export { normalizeText } from './normalize-text.ts';
 export { escapeMarkup } from './escape-markup.ts';
+export { writeAtom, type AtomEntry } from './write-atom.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { mayBeOff } from './console/features.ts';
 import type { Permission } from './console/roles.ts';
+import type { Scope } from './developers.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /*
@@ -40,6 +41,11 @@ export type Statement = {
   permission?: Permission;
   /** It cannot be undone: whoever asks has shown just now that it is they. */
   needsProof?: true;
+  /**
+   * Also served to programs, under /api/v1: what a key needs for it. `read:checks` is open without a
+   * key, and never says who asks.
+   */
+  program?: Scope;
   limit?: CountedLimit | BucketLimit;
   query?: GenericSchema;
   /** Names in the query that are read as they come and never refused. */
@@ -194,4 +200,34 @@ export function refusalsOf(one: Endpoint): RefusalCode[] {
   if (path.includes(':')) all.add('request/not-found');
   for (const code of COMMON_REFUSALS) all.add(code);
   return [...all];
+}
+
+const PROGRAM_REFUSALS: readonly RefusalCode[] = [
+  'key/required',
+  'key/unknown',
+  'key/scope',
+  'request/too-many',
+];
+
+/** Where programs are answered. */
+export const PROGRAM_ROOT = '/api/v1/';
+/* @__NO_SIDE_EFFECTS__ */
+export const programPath = (path: string): string => path.replace(/^\/api\//, PROGRAM_ROOT);
+
+/** The endpoint as programs ask it; undefined where it is not for them. */
+export function programEndpointOf(one: Endpoint): Endpoint | undefined {
+  const { program, method, refusals = [] } = one;
+  if (program === undefined) return undefined;
+  const { who, ...rest } = one;
+  return {
+    ...rest,
+    // Whoever only reads checks is asked for no name.
+    ...(who === undefined || program === 'read:checks' ? {} : { who }),
+    path: programPath(one.path),
+    refusals: [
+      ...refusals,
+      ...PROGRAM_REFUSALS,
+      ...(method === 'POST' ? (['key/reused'] as const) : []),
+    ],
+  };
 }

@@ -86,6 +86,14 @@ export type RefusalCode =
   | 'course/account-required'
   | 'events/unknown-topic'
   /** The operator does not offer this here. */
+  /** The program shows no key, and this needs one. */
+  | 'key/required'
+  /** There is no such key, it was ended, or its time is over. */
+  | 'key/unknown'
+  | 'key/scope'
+  | 'key/too-many'
+  /** The same Idempotency-Key came with something else before. */
+  | 'key/reused'
   | 'feature/off'
   | 'factor/on'
   | 'factor/off'

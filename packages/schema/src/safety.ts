@@ -15,6 +15,8 @@ export const tokenVerdictSchema = v.picklist([
   'no-red-flag',
 ]);
 export type TokenVerdict = v.InferOutput<typeof tokenVerdictSchema>;
+/** The worst first. */
+export const TOKEN_VERDICTS_BY_RISK: readonly TokenVerdict[] = tokenVerdictSchema.options;
 export const verdictLabels: Record<TokenVerdict, string> = {
   'do-not-touch': 'Do not touch',
   'high-risk': 'High risk',
@@ -230,6 +232,8 @@ export const launchQuerySchema = v.strictObject({
   chain: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   maxAgeHours: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   minLiquidityUsd: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
+  /** `nextCursor` of the page before. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[a-z0-9-]{1,40}\.[\w:-]{1,160}$/))),
 });
 export type LaunchQuery = v.InferOutput<typeof launchQuerySchema>;
 
@@ -243,6 +247,8 @@ export const launchListSchema = v.strictObject({
   sources: v.array(
     v.strictObject({ name: v.string(), measuredAt: figure, problem: v.nullable(v.string()) }),
   ),
+  /** Null: no more. Absent: of an older server. */
+  nextCursor: v.optional(v.nullable(v.string())),
 });
 export type LaunchList = v.InferOutput<typeof launchListSchema>;
 

@@ -9,11 +9,13 @@ import {
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   checkUpReminderApi,
@@ -23,6 +25,7 @@ import {
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -540,7 +543,11 @@ const money: readonly Sent[] = [
   ),
   query(
     safetyApi.launches,
-    [{}, { chain: 'base', maxAgeHours: '0', minLiquidityUsd: '999999999999' }],
+    [
+      {},
+      { chain: 'base', maxAgeHours: '0', minLiquidityUsd: '999999999999' },
+      { cursor: '1795906932959.base.0xabc' },
+    ],
     [
       { chain: '' },
       { chain: 'BASE' },
@@ -552,6 +559,8 @@ const money: readonly Sent[] = [
       { minLiquidityUsd: '1000000000000' },
       { minLiquidityUsd: '１' },
       { limit: '100000' },
+      { cursor: '1.base' },
+      { cursor: '1.BASE.x' },
     ],
   ),
   query(
@@ -1081,6 +1090,50 @@ const operating: readonly Sent[] = [
   ),
 ];
 
+const newKey = { name: 'Bot', scopes: ['read:checks'], days: 30 };
+const programs: readonly Sent[] = [
+  body(
+    developersApi.makeKey,
+    [newKey, { name: chars(80), scopes: ['read:learning', 'studio'], days: 365 }],
+    [
+      {},
+      { ...newKey, name: ' ' },
+      { ...newKey, name: chars(81) },
+      { ...newKey, scopes: [] },
+      { ...newKey, scopes: ['write:everything'] },
+      { ...newKey, scopes: list(4, 'studio') },
+      { ...newKey, days: 31 },
+      { ...newKey, days: '30' },
+    ],
+  ),
+  query(
+    readingApi.findTokens,
+    [{ q: 'PEPE' }, { q: chars(64) }],
+    [{}, { q: '' }, { q: ' ' }, { q: chars(65) }],
+  ),
+  query(
+    readingApi.lessons,
+    [{}, { course: 'crypto-basics', cursor: '50' }],
+    [{ course: '' }, { course: 'A' }, { cursor: '-1' }, { cursor: chars(7, '1') }],
+  ),
+  query(
+    readingApi.searchLessons,
+    [{ q: 'gas' }, { q: chars(300) }],
+    [{}, { q: '' }, { q: chars(301) }],
+  ),
+  query(
+    consoleKeysApi.keys,
+    [{}, { cursor: '1795906932959.a-b' }],
+    [{ cursor: '' }, { cursor: 'x' }],
+  ),
+  query(readingApi.glossary, [{}, { cursor: '0' }], [{ cursor: '' }, { cursor: 'x' }]),
+  body(
+    readingApi.scan,
+    [{ text: 'https://example.org' }, { text: chars(4_000) }],
+    [{}, { text: '' }, { text: chars(4_001) }, { text: 1 }],
+  ),
+];
+
 /** Every endpoint that takes a body or a query is in here. */
 export const sent: readonly Sent[] = [
   ...signingIn,
@@ -1092,4 +1145,5 @@ export const sent: readonly Sent[] = [
   ...studio,
   ...operating,
   ...announcing,
+  ...programs,
 ];

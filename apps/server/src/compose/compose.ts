@@ -2,7 +2,7 @@ import { commandsOf } from '@firm/schema';
 import { pathToFileURL } from 'node:url';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
-import { assistant, passes, safety, status, studio } from '@firm/core';
+import { assistant, developers, passes, safety, status, studio } from '@firm/core';
 import { createReader } from '@firm/engines/reading/index.ts';
 import { inWordsOf } from '../brand/live-brand.ts';
 import { rebrandMail } from '../brand/rebrand-mail.ts';
@@ -34,6 +34,7 @@ import { openPush } from './open-push.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
 import { openUpkeep } from './open-upkeep.ts';
+import { readTexts } from './search-texts.ts';
 import { readCourses } from './read-courses.ts';
 import { readPracticeTasks } from './read-practice-tasks.ts';
 import { readFinalTests } from './read-final-tests.ts';
@@ -144,6 +145,7 @@ export async function compose(
     passMetadata: openPassMetadata(config, { chain, clock }),
     payoutChain: openPayoutChain(config, { chain }),
     courses,
+    lessonBook: developers.createLessonBook(() => readTexts(contentDir).passages),
     facts: readFacts(contentDir),
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),

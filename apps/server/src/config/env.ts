@@ -63,6 +63,8 @@ export type Settings = {
   operator: { name: string; contact: string };
   communityUrl: string;
   socialUrl: string;
+  /** Origins that may show a check in a frame. */
+  embedSites: readonly string[];
   /** What the home page says about the token. */
   chain: {
     id: number | undefined;
@@ -145,6 +147,7 @@ function toSettings(values: Values): Settings {
     operator: { name: values.OPERATOR_NAME ?? '', contact: values.OPERATOR_CONTACT ?? '' },
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
+    embedSites: values.EMBED_SITES ?? [],
     chain: chainConfig(values),
     network,
     promises: promisesConfig(values, network),

@@ -13,6 +13,7 @@ import type {
   news,
   assistant,
   console,
+  developers,
   market,
   passes,
   practice,
@@ -29,6 +30,7 @@ import type { Pictures } from '../pictures/create-pictures.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Program } from './people/program.ts';
 import type { NewsLine } from './site/news-line.ts';
 import type { OpenStreams } from './streams/open-streams.ts';
 
@@ -77,6 +79,8 @@ export type Deps = {
   background: Background;
   /** For work that must be done even if this process is killed. */
   jobs: JobQueue;
+  /** The texts of the academy, for programs. */
+  lessonBook: developers.LessonBook;
   /** The academy's courses and their lessons. */
   courses: readonly Course[];
   /** Course id → the question bank of its final test. */
@@ -143,6 +147,8 @@ export type AppEnv = {
      * Who is asking, where the endpoint's statement wants it known; undefined: nobody is signed in.
      */
     asker?: accounts.CurrentUser | undefined;
+    /** Set under /api/v1: what asks there. */
+    program?: Program;
     /** Who acts in the console, where the endpoint's statement names a permission. */
     operator?: console.Operator;
     /** Who has just come in, where nobody named an account: for the security log. */

@@ -2,6 +2,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { accounts, console, Refusal } from '@firm/core';
 import {
+  PROGRAM_ROOT,
+  programEndpointOf,
   refusalsOf,
   type AnswerOf,
   type BodyOf,
@@ -12,7 +14,9 @@ import {
   type Permission,
   type QueryOf,
 } from '@firm/schema';
+import { countedBy } from './people/counted-by.ts';
 import { findAsker, type CurrentUser } from './people/current-user.ts';
+import { requireScope } from './people/program.ts';
 import type { AppEnv, Deps } from './deps.ts';
 import { describeRefusals, REFUSAL_SCHEMA } from './errors/describe-refusals.ts';
 import { limitInMemory } from './limits/limit-in-memory.ts';
@@ -75,7 +79,7 @@ export function mount(deps: MountDeps): Mounted {
     if (known) return known;
     const take = limitInMemory({ clock: deps.clock, ...limit });
     const made: MiddlewareHandler<AppEnv> = async (c, next) => {
-      take(c.get('address'));
+      take(countedBy(c));
       await next();
     };
     buckets.set(limit, made);
@@ -85,45 +89,59 @@ export function mount(deps: MountDeps): Mounted {
   const mounted: Mounted = {
     app,
     on(endpoint, handle, ...before) {
-      const { method, path, who = 'none', limit, query, body, longest, status } = endpoint;
-      const isCounted = limit !== undefined && 'name' in limit;
-      const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
-      const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
-      if (deps.onUnstatedRefusal) chain.push(holdToStatement(endpoint, deps.onUnstatedRefusal));
-      if (limit !== undefined && perPerson === undefined)
-        chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
-      const asking = who === 'none' && endpoint.isForActive ? 'visitor' : who;
-      if (asking !== 'none') chain.push(findAsker(deps, asking));
-      if (endpoint.isForActive || endpoint.permission) chain.push(refuseSuspended);
-      if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
-      chain.push(...before);
-      if (query) chain.push(validQuery(query));
-      if (body) chain.push(validJson(body, longest));
-      if (perPerson) chain.push(limitPerson(deps, perPerson));
-      app.on(method, [path], ...chain, async (c: Context<AppEnv>) => {
-        // Hono knows the parts by its own chain of types, which `use` does not pass on.
-        const valid = (part: 'query' | 'json'): unknown => c.req.valid(part as never);
-        // Made of what the middleware above has put there by the same statement; types cannot
-        // follow that.
-        const asked = {
-          c,
-          params: c.req.param(),
-          query: query && valid('query'),
-          body: body && valid('json'),
-          user: c.get('asker'),
-          operator: c.get('operator'),
-        } as unknown as Parameters<typeof handle>[0];
-        const answer = await handle(asked);
-        if (answer instanceof Response) return answer;
-        if (endpoint.noStore) c.header('cache-control', 'no-store');
-        if (status !== undefined) c.status(status);
-        // Every stated answer is an object or a list.
-        return endpoint.answer ? c.json(answer as object) : c.body(null);
-      });
+      // The same handler, so its parts are of the types that it takes.
+      const mountAs = (one: Endpoint): void => mountOne(one, handle as Handler<Endpoint>, before);
+      mountAs(endpoint);
+      const forPrograms = programEndpointOf(endpoint);
+      if (forPrograms) mountAs(forPrograms);
       return mounted;
     },
   };
   return mounted;
+
+  function mountOne(
+    endpoint: Endpoint,
+    handle: Handler<Endpoint>,
+    before: readonly MiddlewareHandler<AppEnv>[],
+  ): void {
+    const { method, path, who = 'none', limit, query, body, longest, status } = endpoint;
+    const isCounted = limit !== undefined && 'name' in limit;
+    const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
+    const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
+    if (deps.onUnstatedRefusal) chain.push(holdToStatement(endpoint, deps.onUnstatedRefusal));
+    if (path.startsWith(PROGRAM_ROOT) && endpoint.program)
+      chain.push(requireScope(endpoint.program));
+    if (limit !== undefined && perPerson === undefined)
+      chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
+    const asking = who === 'none' && endpoint.isForActive ? 'visitor' : who;
+    if (asking !== 'none') chain.push(findAsker(deps, asking));
+    if (endpoint.isForActive || endpoint.permission) chain.push(refuseSuspended);
+    if (endpoint.permission) chain.push(findOperator(deps, endpoint.permission));
+    chain.push(...before);
+    if (query) chain.push(validQuery(query));
+    if (body) chain.push(validJson(body, longest));
+    if (perPerson) chain.push(limitPerson(deps, perPerson));
+    app.on(method, [path], ...chain, async (c: Context<AppEnv>) => {
+      // Hono knows the parts by its own chain of types, which `use` does not pass on.
+      const valid = (part: 'query' | 'json'): unknown => c.req.valid(part as never);
+      // Made of what the middleware above has put there by the same statement; types cannot
+      // follow that.
+      const asked = {
+        c,
+        params: c.req.param(),
+        query: query && valid('query'),
+        body: body && valid('json'),
+        user: c.get('asker'),
+        operator: c.get('operator'),
+      } as unknown as Parameters<typeof handle>[0];
+      const answer = await handle(asked);
+      if (answer instanceof Response) return answer;
+      if (endpoint.noStore) c.header('cache-control', 'no-store');
+      if (status !== undefined) c.status(status);
+      // Every stated answer is an object or a list.
+      return endpoint.answer ? c.json(answer as unknown as object) : c.body(null);
+    });
+  }
 }
 
 /** Looks at everything that an endpoint is refused with, wherever it is thrown. */

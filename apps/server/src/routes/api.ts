@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { Refusal } from '@firm/core';
-import { passesApi } from '@firm/schema';
+import { passesApi, PROGRAM_ROOT } from '@firm/schema';
 import { bodyRules, checkBody } from '../http/limits/check-body.ts';
 import { checkOrigin } from '../http/security/check-origin.ts';
+import { findProgram, repeatAnswer } from '../http/people/program.ts';
 import { securityLog } from '../http/security/security-log.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { UNBUILT_SITE, type SiteIndex } from '../http/site/site-index.ts';
@@ -17,6 +18,7 @@ import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { consoleAnnouncementRoutes } from './console-announcements.ts';
 import { consoleInboxRoutes } from './console-inbox.ts';
+import { consoleKeyRoutes } from './console-keys.ts';
 import { consoleRoutes } from './console.ts';
 import { consolePayoutRoutes } from './console-payouts.ts';
 import { consolePeopleRoutes } from './console-people.ts';
@@ -26,6 +28,7 @@ import { consoleReadingRoutes } from './console-readings.ts';
 import { consoleReportRoutes } from './console-reports.ts';
 import { consoleStudioRoutes } from './console-studio.ts';
 import { consoleUpkeepRoutes } from './console-upkeep.ts';
+import { developerRoutes } from './developers.ts';
 import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
@@ -37,6 +40,7 @@ import { passkeyRoutes } from './passkeys.ts';
 import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
 import { pushRoutes } from './push.ts';
+import { readingRoutes } from './reading.ts';
 import { reportRoutes } from './reports.ts';
 import { supportRoutes } from './support.ts';
 import { reviewRoutes } from './review.ts';
@@ -60,7 +64,9 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
       checkOrigin(deps, { fromExtensions: [passesApi.rpc.path] }),
       checkBody(bodyRules),
     )
+    .use(`${PROGRAM_ROOT}*`, findProgram(deps), repeatAnswer(deps))
     .route('/', chainRoutes(deps))
+    .route('/', developerRoutes(deps))
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
     .route('/', newsRoutes(deps))
@@ -91,6 +97,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleRoutes(deps))
     .route('/', consolePayoutRoutes(deps))
     .route('/', consolePeopleRoutes(deps))
+    .route('/', consoleKeyRoutes(deps))
     .route('/', consoleAnnouncementRoutes(deps))
     .route('/', consoleBrandRoutes(deps))
     .route('/', consoleBrandPreviewRoutes(deps, site))
@@ -99,6 +106,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleReportRoutes(deps))
     .route('/', consoleStudioRoutes(deps))
     .route('/', pushRoutes(deps))
+    .route('/', readingRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', supportRoutes(deps))
     .route('/', consoleUpkeepRoutes(deps))

@@ -2,6 +2,7 @@ import { assistant, Refusal } from '@firm/core';
 import { assistantApi } from '@firm/schema';
 import { askedOf } from '../brand/live-brand.ts';
 import { addressGroup } from '../http/people/client-address.ts';
+import { countedBy } from '../http/people/counted-by.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 import { telegramPerson } from '../http/people/telegram-person.ts';
@@ -34,7 +35,7 @@ export const assistantRoutes = (
       // In the Mini App it is Telegram that says who asks, whatever cookies there are.
       const person = {
         ...(telegramPerson(deps, c) ?? { userId: user?.userId }),
-        address: addressGroup(c.get('address')),
+        address: addressGroup(countedBy(c)),
       };
       const answer = await assistant.answerMessage(deps, {
         text: askedOf(deps.brand, message),

@@ -23,7 +23,7 @@ type Found = { check: SafetyCheck } | { problem: string };
  * picture.
  */
 export function checkPages(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'explain' | 'safety' | 'pictures'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'explain' | 'safety' | 'pictures'>,
   site: SiteIndex,
   liveSite: LiveSite,
 ) {
@@ -54,6 +54,12 @@ export function checkPages(
         new URLSearchParams({ state: 'check' in found ? 'found' : 'failed' }),
       );
       if (!page) return next();
+      // Pages go straight to the socket with these.
+      if ('check' in found)
+        c.set('usualHeaders', {
+          ...c.get('usualHeaders'),
+          link: oembedLink(deps.config, found.check.path),
+        });
       if ('problem' in found)
         return sendPage(c, page, {
           data: { state: 'failed', ...found } satisfies CheckPageData,
@@ -85,3 +91,7 @@ export function checkPages(
       });
     });
 }
+
+/** By which programs that show links find what the page is. */
+const oembedLink = ({ publicUrl }: Deps['config'], path: string): string =>
+  `<${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}>; rel="alternate"; type="application/json+oembed"`;

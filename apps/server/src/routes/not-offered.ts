@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
-import { isOffered } from '@firm/schema';
+import { isOffered, PROGRAM_ROOT } from '@firm/schema';
 import type { AppEnv } from '../http/deps.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
@@ -16,7 +16,7 @@ export function notOffered(site: SiteIndex, liveSite: LiveSite): MiddlewareHandl
   const sendPage = perSite(liveSite, filledPageSender);
   return async (c, next) => {
     const { off } = liveSite().brand.values;
-    if (off.length === 0 || isOffered(c.req.path.replace(/(?<=.)\/+$/, ''), off)) return next();
+    if (off.length === 0 || isOffered(statedPath(c.req.path), off)) return next();
     const page = findPage(site, '/not-offered', new URLSearchParams());
     if (c.req.path.startsWith('/api/') || c.req.method !== 'GET' || !page)
       throw new Refusal('feature/off');
@@ -24,3 +24,7 @@ export function notOffered(site: SiteIndex, liveSite: LiveSite): MiddlewareHandl
     return sendPage(c, page, { data: null, values: {}, status: 404 });
   };
 }
+
+/** A path as features name it: without a slash at its end, and as pages ask it. */
+const statedPath = (path: string): string =>
+  path.replace(/(?<=.)\/+$/, '').replace(PROGRAM_ROOT, '/api/');

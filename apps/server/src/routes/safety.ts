@@ -3,6 +3,7 @@ import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
+import { countedBy } from '../http/people/counted-by.ts';
 
 /** Checks of tokens and of what seems to be somebody, and appeals. */
 export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety' | 'background'>) {
@@ -12,17 +13,17 @@ export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety' | 
     .on(safetyApi.check, async ({ c, params, query }) => {
       const isFresh = query.fresh === '1';
       // Measuring anew costs the sources more than a look at what is known.
-      take(c.get('address'), isFresh ? 5 : 1);
+      take(countedBy(c), isFresh ? 5 : 1);
       return await safety.checkToken(deps, { ...params, isFresh });
     })
     .on(safetyApi.checkUpChains, () => safety.listCheckUpChains(deps))
     .on(safetyApi.checkUp, async ({ c, params, query }) => {
       const isFresh = query.fresh === '1';
-      takeLook(c.get('address'), isFresh ? 3 : 1);
+      takeLook(countedBy(c), isFresh ? 3 : 1);
       return await safety.checkWallet(deps, { ...params, isFresh });
     })
     .on(safetyApi.identity, ({ c, query }) => {
-      take(c.get('address'));
+      take(countedBy(c));
       return safety.checkIdentity(deps, query);
     })
     .on(safetyApi.appeal, async ({ params, body }) => ({

@@ -19,6 +19,7 @@ import {
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
+import { apiKeysText } from '../text/en/developers.ts';
 import { accountWallet } from '../text/en/passes.ts';
 import { passkeys } from '../text/en/passkeys.ts';
 import { factor } from '../text/en/second-step.ts';
@@ -51,6 +52,7 @@ const PasskeyList = late(
 const SecondFactor = late(
   async () => (await import('../features/accounts/late/second-factor.tsx')).SecondFactor,
 );
+const ApiKeys = late(async () => (await import('../features/accounts/late/api-keys.tsx')).ApiKeys);
 const WalletWay = late(
   async () => (await import('../features/accounts/late/wallet-way.tsx')).WalletWay,
 );
@@ -122,6 +124,7 @@ const TITLES = {
   telegram: telegram.title,
   news: myNews.title,
   certificates: certificateList.title,
+  'api-keys': apiKeysText.title,
   devices: text.sessions,
   data: text.data,
 } as const;
@@ -212,6 +215,11 @@ function Details({
       </AccountSection>
       <AccountSection id="certificates">
         <CertificateList />
+      </AccountSection>
+      <AccountSection id="api-keys">
+        <Suspense fallback={<p role="status">{apiKeysText.loading}</p>}>
+          <ApiKeys />
+        </Suspense>
       </AccountSection>
       <AccountSection id="devices">
         <DeviceList />

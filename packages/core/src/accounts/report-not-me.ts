@@ -5,6 +5,7 @@ import {
   deleteTrustedBrowsers,
   findUserById,
   lockChanges,
+  revokeApiKeysOf,
   updateUserEmail,
 } from '@firm/db';
 import { Refusal } from '../refusal.ts';
@@ -65,6 +66,7 @@ async function protect(
   await deleteSessions(deps, { userId });
   await deleteTrustedBrowsers(deps, { userId });
   await deleteFactorLift(deps, { userId });
+  await revokeApiKeysOf(deps, { userId, now: deps.clock() });
   await deleteLinksOf(deps, {
     userId,
     purposes: ['reset-password', 'change-email', 'verify-email', 'second-step'],

@@ -32,6 +32,8 @@ export { remindOfReview } from './remind-of-review.ts';
 export { sendAlerts } from './watches/send-alerts.ts';
 export { forgetOldSupport } from './support/erase-support.ts';
 export { findSupport, listSupport } from './support/list-support.ts';
+export { scanMessage } from './scan-message.ts';
+export { searchLessons } from './search-lessons.ts';
 export { sendSupport } from './support/send-support.ts';
 export { supportRecords } from './support/support-records.ts';
 export { findSecret } from './find-secret.ts';

@@ -66,8 +66,15 @@ const LINK = pattern('i')`
     |exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone
     |network|ag|meme|eth\.limo)\b(?:/[^\s<>"']*)?
   `;
+/** Every link in a message. */
+export const linksIn = (text: string): string[] =>
+  (text.match(new RegExp(LINK, 'gi')) ?? []).map((link) => link.replace(/[)\].,;:!?]+$/, ''));
+
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
+/** Every name of an account in a message. */
+export const handlesIn = (text: string): string[] => text.match(new RegExp(HANDLE, 'gi')) ?? [];
+
 const IS_IT_YOU = pattern('i')`
     \b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team
     |account|channel|bot|link|site|contract|token|the firm)\b

@@ -1,5 +1,6 @@
 import { formatDollars } from '@firm/format';
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { CheckedChain, FoundTokens as TokenList } from '@firm/schema';
 import { searchText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
 import type { SafetyDeps } from './deps.ts';
@@ -12,6 +13,7 @@ import { searchSource } from './search-source.ts';
 export type FoundToken = { label: string; note: string; command: string };
 /** `more`: how many others are known to be there, at least. */
 export type FoundTokens = { choices: FoundToken[]; more: number };
+type FoundPair = { pair: TokenPair; chain: CheckedChain };
 
 /** Shown at once; the most money in the pool first. */
 const MAX_SHOWN = 8;
@@ -25,8 +27,26 @@ const MAX_SHOWN = 8;
  */
 export async function findTokens(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
-  { text: given }: { text: string },
+  input: { text: string },
 ): Promise<FoundTokens> {
+  const { pairs, more } = await searchPairs(deps, input);
+  const now = deps.clock().getTime();
+  return { choices: pairs.map(({ pair, chain }) => present(pair, chain.name, now)), more };
+}
+
+/** The same tokens as figures, for programs. */
+export async function listTokens(
+  deps: Pick<SafetyDeps, 'safety' | 'clock'>,
+  input: { text: string },
+): Promise<TokenList> {
+  const { pairs, more } = await searchPairs(deps, input);
+  return { tokens: pairs.map(presentFigures), more };
+}
+
+async function searchPairs(
+  deps: Pick<SafetyDeps, 'safety' | 'clock'>,
+  { text: given }: { text: string },
+): Promise<{ pairs: FoundPair[]; more: number }> {
   const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
   const { pairs, networks } = deps.safety;
   const isStarting = await isLocalStarting(deps);
@@ -50,7 +70,6 @@ export async function findTokens(
       tokens.set(key, pair);
   }
   if (tokens.size === 0 && isStarting) throw new Refusal('safety/local-starting');
-  const now = deps.clock().getTime();
   const bySize = [...tokens.values()].toSorted(
     (a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1),
   );
@@ -62,9 +81,14 @@ export async function findTokens(
   const exact = bySize.filter(isExact);
   const ordered = exact.length > 0 ? exact : bySize;
   return {
-    choices: ordered
-      .slice(0, MAX_SHOWN)
-      .map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
+    pairs: ordered.slice(0, MAX_SHOWN).map((pair) => {
+      const { slug, name, id } = bySlug.get(pair.chain) ?? {
+        slug: pair.chain,
+        name: pair.chain,
+        id: null,
+      };
+      return { pair, chain: { slug, name, id } };
+    }),
     more: Math.max(ordered.length - MAX_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
   };
 }
@@ -82,5 +106,20 @@ function present(pair: TokenPair, chainName: string, now: number): FoundToken {
     label: text.label(symbol, chainName),
     note: isDisguised ? text.disguised({ ...figures, imitates }) : text.note(figures),
     command: `/check ${pair.chain} ${pair.address}`,
+  };
+}
+
+function presentFigures({ pair, chain }: FoundPair): TokenList['tokens'][number] {
+  const symbol = cleanLabel(pair.symbol) || '?';
+  const plain = readAsLatin(symbol);
+  return {
+    chain,
+    address: pair.address,
+    name: cleanLabel(pair.name) || '?',
+    symbol,
+    imitates: plain === symbol ? null : plain,
+    liquidityUsd: pair.liquidityUsd,
+    createdAt: pair.createdAt,
+    source: { name: pair.sourceName, measuredAt: pair.measuredAt },
   };
 }

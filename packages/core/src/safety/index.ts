@@ -3,7 +3,7 @@ export type { CheckUpDeps } from './check-up/deps.ts';
 export { checkSubject, type PageSubject } from './check-subject.ts';
 export { checkToken, listNetworks, type CheckInput, type SubjectKind } from './check-token.ts';
 export type { OurContract, OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
-export { findTokens, type FoundTokens } from './find-tokens.ts';
+export { findTokens, listTokens, type FoundTokens } from './find-tokens.ts';
 export { isMoney } from './money-tokens.ts';
 export { recogniseChain } from './other-chains/recognise-chain.ts';
 export { parseAddress } from './parse-address.ts';
@@ -24,6 +24,7 @@ export {
   listDoneAppeals,
   makeAppeal,
 } from './make-appeal.ts';
+export { readBadge, type Badge } from './read-badge.ts';
 export { createSafetyCache } from './safety-cache.ts';
 export { scorePool } from './pools/score-pool.ts';
 export { readRows } from './evidence/read-rows.ts';

@@ -5,6 +5,7 @@ import { prepared } from '../prepared.ts';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
+import { apiKey } from '../schema/developers.ts';
 import { walletLink } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
 import { erasePerson } from './account-data.ts';
@@ -261,6 +262,7 @@ async function endEveryHold({ db }: Deps, { userId }: { userId: string }): Promi
   await db.delete(account).where(eq(account.userId, userId));
   await db.delete(session).where(eq(session.userId, userId));
   await deletePasskeysOf({ db }, { userId });
+  await db.delete(apiKey).where(eq(apiKey.userId, userId));
   await deleteFactor({ db }, { userId });
   await deleteAllLinksOf({ db }, { userId });
   await db.delete(walletLink).where(eq(walletLink.userId, userId));

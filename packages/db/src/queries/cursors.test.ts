@@ -5,6 +5,8 @@ import { describeOnDatabases } from '../testing.ts';
 import { readPages } from '../testing/at-once.ts';
 import { deleteUnconfirmedUsers, type StaleCursor } from './accounts.ts';
 import { listAuditEntries } from './admin.ts';
+import { listWorkingApiKeys } from './developers.ts';
+import { listLaunchRows } from './launches.ts';
 import { listLedger } from './ledger.ts';
 import { listPayoutDues } from './payouts.ts';
 import { listPeople, type PeopleOrder } from './people.ts';
@@ -85,6 +87,21 @@ const lists: readonly List[] = [
     ({ entry }) => entry.id,
     (deps, after) => listLedger(deps, { after: after?.entry, limit: PAGE }),
   ),
+  listOf<RowOf<typeof listLaunchRows>>(
+    'launches',
+    `select chain || ' ' || pair_key as id from launch`,
+    (id) => `delete from launch where chain || ' ' || pair_key = '${id}'`,
+    ({ launch }) => `${launch.chain} ${launch.pairKey}`,
+    (deps, after) => listLaunchRows(deps, { after: after?.launch, limit: PAGE }),
+  ),
+  listOf<RowOf<typeof listWorkingApiKeys>>(
+    'API keys',
+    'select id from api_key',
+    (id) => `delete from api_key where id = '${id}'`,
+    ({ key }) => key.id,
+    (deps, after) =>
+      listWorkingApiKeys(deps, { now: new Date('2026-03-02'), after: after?.key, limit: PAGE }),
+  ),
   listOf<RowOf<typeof listPayoutDues>>(
     'what passes are due for a week',
     `select tier || ' ' || holder as id from payout_due where week = 3`,
@@ -147,6 +164,16 @@ describeOnDatabases('a list that is read page by page', (under) => {
       verdict, summary, reasons, evidence_hash, given_at)
       select 'c' || n, 'base', 'a' || n, 'a' || n, 'n', 's', 'caution', '', array[]::text[], 'x',
         timestamptz '2026-03-01' + (n / 9) * interval '1 millisecond' from ${rows}`);
+    await db.execute(sql`insert into launch (chain, pair_key, pair_address, address, address_key,
+      name, symbol, platform, source_name, measured_at, first_seen_at, began_at, changed_at)
+      select (array['base', 'solana'])[1 + n % 2], 'x' || n, 'x' || n, 'a' || n, 'a' || n, 'n', 's',
+        'p', 'x', now(), now(), timestamptz '2026-03-01' + (n / 9) * interval '1 millisecond', now()
+      from ${rows}`);
+    await db.execute(sql`insert into api_key (id, user_id, name, key_hash, start, scopes, created_at,
+      expires_at)
+      select 'k' || n, 'p' || n, 'x', 'h' || n, 'firm_', array['studio'],
+        timestamptz '2026-03-01' + (n / 9) * interval '1 millisecond', timestamptz '2027-03-01'
+      from ${rows}`);
     await db.execute(sql`insert into payout_due (week, tier, holder, passes, due, paid)
       select 3 + n % 4 / 3, n % 3, '0x' || md5(n::text), 1, 10, case when n % 5 = 0 then 10 else n % 5 end
       from ${rows}`);

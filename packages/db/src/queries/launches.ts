@@ -193,13 +193,16 @@ export type LaunchFilter = {
   chain?: string | undefined;
   since?: Date | undefined;
   minLiquidityUsd?: number | undefined;
+  /** Behind this one, in the order of the list. */
+  after?: LaunchCursor | undefined;
   limit: number;
 };
+export type LaunchCursor = { beganAt: Date; chain: string; pairKey: string };
 
 /** The newest launches with their frozen verdict. */
 export async function listLaunchRows(
   { db }: Deps,
-  { chain, since, minLiquidityUsd, limit }: LaunchFilter,
+  { chain, since, minLiquidityUsd, after, limit }: LaunchFilter,
 ) {
   return await db
     .select({
@@ -216,6 +219,14 @@ export async function listLaunchRows(
         chain === undefined ? undefined : eq(launch.chain, chain),
         since && gte(launch.beganAt, since),
         minLiquidityUsd === undefined ? undefined : gte(launch.liquidityUsd, minLiquidityUsd),
+        after &&
+          or(
+            lt(launch.beganAt, after.beganAt),
+            and(
+              eq(launch.beganAt, after.beganAt),
+              sql`(${launch.chain}, ${launch.pairKey}) > (${after.chain}, ${after.pairKey})`,
+            ),
+          ),
       ),
     )
     .orderBy(desc(launch.beganAt), launch.chain, launch.pairKey)

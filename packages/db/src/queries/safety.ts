@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { ledgerEntry } from '../schema/ledger.ts';
 import { appeal, safetyCheck } from '../schema/safety.ts';
 import type { Database } from '../types.ts';
 
@@ -141,4 +142,25 @@ export async function answerAppealRow(
     .where(and(eq(appeal.id, id), isFirst ? isNull(appeal.answeredAt) : undefined))
     .returning({ id: appeal.id });
   return answered.length > 0;
+}
+
+/** What is known of a token without asking anybody: its latest check and its verdicts in the ledger. */
+export async function findLastVerdicts(
+  { db }: Deps,
+  { chain, addressKey }: { chain: string; addressKey: string },
+): Promise<{
+  check: { verdict: string; checkedAt: Date } | undefined;
+  ledger: { verdict: string; lastVerdict: string | null } | undefined;
+}> {
+  const [check] = await db
+    .select({ verdict: safetyCheck.verdict, checkedAt: safetyCheck.checkedAt })
+    .from(safetyCheck)
+    .where(and(eq(safetyCheck.chain, chain), eq(safetyCheck.address, addressKey)))
+    .orderBy(desc(safetyCheck.checkedAt))
+    .limit(1);
+  const [ledger] = await db
+    .select({ verdict: ledgerEntry.verdict, lastVerdict: ledgerEntry.lastVerdict })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.chain, chain), eq(ledgerEntry.addressKey, addressKey)));
+  return { check, ledger };
 }

@@ -4,6 +4,7 @@ export * from './assistant.ts';
 export * from './bot.ts';
 export * from './console.ts';
 export * from './daily.ts';
+export * from './developers.ts';
 export * from './forms.ts';
 export * from './items.ts';
 export * from './keys.ts';

@@ -16,6 +16,12 @@ export const fillWaysIn = ({ people, now, text }: Parts): SQL[] => [
     select 'pk' || n, 'u' || n, ${text(44)}, decode(${text(512)}, 'hex'), 4294967295 - n,
       'internal,hybrid', n % 20 = 0, 'Phone "' || n || '"', ${now}, null
     from ${people} where n % 10 = 0`,
+  sql`insert into api_key (id, user_id, name, key_hash, start, scopes, created_at, expires_at,
+    last_used_at, revoked_at)
+    select 'ak' || n, 'u' || n, 'Key "' || n || '"', md5('ak' || n), 'firm_ab12',
+      '{read:checks,studio}', ${now}, ${now} + interval '90 days', null,
+      case when n % 20 = 0 then ${now} end
+    from ${people} where n % 10 = 0`,
   sql`insert into second_factor (user_id, secret, started_at, confirmed_at, last_step)
     select 'u' || n, ${text(120)}, ${now}, case when n % 20 = 0 then ${now} end, 59000000 + n
     from ${people} where n % 10 = 0`,

@@ -27,6 +27,11 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
   const watcher = { userId: 'u10', telegramId: null } as const;
   return [
     request('findLiveSession', (db) => q.findLiveSession({ db }, { tokenHash: 'none', now })),
+    request('findLastVerdicts', (db) =>
+      q.findLastVerdicts({ db }, { chain: 'ethereum', addressKey: '0x1' }),
+    ),
+    request('findApiKey', (db) => q.findApiKey({ db }, { keyHash: 'none', now })),
+    request('listApiKeys', (db) => q.listApiKeys({ db }, { userId, since: daysAgo(30) })),
     request('listLiveSessions', (db) => q.listLiveSessions({ db }, { userId, now })),
     request('deleteLinksOf', (db) =>
       q.deleteLinksOf(

@@ -17,6 +17,7 @@ const learning = { name: 'learning', limit: 120, windowSeconds: 60, by: 'person'
 
 export const progress = endpoint('GET', '/api/progress', {
   summary: 'Completed lessons of every course',
+  program: 'read:learning',
   who: 'guest',
   description: 'By course',
   answer: allProgressSchema,
@@ -48,6 +49,7 @@ export const resetProgress = endpoint('DELETE', '/api/progress/:courseId', {
 
 export const dashboard = endpoint('GET', '/api/dashboard', {
   summary: 'The learner’s figures',
+  program: 'read:learning',
   who: 'person',
   query: dashboardQuerySchema,
   description: 'Figures, or examples marked so',

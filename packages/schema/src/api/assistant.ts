@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts';
 /** For everybody; in the Mini App it is Telegram that says who asks, whatever cookies there are. */
 export const ask = endpoint('POST', '/api/assistant/messages', {
   summary: 'One message to the assistant',
+  program: 'read:checks',
   who: 'visitor',
   limit: { burst: 80, perMinute: 120 },
   body: assistantMessageSchema,

@@ -58,6 +58,7 @@ export const handInTest = endpoint('POST', '/api/courses/:courseId/final-test/:t
 
 export const own = endpoint('GET', '/api/certificates', {
   summary: 'One’s own certificates',
+  program: 'read:learning',
   who: 'person',
   description: 'Those that hold',
   answer: certificateListSchema,

@@ -165,6 +165,7 @@ describe('what is answered', () => {
     'trial',
     'coverage',
     'engine',
+    'nextCursor',
     // Of a brand: an older page knows fewer.
     ...'heroBadge heroText logo imagePrompts voicePrompts musicPrompts videoPrompts'.split(' '),
     ...'chips partners picture termsText termsDate privacyText privacyDate off'.split(' '),

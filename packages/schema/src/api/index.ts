@@ -9,12 +9,14 @@ import * as consoleApi from './console.ts';
 import * as consoleAnnouncementsApi from './console-announcements.ts';
 import * as consolePayoutsApi from './console-payouts.ts';
 import * as consoleBrandApi from './console-brand.ts';
+import * as consoleKeysApi from './console-keys.ts';
 import * as consoleInboxApi from './console-inbox.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
 import * as consoleStudioApi from './console-studio.ts';
 import * as consoleUpkeepApi from './console-upkeep.ts';
+import * as developersApi from './developers.ts';
 import * as eventsApi from './events.ts';
 import * as marketApi from './market.ts';
 import * as newsApi from './news.ts';
@@ -23,6 +25,7 @@ import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
 import * as pushApi from './push.ts';
+import * as readingApi from './reading.ts';
 import * as reportsApi from './reports.ts';
 import * as supportApi from './support.ts';
 import * as reviewApi from './review.ts';
@@ -31,7 +34,7 @@ import * as secondStepApi from './second-step.ts';
 import * as statusApi from './status.ts';
 import * as studioApi from './studio.ts';
 import * as telegramApi from './telegram.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { programEndpointOf, type Endpoint } from '../endpoint.ts';
 
 export {
   academyApi,
@@ -45,11 +48,13 @@ export {
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -58,6 +63,7 @@ export {
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -80,11 +86,13 @@ export const endpoints: readonly Endpoint[] = [
   consolePayoutsApi,
   consoleBrandApi,
   consoleInboxApi,
+  consoleKeysApi,
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
   consoleStudioApi,
   consoleUpkeepApi,
+  developersApi,
   eventsApi,
   marketApi,
   newsApi,
@@ -93,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   payoutsApi,
   practiceApi,
   pushApi,
+  readingApi,
   reportsApi,
   supportApi,
   reviewApi,
@@ -102,3 +111,8 @@ export const endpoints: readonly Endpoint[] = [
   studioApi,
   telegramApi,
 ].flatMap((feature) => Object.values<Endpoint>(feature));
+
+/** The same as programs ask it, under /api/v1. */
+export const programEndpoints: readonly Endpoint[] = endpoints.flatMap(
+  (one) => programEndpointOf(one) ?? [],
+);

@@ -15,6 +15,7 @@ const answers = { name: 'review', limit: 120, windowSeconds: 60, by: 'person' } 
 
 export const due = endpoint('GET', '/api/review', {
   summary: 'Questions for a sitting',
+  program: 'read:learning',
   who: 'person',
   description: 'What goes wrong most and what is due, and how many',
   answer: reviewSchema,

@@ -21,6 +21,7 @@ const downloads = { burst: 6, perMinute: 6 };
 /** Measuring anew counts more than a look at what is known: see the route. */
 export const check = endpoint('GET', '/api/checks/:chain/:address', {
   summary: 'Check a token',
+  program: 'read:checks',
   query: checkQuerySchema,
   description: 'What was found, row by row, and the verdict; at most a minute old',
   answer: safetyCheckSchema,
@@ -44,6 +45,7 @@ export const check = endpoint('GET', '/api/checks/:chain/:address', {
 
 export const checkUpChains = endpoint('GET', '/api/check-up', {
   summary: 'Networks whose wallets can be checked',
+  program: 'read:checks',
   limit: looks,
   description: 'The networks, and a wallet to try it with',
   answer: checkUpChainsSchema,
@@ -52,6 +54,7 @@ export const checkUpChains = endpoint('GET', '/api/check-up', {
 /** Reading a wallet costs the node more than a look at what is known: see the route. */
 export const checkUp = endpoint('GET', '/api/check-up/:chain/:address', {
   summary: 'Check what a wallet has permitted',
+  program: 'read:checks',
   query: checkUpQuerySchema,
   description: 'What was found so far; asked again, what was read meanwhile',
   answer: checkUpSchema,
@@ -66,6 +69,7 @@ export const checkUp = endpoint('GET', '/api/check-up/:chain/:address', {
 
 export const identity = endpoint('GET', '/api/identity', {
   summary: 'Is this link, address or account what it seems?',
+  program: 'read:checks',
   query: identityQuerySchema,
   description: 'What was found',
   answer: identityCheckSchema,
@@ -85,6 +89,7 @@ export const appeal = endpoint('POST', '/api/checks/:id/appeals', {
 
 export const launches = endpoint('GET', '/api/launches', {
   summary: 'New launches',
+  program: 'read:checks',
   limit: looks,
   query: launchQuerySchema,
   description: 'The newest 100 that pass the filter, each with its verdict',
@@ -103,6 +108,7 @@ export const picks = endpoint('GET', '/api/picks', {
 
 export const record = endpoint('GET', '/api/track-record', {
   summary: 'The public ledger of verdicts',
+  program: 'read:checks',
   limit: looks,
   query: recordQuerySchema,
   description: 'Hits and misses, and a page of entries',
@@ -125,6 +131,7 @@ export const recordAsJson = endpoint('GET', '/api/track-record.json', {
 
 export const evidence = endpoint('GET', '/api/track-record/:id/evidence', {
   summary: 'The frozen evidence of a verdict',
+  program: 'read:checks',
   limit: looks,
   description: 'The text whose SHA-256 the ledger names',
   type: 'application/json',

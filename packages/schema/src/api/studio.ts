@@ -25,6 +25,7 @@ const making = ['studio/limit-reached', 'studio/storage-full', 'studio/closed'] 
 
 export const facts = endpoint('GET', '/api/studio', {
   summary: 'Engines, what is left today, what is closed',
+  program: 'studio',
   tags,
   limit: looks,
   answer: studioSchema,
@@ -33,6 +34,7 @@ export const facts = endpoint('GET', '/api/studio', {
 
 export const library = endpoint('GET', '/api/studio/jobs', {
   summary: 'What this person has made, newest first',
+  program: 'studio',
   tags,
   limit: looks,
   query: libraryQuerySchema,
@@ -42,6 +44,7 @@ export const library = endpoint('GET', '/api/studio/jobs', {
 
 export const job = endpoint('GET', '/api/studio/jobs/:id', {
   summary: 'One generation',
+  program: 'studio',
   tags,
   limit: looks,
   answer: studioJobSchema,
@@ -51,6 +54,7 @@ export const job = endpoint('GET', '/api/studio/jobs/:id', {
 
 export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
   summary: 'Ends what waits or runs',
+  program: 'studio',
   tags,
   limit: changes,
   answer: studioJobSchema,
@@ -60,6 +64,7 @@ export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
 
 export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
   summary: 'Makes again what failed or was cancelled',
+  program: 'studio',
   tags,
   isForActive: true,
   limit: changes,
@@ -71,6 +76,7 @@ export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
 
 export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
   summary: 'Removes a generation with its file and its link',
+  program: 'studio',
   tags,
   limit: changes,
   status: 204,
@@ -99,6 +105,7 @@ export const closeShare = endpoint('DELETE', '/api/studio/jobs/:id/share', {
 
 export const file = endpoint('GET', '/api/studio/files/:id', {
   summary: 'The finished file, whole or in part, for its owner',
+  program: 'studio',
   tags,
   limit: looks,
   reads: ['download'],
@@ -115,6 +122,7 @@ export const smallFile = endpoint('GET', '/api/studio/files/:id/small', {
 /** A video needs the wallet's proof first. */
 export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}', {
   summary: 'Has something made',
+  program: 'studio',
   tags,
   isForActive: true,
   limit: changes,

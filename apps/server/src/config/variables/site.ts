@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
-import { isUrl, line, mailAddress, open, url } from './schemas.ts';
+import { isUrl, line, list, mailAddress, open, url } from './schemas.ts';
 
 /** Who runs the site, and where else it is found. */
 export const siteVariables = {
@@ -17,6 +17,20 @@ export const siteVariables = {
       ),
     ),
     'privacy@thefirm.example',
+  ),
+  EMBED_SITES: open(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) =>
+          list(value).every(
+            (site) => isUrl(site, ['http:', 'https:']) && new URL(site).origin === site,
+          ),
+        text.origins,
+      ),
+      v.transform(list),
+    ),
+    'https://blog.example,https://forum.example',
   ),
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
   SOCIAL_URL: open(url, 'https://x.com/the_firm'),

@@ -27,7 +27,7 @@ export function errorResponse(
 }
 
 /** Whether programs ask there: they get errors as JSON. */
-export const isApiPath = (path: string): boolean => /^\/(api|health|metrics)(\/|$)/.test(path);
+export const isApiPath = (path: string): boolean => /^\/(api|health|metrics|mcp)(\/|$)/.test(path);
 
 /** What the person who asked gets to see of an error. */
 export function toRefusal(error: unknown): Refusal {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal, type RefusalFacts } from '@firm/core';
-import { endpoints, refusalsOf, type RefusalCode } from '@firm/schema';
+import { endpoints, programEndpoints, refusalsOf, type RefusalCode } from '@firm/schema';
 import { refusalText } from '../../text/en/refusals.ts';
 import { serve, testDeps } from '../../testing.ts';
 import { createBaseApp } from '../create-base-app.ts';
@@ -194,7 +194,7 @@ test('codes have one form, and no two are the same on the wire but where a field
 });
 
 test('each code is stated by an endpoint, or is none of an endpoint', () => {
-  const stated = new Set(endpoints.flatMap(refusalsOf));
+  const stated = new Set([...endpoints, ...programEndpoints].flatMap(refusalsOf));
   expect(codes.filter((code) => !stated.has(code))).toEqual([
     'forms/needs-program',
     'forms/chat-needs-program',

@@ -2,6 +2,7 @@ import { Refusal } from '@firm/core';
 import { consumeRateLimit } from '@firm/db';
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressGroup } from '../people/client-address.ts';
+import { countedBy } from '../people/counted-by.ts';
 import type { AppEnv, Deps } from '../deps.ts';
 
 type Needs = Pick<Deps, 'keyedHash' | 'db' | 'clock'>;
@@ -53,7 +54,7 @@ export const limitKey = (
 /** Limits a route per visitor's address (IPv6: per /64). */
 export function limitRequests(deps: Needs, limit: Limit): MiddlewareHandler<AppEnv> {
   return async (c: Context<AppEnv>, next) => {
-    await consumeLimit(deps, limit, addressGroup(c.get('address')));
+    await consumeLimit(deps, limit, addressGroup(countedBy(c)));
     await next();
   };
 }

@@ -1,10 +1,21 @@
-import { academy, accounts, assistant, news, passes, practice, reports, studio } from '@firm/core';
+import {
+  academy,
+  accounts,
+  assistant,
+  developers,
+  news,
+  passes,
+  practice,
+  reports,
+  studio,
+} from '@firm/core';
 
 /**
  * Everything that any feature keeps of a person. A feature that keeps something adds itself here.
  */
 export const personalRecords = [
   accounts.accountRecords,
+  developers.developerRecords,
   academy.learningRecords,
   academy.reviewRecords,
   practice.practiceRecords,

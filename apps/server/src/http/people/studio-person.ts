@@ -32,9 +32,12 @@ async function findPerson(
     sameSite: 'Lax',
   } as const;
   const address = addressGroup(c.get('address'));
-  const given = getCookie(c, name);
+  const program = c.get('program');
+  const given = program ? undefined : getCookie(c, name);
   const guestToken = given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
-  const visitor = c.get('asker') ?? (await findVisitor(deps, c.req.header('cookie')));
+  const visitor =
+    c.get('asker') ??
+    (program ? program.key?.owner : await findVisitor(deps, c.req.header('cookie')));
   if (visitor) {
     if (guestToken !== undefined) {
       await studio.carryOverGuest(deps, { guestToken, userId: visitor.userId });

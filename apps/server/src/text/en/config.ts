@@ -59,6 +59,8 @@ export const configText = {
   marketNeedsPair: 'MARKET_SOURCE is chain on a public network and needs the pair to read',
   bytes: 'must be a number of bytes, or a whole number with KB, MB, GB or TB behind it',
   operatorName: 'must not be longer than 200 characters',
+  origins:
+    'must be origins with http or https, separated by commas, without a path or a slash at the end',
   operatorContact: 'must be a mail address or a complete address with http or https',
   count: 'must be a whole number, 0 or more',
   days: 'must be a whole number of days, 1 or more',

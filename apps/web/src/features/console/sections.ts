@@ -31,6 +31,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/inbox.tsx')).Inbox),
   },
   {
+    key: 'keys',
+    permission: 'people.read',
+    Part: late(async () => (await import('./late/keys.tsx')).Keys),
+  },
+  {
     key: 'items',
     permission: 'learning.read',
     Part: late(async () => (await import('./late/items.tsx')).Items),

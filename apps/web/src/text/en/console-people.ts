@@ -77,7 +77,8 @@ export const personText = {
   eraseText:
     'All that is kept of them goes: profile, learning, results of the studio, watches and links. ' +
     'Certificates are revoked and lose their name. This cannot be undone.',
-  signOutText: 'Each of their devices has to sign in again, with the second step where it is on.',
+  signOutText:
+    'Each of their devices has to sign in again, with the second step where it is on. Their API keys end.',
   premiumText: 'Premium opens what passes open, without a wallet.',
   end: 'Until the end of this day (UTC)',
   endHint: 'Leave it empty for no end.',

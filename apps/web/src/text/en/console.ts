@@ -18,6 +18,7 @@ export const consoleText = {
     overview: 'Overview',
     people: 'People',
     inbox: 'Inbox',
+    keys: 'API keys',
     items: 'Learning',
     studio: 'Studio',
     assistant: 'Assistant',
@@ -89,4 +90,12 @@ export const auditText = {
   empty: 'Nothing was done yet.',
   arrow: (before: string, after: string) => `${before} → ${after}`,
   nothing: 'none',
+} as const;
+
+export const consoleKeysText = {
+  all: 'All keys that work',
+  about:
+    'Programs act for the owner of a key. To end all keys of a person, sign them out everywhere under People.',
+  empty: 'There is no key.',
+  head: ['Key', 'Owner', 'May', 'Last used', 'Works until'],
 } as const;

@@ -61,6 +61,16 @@ export const privacy = {
           'Until you remove them or delete the account. Fingerprints and faces stay on your device',
         ],
         [
+          'API keys: name, first characters, what each may do, and when it was made and last used',
+          'So that your programs can act for you, and you can end them',
+          'The key itself only as a hash, until you delete the account',
+        ],
+        [
+          'Answers to requests of your programs that carry an Idempotency-Key',
+          'So that a request that is sent again makes nothing twice',
+          'Encrypted, for 24 hours',
+        ],
+        [
           'Second step: the key that your app shares, and your recovery codes',
           'To check the codes that you enter',
           'The key encrypted, the codes as hashes, until you turn the second step off',

@@ -41,6 +41,7 @@ export const footer = {
     ['/track-record', 'Track record'],
     ['/check-up', 'Wallet check-up'],
     ['/news', 'News'],
+    ['/developers', 'Developers'],
     ['/support', 'Contact'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],

@@ -1,11 +1,11 @@
-import { deleteSessions, deleteTrustedBrowsers } from '@firm/db';
+import { deleteSessions, deleteTrustedBrowsers, revokeApiKeysOf } from '@firm/db';
 import { noteAct } from '../audit/note-act.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 import { findSubject } from './find-subject.ts';
 
 /**
- * Signs somebody out everywhere, and has the second step asked for in each of their browsers again.
+ * Signs somebody out everywhere, ends their API keys, and has the second step asked for in each of their browsers again.
  *
  * @throws Refusal console/not-allowed, request/not-found
  */
@@ -19,6 +19,7 @@ export async function signOutPerson(
     const inside = { ...deps, db: tx };
     await deleteSessions(inside, { userId });
     await deleteTrustedBrowsers(inside, { userId });
+    await revokeApiKeysOf(inside, { userId, now: deps.clock() });
     await noteAct(inside, operator, { action: 'sign-out', subject: userId, why });
   });
 }

@@ -1,4 +1,4 @@
-import { listLaunchRows, listLaunchSources } from '@firm/db';
+import { listLaunchRows, listLaunchSources, type LaunchCursor } from '@firm/db';
 import type { LaunchList, LaunchQuery } from '@firm/schema';
 import { listNetworks } from '../check-token.ts';
 import type { SafetyDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ const CURRENT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
  */
 export async function listLaunches(
   deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>,
-  { chain, maxAgeHours, minLiquidityUsd }: LaunchQuery,
+  { chain, maxAgeHours, minLiquidityUsd, cursor }: LaunchQuery,
 ): Promise<LaunchList> {
   const now = deps.clock().getTime();
   const [rows, sources] = await Promise.all([
@@ -24,12 +24,15 @@ export async function listLaunches(
       minLiquidityUsd,
       since:
         maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR_MILLISECONDS),
-      limit: MAX_LAUNCHES,
+      after: readCursor(cursor),
+      limit: MAX_LAUNCHES + 1,
     }),
     listLaunchSources(deps),
   ]);
+  const page = rows.slice(0, MAX_LAUNCHES);
+  const last = rows.length > page.length ? page.at(-1)?.launch : undefined;
   return {
-    launches: rows.map(({ launch, entry }) => presentLaunch(deps, launch, entry)),
+    launches: page.map(({ launch, entry }) => presentLaunch(deps, launch, entry)),
     chains: listNetworks(deps),
     sources: sources
       .filter(({ nextAt }) => now - nextAt.getTime() < CURRENT_MILLISECONDS)
@@ -38,5 +41,14 @@ export async function listLaunches(
         measuredAt: measuredAt?.getTime() ?? null,
         problem,
       })),
+    nextCursor: last ? `${last.beganAt.getTime()}.${last.chain}.${last.pairKey}` : null,
   };
+}
+
+/** What cannot be read is the first page. */
+function readCursor(cursor: string | undefined): LaunchCursor | undefined {
+  const [, at, chain, pairKey] = /^(\d+)\.([a-z0-9-]+)\.(.+)$/.exec(cursor ?? '') ?? [];
+  return at === undefined || chain === undefined || pairKey === undefined
+    ? undefined
+    : { beganAt: new Date(Number(at)), chain, pairKey };
 }

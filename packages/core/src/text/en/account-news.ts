@@ -5,6 +5,7 @@ export type AccountEvent =
   | { kind: 'passkey-added'; name: string }
   | { kind: 'passkey-removed'; name: string }
   | { kind: 'passkey-copied'; name: string }
+  | { kind: 'key-made'; name: string }
   | { kind: 'factor-on' }
   | { kind: 'factor-off' }
   | { kind: 'recovery-codes-renewed' }
@@ -55,6 +56,15 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         heading: 'A passkey was removed',
         paragraphs: [
           `The passkey ${named(event.name)} no longer signs in to your account at ${brand}.`,
+        ],
+      };
+    case 'key-made':
+      return {
+        subject: `An API key was made for your account at ${brand}`,
+        heading: 'An API key was made',
+        paragraphs: [
+          `An API key ${named(event.name)} was made for your account at ${brand}. Programs that have ` +
+            'it can act for you, as far as it allows. You can end it on your account page.',
         ],
       };
     case 'passkey-copied':

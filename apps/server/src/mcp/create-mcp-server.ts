@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import {
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+  type CallToolResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import {
+  programPath,
+  readingApi,
+  type Glossary,
+  type LessonList,
+  type LessonText,
+} from '@firm/schema';
+import * as v from 'valibot';
+import { mcpText as text } from '../text/en/mcp.ts';
+import { TOOLS, type ApiRequest } from './tools.ts';
+
+/** Asks our own API as the program does that asks us. */
+export type AskApi = (
+  request: ApiRequest,
+) => Promise<{ ok: true; body: unknown } | { ok: false; status: number; message: string }>;
+
+const PROGRESS_MILLISECONDS = 1_000;
+const promptInput = toStandardJsonSchema(
+  v.strictObject({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.description(text.input.buy)),
+  }),
+);
+
+/**
+ * The tools, resources and prompt of this server, for one request. Everything is asked of our API
+ * under /api/v1, with the limits and refusals of whoever asks.
+ */
+export function createMcpServer(
+  { name, version }: { name: string; version: string },
+  askApi: AskApi,
+): McpServer {
+  const server = new McpServer({ name, version }, { instructions: text.instructions });
+  for (const { name: tool, inputSchema, outputSchema, toRequest } of TOOLS)
+    server.registerTool(
+      tool,
+      {
+        ...text.tools[tool],
+        inputSchema,
+        outputSchema,
+        annotations: {
+          readOnlyHint: true,
+          destructiveHint: false,
+          idempotentHint: true,
+          openWorldHint: true,
+        },
+      },
+      async (given: unknown, context: ServerContext) =>
+        withProgress(context, async () => presentAnswer(await askApi(toRequest(given)))),
+    );
+  registerTexts(server, askApi);
+  server.registerPrompt(
+    'check_before_i_buy',
+    { ...pick(text.prompt), argsSchema: promptInput },
+    ({ token }) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: text.prompt.message(token) } }],
+    }),
+  );
+  return server;
+}
+
+const pick = ({ title, description }: { title: string; description: string }) => ({
+  title,
+  description,
+});
+
+/**
+ * Our own words first; then the data between two marks that its writers cannot know.
+ */
+function presentAnswer(answer: Awaited<ReturnType<AskApi>>): CallToolResult {
+  if (!answer.ok) return { isError: true, content: [{ type: 'text', text: answer.message }] };
+  const mark = randomBytes(8).toString('hex');
+  return {
+    content: [
+      { type: 'text', text: text.notice },
+      {
+        type: 'text',
+        text: [text.dataBegins(mark), JSON.stringify(answer.body), text.dataEnds(mark)].join('\n'),
+      },
+    ],
+    structuredContent: { notice: text.notice, result: answer.body },
+  };
+}
+
+/** Tells whoever asked for it each second that the work goes on. */
+async function withProgress<T>(
+  { mcpReq: { _meta: meta, notify, signal } }: ServerContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  const progressToken = meta?.progressToken;
+  if (progressToken === undefined) return work();
+  let seconds = 0;
+  const tell = setInterval(() => {
+    seconds += 1;
+    const params = { progressToken, progress: seconds, message: text.stillReading };
+    // Whoever has gone is told nothing more.
+    notify({ method: 'notifications/progress', params }).catch(() => clearInterval(tell));
+  }, PROGRESS_MILLISECONDS);
+  signal.addEventListener('abort', () => clearInterval(tell), { once: true });
+  try {
+    return await work();
+  } finally {
+    clearInterval(tell);
+  }
+}
+
+function registerTexts(server: McpServer, askApi: AskApi): void {
+  const read = async <T>(endpoint: ApiRequest['endpoint'], input: ApiRequest['input']) => {
+    const answer = await askApi({
+      endpoint: { ...endpoint, path: programPath(endpoint.path) },
+      input,
+    });
+    if (!answer.ok)
+      throw new ProtocolError(
+        answer.status === 404 ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
+        answer.message,
+      );
+    // The answer of the endpoint that is asked, which its tests hold to its statement.
+    return answer.body as T;
+  };
+  const allPages = async <T>(load: (cursor?: string) => Promise<[T[], string | null]>) => {
+    const all: T[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const [page, next]: [T[], string | null] = await load(cursor ?? undefined);
+      all.push(...page);
+      cursor = next;
+    } while (cursor !== null);
+    return all;
+  };
+  server.registerResource(
+    'lesson',
+    new ResourceTemplate('firm://lessons/{course}/{lesson}', {
+      list: async () => {
+        const lessons = await allPages(async (cursor) => {
+          const query = cursor === undefined ? {} : { cursor };
+          const page = await read<LessonList>(readingApi.lessons, { query });
+          return [page.lessons, page.nextCursor];
+        });
+        return {
+          resources: lessons.map(({ course, key, title }) => ({
+            uri: `firm://lessons/${course.id}/${key}`,
+            name: `${course.id}/${key}`,
+            title: `${course.title}: ${title}`,
+            mimeType: 'text/plain',
+          })),
+        };
+      },
+    }),
+    { ...text.resources.lesson, mimeType: 'text/plain' },
+    async (uri, { course, lesson }) => {
+      const found = await read<LessonText>(readingApi.lesson, {
+        params: { courseId: String(course), key: String(lesson) },
+      });
+      return { contents: [plain(uri.href, [{ title: found.title, text: '' }, ...found.sections])] };
+    },
+  );
+  server.registerResource(
+    'glossary',
+    'firm://glossary',
+    { ...text.resources.glossary, mimeType: 'text/plain' },
+    async (uri) => {
+      const terms = await allPages(async (cursor) => {
+        const query = cursor === undefined ? {} : { cursor };
+        const page = await read<Glossary>(readingApi.glossary, { query });
+        return [page.terms, page.nextCursor];
+      });
+      return { contents: [plain(uri.href, terms)] };
+    },
+  );
+}
+
+const plain = (uri: string, sections: readonly { title: string; text: string }[]) => ({
+  uri,
+  mimeType: 'text/plain',
+  text: sections.map(({ title, text: words }) => `${title}\n\n${words}`.trim()).join('\n\n'),
+});

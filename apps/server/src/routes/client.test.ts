@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describeOnDatabases } from '@firm/db/testing.ts';
+import { programEndpoints } from '@firm/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developers } from '@firm/core';
+import { serveApi, signInForTest, testCourse, testDeps } from '../testing.ts';
+
+const place = (name: string): URL =>
+  new URL(`../../../../packages/client/${name}`, import.meta.url);
+
+/** What of the client these tests call; its own types are generated. */
+type Client = {
+  academy: { progress: (input?: object) => Promise<unknown> };
+  reading: { lessons: (input?: object) => Promise<{ lessons: { key: string }[] }> };
+  safety: { check: (input: object) => Promise<unknown> };
+};
+type Module = { createClient: (options: { url: string; key?: string }) => Client };
+
+describeOnDatabases('the generated client', (under) => {
+  let server: Awaited<ReturnType<typeof serveApi>>;
+  let deps: ReturnType<typeof testDeps>;
+  let createClient: Module['createClient'];
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, [fileURLToPath(place('generate.mjs'))]);
+    // Written just now, of this shape.
+    ({ createClient } = (await import(place('dist/index.js').href)) as Module);
+    deps = testDeps({ database: under.database, courses: [testCourse('open', [2])] });
+    server = await serveApi(deps);
+  }, 120_000);
+  afterAll(() => server.close());
+
+  test('has a call for each endpoint for programs, and no type that says nothing', () => {
+    const types = readFileSync(place('dist/index.d.ts'), 'utf8');
+    for (const { method, path } of programEndpoints)
+      expect(types).toContain(`${method} ${path} */`);
+    expect(types).not.toMatch(/\bany\b|: unknown/);
+  });
+
+  test('reads without a key, acts with one, and says how it is refused', async () => {
+    const open = createClient({ url: server.url });
+    expect((await open.reading.lessons()).lessons.map(({ key }) => key)).toEqual(['0-0', '0-1']);
+    await expect(open.academy.progress()).rejects.toMatchObject({
+      name: 'RefusedError',
+      status: 401,
+      code: 'key/required',
+    });
+    await expect(
+      open.safety.check({ params: { chain: 'a/b', address: '../x' } }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^safety\//) });
+    const { cookie } = await signInForTest(deps);
+    const made = await fetch(`${server.url}/api/account/keys`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Bot', scopes: ['read:learning'], days: 30 }),
+    });
+    const { text }: Awaited<ReturnType<typeof developers.makeApiKey>> = await made.json();
+    const own = createClient({ url: `${server.url}/`, key: text });
+    expect(await own.academy.progress()).toEqual({ courses: {} });
+  });
+});

@@ -1,0 +1,137 @@
+import * as developersApi from '@firm/schema/api/developers.ts';
+import type { ApiKey, NewApiKey } from '@firm/schema/developers.ts';
+import { formatLongDate } from '@firm/format';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { apiKeysText as text } from '../../../text/en/developers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import styles from './api-keys.module.css';
+import { MakeKeyForm } from './make-key-form.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
+import { useProven } from './use-proven.ts';
+
+const dateOf = (iso: string): string => formatLongDate(new Date(iso));
+
+/** A person's API keys: each with its last use and its end, and a new one, shown once. */
+export function ApiKeys(): ReactNode {
+  const { value, failure, isLoading, reload } = useResource(resource(developersApi.keys));
+  const [made, setMade] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const [ending, setEnding] = useState<ApiKey>();
+  const proven = useProven();
+  const make = (wish: NewApiKey, onMade: () => void): void => {
+    setDone(undefined);
+    setMade(undefined);
+    proven.run(async () => {
+      const { text: key } = await call(developersApi.makeKey, { body: wish });
+      setMade(key);
+      onMade();
+      await reload();
+    });
+  };
+  const end = ({ id, name }: ApiKey): void => {
+    setEnding(undefined);
+    setMade(undefined);
+    proven.run(async () => {
+      await call(developersApi.endKey, { params: { keyId: id } });
+      setDone(text.endedNow(name));
+      await reload();
+    });
+  };
+  return (
+    <>
+      <p className="muted">
+        {text.about} <Link to="/developers">{text.learnMore}</Link>
+      </p>
+      {value === undefined && failure === undefined && <p role="status">{text.loading}</p>}
+      {failure !== undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+          {failure.message}
+        </NotLoaded>
+      )}
+      {value?.keys.length === 0 && <p>{text.empty}</p>}
+      {value !== undefined && value.keys.length > 0 && (
+        <ul className={styles.keys}>
+          {value.keys.map((key) => (
+            <Row key={key.id} apiKey={key} isBusy={proven.isBusy} onEnd={() => setEnding(key)} />
+          ))}
+        </ul>
+      )}
+      {made !== undefined && <NewKey>{made}</NewKey>}
+      <Outcome kind="good">{done}</Outcome>
+      {proven.problem !== undefined && <Notice kind="bad">{proven.problem}</Notice>}
+      {value !== undefined && <MakeKeyForm isBusy={proven.isBusy} onMake={make} />}
+      {ending !== undefined && (
+        <Dialog title={text.endTitle} onClose={() => setEnding(undefined)}>
+          <p>{text.endText(ending.name)}</p>
+          <DialogActions>
+            <Button onClick={() => setEnding(undefined)}>{text.cancel}</Button>
+            <Button kind="danger" onClick={() => end(ending)}>
+              {text.end}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {proven.waiting !== undefined && (
+        <ProveDialog onProved={proven.waiting} onClose={proven.stopWaiting} />
+      )}
+    </>
+  );
+}
+
+function Row({
+  apiKey: { name, start, scopes, createdAt, expiresAt, lastUsedAt, endedAt },
+  isBusy,
+  onEnd,
+}: {
+  apiKey: ApiKey;
+  isBusy: boolean;
+  onEnd: () => void;
+}): ReactNode {
+  const facts = [
+    `${start}…`,
+    text.since(dateOf(createdAt)),
+    lastUsedAt === null ? text.neverUsed : text.lastUsed(dateOf(lastUsedAt)),
+    endedAt === null ? text.until(dateOf(expiresAt)) : text.ended(dateOf(endedAt)),
+  ];
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <br />
+        {scopes.map((scope) => text.scope[scope]).join(' · ')}
+        <br />
+        <small>{facts.join(' · ')}</small>
+      </span>
+      {endedAt === null && (
+        <Button small disabled={isBusy} onClick={onEnd}>
+          {text.end}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NewKey({ children }: { children: string }): ReactNode {
+  const { state, copy } = useCopy('The key');
+  return (
+    <Notice kind="good">
+      <p>{text.made}</p>
+      <p className={styles.newKey} aria-label={text.newKey} role="group">
+        <code>{children}</code>
+      </p>
+      <Button small onClick={() => copy(children)}>
+        {text.copy}
+      </Button>
+      {state !== 'idle' && <p role="status">{state === 'copied' ? text.copied : text.notCopied}</p>}
+    </Notice>
+  );
+}

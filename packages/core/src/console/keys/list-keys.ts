@@ -1,0 +1,30 @@
+import { listWorkingApiKeys } from '@firm/db';
+import type { KeyList } from '@firm/schema';
+import { presentKey } from '../../developers/index.ts';
+import type { ConsoleDeps } from '../deps.ts';
+import { requirePermission, type Operator } from '../operator.ts';
+
+const PAGE = 50;
+
+/**
+ * A page of the API keys that work, with their owners.
+ *
+ * @throws Refusal console/not-allowed
+ */
+export async function listKeys(
+  deps: Pick<ConsoleDeps, 'db' | 'clock'>,
+  { operator, cursor }: { operator: Operator; cursor?: string | undefined },
+): Promise<KeyList> {
+  requirePermission(operator, 'people.read');
+  const now = deps.clock();
+  const [at, id] = cursor?.split('.') ?? [];
+  const after =
+    at === undefined || id === undefined ? undefined : { createdAt: new Date(Number(at)), id };
+  const rows = await listWorkingApiKeys(deps, { now, after, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1)?.key : undefined;
+  return {
+    keys: page.map(({ key, owner }) => ({ ...presentKey(key, now), owner })),
+    nextCursor: last ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
