@@ -22,6 +22,7 @@ import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
+import * as provenanceApi from './provenance.ts';
 import * as pushApi from './push.ts';
 import * as reportsApi from './reports.ts';
 import * as supportApi from './support.ts';
@@ -57,6 +58,7 @@ export {
   passkeysApi,
   payoutsApi,
   practiceApi,
+  provenanceApi,
   pushApi,
   reportsApi,
   supportApi,
@@ -92,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeysApi,
   payoutsApi,
   practiceApi,
+  provenanceApi,
   pushApi,
   reportsApi,
   supportApi,
