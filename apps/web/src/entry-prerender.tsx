@@ -97,6 +97,7 @@ const PAGES = [
   '/terms',
   '/not-offered',
   '/certificates',
+  '/verify',
   '/assistant',
   '/check-up',
   '/track-record',
