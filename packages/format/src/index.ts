@@ -12,6 +12,7 @@ export { cleanName, graphemes } from './clean-name.ts';
 export { escapeMarkup } from './escape-markup.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';
+export { isLongText } from './is-long-text.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
 export { hasContentCredentials } from './content-credentials.ts';
 export { writeIco } from './write-ico.ts';
