@@ -11,6 +11,7 @@ import type { Studio, StudioJob } from '@firm/schema';
 import { Browser } from '../apps/server/src/testing-studio-browser.ts';
 import { scriptedEngine } from '../apps/server/src/testing-studio-engines.ts';
 import { openHarness } from '../apps/server/src/testing-studio.ts';
+import { benchSealing } from './studio/sealing.ts';
 
 /*
  * The studio: a chat through our server beside a bare pipe to the same fake service; a thousand
@@ -332,6 +333,7 @@ export async function benchStudio(): Promise<void> {
       await postgres.stop();
     }
   }
+  await benchSealing(ROUNDS);
   await benchWatchers();
   await benchQueue();
   await benchMemory();

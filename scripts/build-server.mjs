@@ -30,6 +30,7 @@ const programs = {
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
+  'provenance-worker': 'apps/server/src/provenance/provenance-worker.ts',
   'markdown-worker': 'apps/server/src/markdown/markdown-worker.ts',
   'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',
@@ -122,13 +123,17 @@ function packagesThatStayOutside(root, out) {
           return packageFolder(importer) === undefined ? found : { path, external: true };
         const folder = packageFolder(found.path);
         if (folder === undefined) return found;
-        if (isModule(found.path, folder) && !needsItsFolder(folder)) return found;
+        if (isModule(found.path, folder) && !needsItsFolder(folder) && !isBytesAsText(folder))
+          return found;
         if (found.path.startsWith(top)) return { path, external: true };
         return { path: relative(out, found.path).split(sep).join('/'), external: true };
       });
     },
   };
 }
+
+/** Holds WebAssembly as a text of single bytes, which escapes would change (lean-bundle.mjs). */
+const isBytesAsText = (folder) => folder.endsWith(`${sep}mpg123-decoder`);
 
 /** The folder of the installed package that a file belongs to. */
 function packageFolder(file) {

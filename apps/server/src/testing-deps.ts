@@ -16,6 +16,8 @@ import { explain } from './http/errors/refusals.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { OpenStreams } from './http/streams/open-streams.ts';
 import { createPictures } from './pictures/create-pictures.ts';
+import { createSealer } from './provenance/create-sealer.ts';
+import { selfMadeCredential } from './provenance/self-made-certificate.ts';
 import { Background } from './lifecycle/background.ts';
 
 /** Starts its process with the first picture of a test; that ends with the test's own. */
@@ -24,10 +26,19 @@ const testPictures = createPictures({
   fontsDir: fileURLToPath(new URL('../../../dist/fonts', import.meta.url)),
 });
 
+/** Likewise, with the first file that is signed or read. */
+export const testSealer = createSealer({
+  workerPath: fileURLToPath(new URL('provenance/provenance-worker.ts', import.meta.url)),
+  credential: selfMadeCredential({ seed: new Uint8Array(32).fill(7), host: 'localhost' }),
+  tsaUrl: undefined,
+  onFailure: () => {},
+});
+
 const secrets = {
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
   DATA_KEY: 'data-key-of-the-tests-0123456789abcdef',
   CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789',
+  C2PA_KEY: 'c2pa-key-of-the-tests-0123456789abcdef',
   PUSH_KEY: 'push-key-of-the-tests-0123456789abcdef',
 };
 
@@ -115,6 +126,7 @@ export function testDeps(
     practiceChain: { isOn: false, chain: () => undefined },
     practiceTasks: new Map(),
     pictures: testPictures,
+    sealer: testSealer,
     metrics: createMetrics(() => streams.size),
     streams,
     upkeep: {
@@ -194,6 +206,7 @@ function closedStudio(): Deps['studio'] {
     localFiles: { put: noStorage, read: noStorage, remove: noStorage },
     voices: [],
     connectModelHint: null,
+    sealer: testSealer,
     maker: () => DEFAULT_BRAND.name,
     isTestMoney: false,
   };

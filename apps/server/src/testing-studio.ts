@@ -56,6 +56,7 @@ export async function openHarness(
     uuid: base.random.uuid,
     db: base.db,
     brand: given.brand ?? base.brand,
+    sealer: base.sealer,
   });
   const jobs: OpenJobQueue = await openJobQueue(
     { config, database, log: base.log },

@@ -10,7 +10,7 @@ import { listen, type Listening } from './lifecycle/listen.ts';
 import { apiRoutes } from './routes/api.ts';
 import { heldToContract } from './testing-contract.ts';
 
-export { quickPasswords, testConfig, testDeps } from './testing-deps.ts';
+export { quickPasswords, testConfig, testDeps, testSealer } from './testing-deps.ts';
 
 /** The API with nothing around it, as one process serves it. */
 export const serveApi = (deps: Deps) => serve(createBaseApp(deps).route('/', apiRoutes(deps)));

@@ -11,7 +11,7 @@ import { builtInBrand } from '../src/brand/live-brand.ts';
 import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
 import { createMarkdownRenderer } from '../src/markdown/create-markdown-renderer.ts';
 import { createServer } from '../src/server.ts';
-import { noSite, serve, signInForTest, testConfig } from '../src/testing.ts';
+import { noSite, serve, signInForTest, testConfig, testSealer } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 import { startTestChain, type TestChain } from '../src/testing-chain.ts';
 
@@ -63,6 +63,7 @@ beforeAll(async () => {
     uuid: () => crypto.randomUUID(),
     db: database.db,
     brand: builtInBrand,
+    sealer: testSealer,
   });
   closing.push(() => workerState.close());
   const markdown = createMarkdownRenderer({

@@ -98,6 +98,7 @@ const PAGES = [
   '/terms',
   '/not-offered',
   '/certificates',
+  '/verify',
   '/assistant',
   '/check-up',
   '/track-record',

@@ -101,6 +101,7 @@ export const routes: RouteObject[] = [
         id: 'src/routes/final-test.tsx',
         lazy: () => import('./routes/final-test.tsx'),
       },
+      { path: '/verify', id: 'src/routes/verify.tsx', lazy: () => import('./routes/verify.tsx') },
       {
         path: '/certificates',
         id: 'src/routes/certificates.tsx',

@@ -7,6 +7,7 @@ export * as developers from './developers/index.ts';
 export * as letters from './letters/index.ts';
 export * as passes from './passes/index.ts';
 export * as practice from './practice/index.ts';
+export * as provenance from './provenance/index.ts';
 export * as reports from './reports/index.ts';
 export * as safety from './safety/index.ts';
 export * as market from './market/index.ts';

@@ -85,6 +85,7 @@ export * from './queries/sessions.ts';
 export * from './queries/set-back-clock.ts';
 export * from './queries/sources.ts';
 export * from './queries/status.ts';
+export * from './queries/provenance.ts';
 export * from './queries/studio.ts';
 export * from './queries/studio-queue.ts';
 export * from './queries/studio-rules.ts';

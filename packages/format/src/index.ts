@@ -14,6 +14,7 @@ export { escapeMarkup } from './escape-markup.ts';
 export { writeAtom, type AtomEntry } from './write-atom.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { xmpPacket } from './xmp-packet.ts';
+export { isLongText } from './is-long-text.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
 export { hasContentCredentials } from './content-credentials.ts';
 export { writeIco } from './write-ico.ts';

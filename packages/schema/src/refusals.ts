@@ -170,6 +170,8 @@ export type RefusalCode =
   /** It is not due: answered already, perhaps in another window. */
   | 'review/not-due'
   | 'review/unknown-option'
+  /** Reading a file took too long or too much. */
+  | 'provenance/not-read'
   | 'safety/bad-address'
   | 'safety/unknown-chain'
   | 'safety/not-a-token'

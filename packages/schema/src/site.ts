@@ -30,6 +30,9 @@ export type SiteConfig = {
   /** Who runs this installation, and how they are reached; empty where it is not said. */
   operatorName: string;
   operatorContact: string;
+  /** Who answers for the token's offer, and where its white paper is; empty where it is not said. */
+  tokenContact: string;
+  whitePaperUrl: string;
   /** The announcement that every page tells of: the end of its address, and its line; empty without one. */
   newsSlug: string;
   newsLine: string;
@@ -65,6 +68,8 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'promises',
   'operatorName',
   'operatorContact',
+  'tokenContact',
+  'whitePaperUrl',
   'newsSlug',
   'newsLine',
   'mark',

@@ -37,6 +37,7 @@ const keysFileSchema = v.strictObject({
   DATA_KEY: v.optional(v.string()),
   CERTIFICATE_KEY: v.optional(v.string()),
   PUSH_KEY: v.optional(v.string()),
+  C2PA_KEY: v.optional(v.string()),
   CHAIN_KEYS: v.optional(v.string()),
 });
 

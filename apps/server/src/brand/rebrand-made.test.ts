@@ -5,7 +5,7 @@ import type { Database } from '@firm/db';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openStudioEngines } from '../compose/open-studio-engines.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig, testSealer } from '../testing.ts';
 import { builtInBrand, type LiveBrand } from './live-brand.ts';
 import { ownBrand, ownBrandLive } from './testing.ts';
 
@@ -23,6 +23,7 @@ function open(brand: LiveBrand, environment: Record<string, string> = {}) {
     // Rules of the studio are not asked for here.
     db: undefined as unknown as Database,
     brand,
+    sealer: testSealer,
   });
   closing.push(() => opened.close());
   return opened.studio;

@@ -14,6 +14,7 @@ import { openJobQueue, type OpenJobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import { withTimeout } from '../lifecycle/with-timeout.ts';
 import { createPictures } from '../pictures/create-pictures.ts';
+import { createSealer } from '../provenance/create-sealer.ts';
 import { listCapabilities } from './list-capabilities.ts';
 import { listMeasuredParts } from './list-measured-parts.ts';
 import { liveSite } from '../http/site/live-site.ts';
@@ -52,7 +53,9 @@ export type Composed = {
   backups: Backups | undefined;
 };
 
-type Opened = Pick<Deps, 'chain' | 'pictures' | 'practiceChain'> & { jobs: OpenJobQueue };
+type Opened = Pick<Deps, 'chain' | 'pictures' | 'practiceChain' | 'sealer'> & {
+  jobs: OpenJobQueue;
+};
 
 /** Builds everything that the roles stand on, each thing once and for good. */
 export async function compose(
@@ -107,6 +110,7 @@ export async function compose(
     uuid: basis.random.uuid,
     db: basis.db,
     brand: basis.brand,
+    sealer: opened.sealer,
   });
   await program.reached(() => studioEngines.studio.rules.refresh());
   program.stopping.onStop(close);
@@ -180,5 +184,12 @@ async function open(basis: Basis, { stopping, beside, reached }: Program): Promi
     fontsDir: beside('../fonts'),
   });
   stopping.onStop(() => pictures.close());
-  return { chain, practiceChain, jobs, pictures };
+  const sealer = createSealer({
+    workerPath: beside('provenance-worker.mjs'),
+    credential: config.secrets.credential,
+    tsaUrl: config.tsaUrl,
+    onFailure: (why) => log.warn({ why }, 'a credential was not written or read'),
+  });
+  stopping.onStop(() => sealer.close());
+  return { chain, practiceChain, jobs, pictures, sealer };
 }

@@ -7,7 +7,7 @@ import {
   type FileStorage,
 } from '@firm/adapters/storage/index.ts';
 import { EMBEDDED_VOICES } from '@firm/adapters/voice/index.ts';
-import { studio } from '@firm/core';
+import { studio, type provenance } from '@firm/core';
 import type { Database } from '@firm/db';
 import { createEngines } from '@firm/engines';
 import { inWordsOf, type LiveBrand } from '../brand/live-brand.ts';
@@ -44,12 +44,14 @@ export function openStudioEngines(
     uuid,
     db,
     brand,
+    sealer,
   }: {
     answerQuestion: AnswerQuestion;
     workerUrl?: URL | undefined;
     uuid: () => string;
     db: Database;
     brand: LiveBrand;
+    sealer: provenance.Sealer;
   },
 ): OpenStudioEngines {
   const maker = (): string => brand.current().values.name;
@@ -82,6 +84,7 @@ export function openStudioEngines(
         folder: join(config.dataDir, KEPT_FOLDER),
         description: KEPT_FOLDER,
       }),
+      sealer,
       voices: EMBEDDED_VOICES,
       connectModelHint: config.isPublicUrlLoopback ? startText.connectModel : null,
       maker,

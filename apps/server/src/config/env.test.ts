@@ -330,6 +330,8 @@ test('what the pages are told', () => {
     hasSocial: 'false',
     operatorName: '',
     operatorContact: '',
+    tokenContact: '',
+    whitePaperUrl: '',
     promises: 'weekly-tokens new-tokens revenue',
     newsSlug: '',
     newsLine: '',

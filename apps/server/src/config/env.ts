@@ -1,3 +1,4 @@
+import { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { StorageChoice } from '@firm/adapters/storage/index.ts';
 import type { studio } from '@firm/core';
@@ -61,6 +62,8 @@ export type Settings = {
   telegram: TelegramConfig | undefined;
   /** Who runs it and how they are reached, for the privacy page; empty where it is not set. */
   operator: { name: string; contact: string };
+  /** Who answers for the offer of the token, and its white paper; empty where it is not set. */
+  tokenOffer: { contact: string; whitePaperUrl: string };
   communityUrl: string;
   socialUrl: string;
   /** Origins that may show a check in a frame. */
@@ -83,6 +86,8 @@ export type Settings = {
   safety: SafetyConfig;
   studio: StudioConfig;
   studioLimits: studio.StudioLimits;
+  /** Who stamps the time of a signature; undefined: nobody is asked. */
+  tsaUrl: string | undefined;
   storage: StorageChoice;
   backups: BackupConfig;
 };
@@ -97,7 +102,7 @@ export type Config = Settings & { secrets: Secrets };
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment);
   const settings = toSettings(values);
-  return deepFreeze({ ...settings, secrets: readSecrets(values, settings.dataDir) });
+  return deepFreeze({ ...settings, secrets: readSecrets(values, settings) });
 }
 
 /** As readConfig, but without the secrets: makes nothing on disk. For commands that only look. */
@@ -145,6 +150,10 @@ function toSettings(values: Values): Settings {
     telegramBotUsername: values.TELEGRAM_BOT_USERNAME,
     telegram: telegramConfig(values),
     operator: { name: values.OPERATOR_NAME ?? '', contact: values.OPERATOR_CONTACT ?? '' },
+    tokenOffer: {
+      contact: values.TOKEN_CONTACT ?? '',
+      whitePaperUrl: values.TOKEN_WHITE_PAPER_URL ?? '',
+    },
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     embedSites: values.EMBED_SITES ?? [],
@@ -157,6 +166,7 @@ function toSettings(values: Values): Settings {
     safety: safetyConfig(values, network),
     studio: studioConfig(values, publicUrl),
     studioLimits: studioLimits(values),
+    tsaUrl: values.C2PA_TSA_URL,
     storage: storageConfig(values),
     backups: backupConfig(values, resolve(values.DATA_DIR ?? '.data')),
   };
@@ -190,8 +200,13 @@ function chainConfig(values: Values): Settings['chain'] {
 
 function deepFreeze<T extends object>(value: T): T {
   for (const inner of Object.values(value)) {
-    // Bytes cannot be frozen.
-    if (typeof inner === 'object' && inner !== null && !ArrayBuffer.isView(inner))
+    // Bytes cannot be frozen, and keys are the system's.
+    if (
+      typeof inner === 'object' &&
+      inner !== null &&
+      !ArrayBuffer.isView(inner) &&
+      !(inner instanceof KeyObject)
+    )
       deepFreeze(inner);
   }
   return Object.freeze(value);

@@ -94,7 +94,8 @@ export function readSecretValue(environment: Environment, name: VariableName): s
   if (found.length > MAX_BYTES) throw refuse(text.longFile(path));
   const read = found.toString('utf8').trim();
   if (read === '') throw refuse(text.emptyFile(path));
-  if (/[\r\n\0]/.test(read)) throw refuse(text.linesInFile(path));
+  if (/[\r\n\0]/.test(read) && !read.startsWith('-----BEGIN '))
+    throw refuse(text.linesInFile(path));
   return read;
 }
 

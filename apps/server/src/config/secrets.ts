@@ -10,7 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@firm/format';
+import type { Credential } from '../provenance/self-made-certificate.ts';
 import { configText as text } from '../text/en/config.ts';
+import { readCredentialConfig } from './credential.ts';
 import { BadConfiguration, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 import { isEasyToGuess } from './variables/schemas.ts';
@@ -20,6 +22,7 @@ export const secretFiles = {
   DATA_KEY: 'data-key',
   CERTIFICATE_KEY: 'certificate-key',
   PUSH_KEY: 'push-key',
+  C2PA_KEY: 'c2pa-key',
 } as const;
 type SecretName = keyof typeof secretFiles;
 
@@ -34,6 +37,8 @@ export type Secrets = {
   certificateKey: Uint8Array;
   /** 32 bytes: by which browsers know who may send to them. */
   pushKey: Uint8Array;
+  /** Signs the Content Credentials of what is handed out. */
+  credential: Credential;
 };
 
 export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
@@ -44,7 +49,10 @@ export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
  *
  * @throws BadConfiguration when DATABASE_URL is set and one of them is not
  */
-export function readSecrets(values: Values, dataDir: string): Secrets {
+export function readSecrets(
+  values: Values,
+  { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
+): Secrets {
   const read = (name: SecretName): string => {
     const given = values[name];
     if (given !== undefined) return given;
@@ -52,16 +60,21 @@ export function readSecrets(values: Values, dataDir: string): Secrets {
     return readOrMake(keysFolder(dataDir), secretFiles[name]);
   };
   const [sessionSecret, dataKey] = [read('SESSION_SECRET'), read('DATA_KEY')];
+  // Nobody has to name these: whoever names the key of the data has the one that they come from.
+  const derived = (name: SecretName, purpose: string): Uint8Array =>
+    values.DATA_KEY !== undefined && values[name] === undefined
+      ? new Uint8Array(hkdfSync('sha256', toKey(dataKey, 'data'), 'the-firm', purpose, 32))
+      : toKey(read(name), purpose);
   return {
     sessionSecret,
     dataKey: toKey(dataKey, 'data'),
     isDataKeyWeak: isEasyToGuess(dataKey),
     certificateKey: toKey(read('CERTIFICATE_KEY'), 'certificate'),
-    // Nobody has to name it: whoever names the key of the data has the one that it comes from.
-    pushKey:
-      values.DATA_KEY !== undefined && values.PUSH_KEY === undefined
-        ? new Uint8Array(hkdfSync('sha256', toKey(dataKey, 'data'), 'the-firm', 'push', 32))
-        : toKey(read('PUSH_KEY'), 'push'),
+    pushKey: derived('PUSH_KEY', 'push'),
+    credential: readCredentialConfig(values, {
+      seed: () => derived('C2PA_KEY', 'c2pa'),
+      host: new URL(publicUrl).host,
+    }),
   };
 }
 

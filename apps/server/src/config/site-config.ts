@@ -37,6 +37,8 @@ export function siteConfig(
     promises: settings.promises.join(' '),
     operatorName: settings.operator.name,
     operatorContact: settings.operator.contact,
+    tokenContact: settings.tokenOffer.contact,
+    whitePaperUrl: settings.tokenOffer.whitePaperUrl,
     newsSlug: '',
     newsLine: '',
     mark: '',

@@ -25,7 +25,7 @@ function checkPresence(environment: Environment, settings: Settings): Finding[] 
   const inFiles = names
     .filter((name) => readSecretValue(environment, name) === undefined)
     // Of a version before there was one; with a shared database it comes from another.
-    .filter((name) => name !== 'PUSH_KEY' || hasPushKey(settings));
+    .filter((name) => !isDerived(name) || hasFile(settings, name));
   if (settings.databaseUrl !== undefined) {
     if (inFiles.length === 0) return [{ what: text.secrets }];
     return inFiles.map((name) => ({ what: text.secretsMissing(name), mend: text.secretsMend }));
@@ -46,8 +46,10 @@ function checkPresence(environment: Environment, settings: Settings): Finding[] 
   return findings.length > 0 ? findings : [{ what: text.keysFine(folder) }];
 }
 
-const hasPushKey = ({ databaseUrl, dataDir }: Settings): boolean =>
-  databaseUrl === undefined && existsSync(join(keysFolder(dataDir), secretFiles.PUSH_KEY));
+type Name = keyof typeof secretFiles;
+const isDerived = (name: Name): boolean => name === 'PUSH_KEY' || name === 'C2PA_KEY';
+const hasFile = ({ databaseUrl, dataDir }: Settings, name: Name): boolean =>
+  databaseUrl === undefined && existsSync(join(keysFolder(dataDir), secretFiles[name]));
 
 function checkMode(path: string): Finding[] {
   if (!existsSync(path)) return [];

@@ -17,6 +17,7 @@ import type {
   market,
   passes,
   practice,
+  provenance,
   safety,
   status,
   studio,
@@ -64,6 +65,8 @@ export type Deps = {
   /** Our own bot in this process, for what Telegram brings it; undefined: none runs here. */
   telegram: TelegramDoor | undefined;
   studio: studio.StudioSetup;
+  /** Signs what is handed out and reads what is brought. */
+  sealer: provenance.Sealer;
   /** Where finished files are kept. */
   storage: FileStorage;
   holdings: passes.HoldingsCache;

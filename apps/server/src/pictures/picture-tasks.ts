@@ -17,5 +17,3 @@ export type PictureTask = {
 
 export type PictureProblem = 'too-many-pixels' | 'damaged' | 'late';
 export type PictureAnswer = { file: Uint8Array } | { problem: PictureProblem };
-/** 'ready': the process has started. */
-export type PictureMessage = 'ready' | PictureAnswer;

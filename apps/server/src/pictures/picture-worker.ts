@@ -4,12 +4,10 @@
  */
 import sharp from 'sharp';
 import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
-import type { PictureAnswer, PictureMessage, PictureTask } from './picture-tasks.ts';
+import { serveTasks } from '../processes/serve-tasks.ts';
+import type { PictureAnswer, PictureTask } from './picture-tasks.ts';
 
 const PORTRAIT_SIDE = 256;
-/** More memory than any picture that is taken needs; then this process ends itself. */
-const MOST_BYTES = 400 * 1024 * 1024;
-const LOOK_MILLISECONDS = 50;
 
 // Each file is seen once, on one core: the others belong to the site.
 sharp.cache(false);
@@ -63,16 +61,4 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
   }
 }
 
-const say = (message: PictureMessage) => process.send?.(message);
-
-// To exit in the usual way would wait for the picture in hand.
-const end = () => process.kill(process.pid, 'SIGKILL');
-
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_BYTES) end();
-}, LOOK_MILLISECONDS).unref();
-process.on('disconnect', end);
-process.on('message', (task: PictureTask) => {
-  void answer(task).then(say);
-});
-say('ready');
+serveTasks<PictureTask, PictureAnswer>(answer);

@@ -39,6 +39,7 @@ import { passRoutes } from './passes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { payoutRoutes } from './payouts.ts';
 import { practiceRoutes } from './practice.ts';
+import { provenanceRoutes } from './provenance.ts';
 import { pushRoutes } from './push.ts';
 import { readingRoutes } from './reading.ts';
 import { reportRoutes } from './reports.ts';
@@ -105,6 +106,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleInboxRoutes(deps))
     .route('/', consoleReportRoutes(deps))
     .route('/', consoleStudioRoutes(deps))
+    .route('/', provenanceRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', readingRoutes(deps))
     .route('/', reportRoutes(deps))

@@ -1,7 +1,7 @@
 import { createMemo } from '@firm/cache';
 import { Hono, type Context } from 'hono';
 import { academy } from '@firm/core';
-import { formatLongDate } from '@firm/format';
+import { formatLongDate, writePngText } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
   ruleText,
@@ -45,6 +45,7 @@ export function certificatePages(
     | 'courses'
     | 'practiceTasks'
     | 'pictures'
+    | 'sealer'
   >,
   site: SiteIndex,
   liveSite: LiveSite,
@@ -52,6 +53,24 @@ export function certificatePages(
   const deps = certificateDeps(given);
   const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
+  /** With the credential that it stands for in it, signed last. */
+  const sealPicture = async (id: string, drawn: Buffer): Promise<Buffer> => {
+    const credential = await academy.readCredential(deps, { id });
+    const bytes =
+      credential === undefined ? drawn : writePngText(drawn, academy.PNG_KEYWORD, credential);
+    const sealed = await given.sealer.seal({
+      bytes,
+      type: 'image/png',
+      facts: {
+        engineName: siteText.certificateDrawing,
+        isModel: false,
+        maker: deps.issuerName,
+        title: siteText.certificateTitle(id),
+      },
+    });
+    // A picture without a credential is still the certificate's picture.
+    return Buffer.from(sealed?.bytes ?? bytes);
+  };
   const notFound = (c: Context<AppEnv>) =>
     c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 
@@ -86,7 +105,9 @@ export function certificatePages(
       const facts = { id, name, courseTitle, date: longDate(issuedAt) };
       const drawing = { pictures: given.pictures, look: brand?.drawing };
       const png = await unlessNotDrawn(
-        pictures.read(tag, () => drawCertificatePicture(facts, drawing)),
+        pictures.read(tag, async () =>
+          sealPicture(id, await drawCertificatePicture(facts, drawing)),
+        ),
       );
       if (!png) return c.redirect('/og/academy.png', 302);
       return c.body(new Uint8Array(png), 200, {

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson, tables } from '@firm/db';
 import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
+import { jsonOf } from '@firm/format/testing.ts';
 import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
 import { runAdminCommand } from '../admin/commands.ts';
+import { readElsewhere } from '../provenance/testing-reader.ts';
 import { openAcademy, practiceTasks } from '../testing-academy.ts';
 
 type Credential = {
@@ -561,6 +563,13 @@ describeOnDatabases('certificates', (under) => {
       const bytes = Buffer.from(await picture.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(300_000);
+      // Signed after the credential was put in, and both hold.
+      expect(await readElsewhere(new Uint8Array(bytes))).toMatchObject({ isValid: true });
+      const examined = await fetch(`${harness.url}/api/verify`, { method: 'POST', body: bytes });
+      expect(await jsonOf(examined)).toMatchObject({
+        credential: { state: 'ours', isSelfMade: true, steps: [{ source: 'algorithmicMedia' }] },
+        certificate: { verdict: 'valid', certificate: { id: certificate.id } },
+      });
     }
     expect(
       (
@@ -569,6 +578,52 @@ describeOnDatabases('certificates', (under) => {
         })
       ).headers.get('location'),
     ).toBe('/og/academy.png');
+  });
+
+  test('our credential in what a wallet hands over is ours', async () => {
+    const { certificate } = await harness.graduate('Ada');
+    const read = async (form: string) =>
+      (await fetch(`${certificate.url}/credential.${form}`)).text();
+    const [json, jwt] = [await read('json'), await read('jwt')];
+    const credential: Record<string, unknown> = JSON.parse(json);
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = (payload: object) =>
+      `${encode({ alg: 'EdDSA', kid: 'did:key:zHolder#zHolder' })}.${encode(payload)}.c2ln`;
+    const type = ['VerifiablePresentation'];
+    const enveloped = {
+      type: 'EnvelopedVerifiableCredential',
+      id: `data:application/vc+jwt,${jwt}`,
+    };
+    const presentations = [
+      JSON.stringify({ type, holder: 'did:key:zHolder', verifiableCredential: [credential] }),
+      JSON.stringify({ type, verifiableCredential: credential }),
+      JSON.stringify({ type, verifiableCredential: [jwt] }),
+      JSON.stringify({ type, verifiableCredential: [enveloped] }),
+      JSON.stringify({
+        type,
+        verifiableCredential: [{ type: ['VerifiableCredential'], issuer: 'did:web:other' }, jwt],
+      }),
+      JSON.stringify({
+        type: 'EnvelopedVerifiablePresentation',
+        id: `data:application/vp+jwt,${token({ type, verifiableCredential: [enveloped] })}`,
+      }),
+      token({ vp: { type, verifiableCredential: [jwt] } }),
+      token({ type, verifiableCredential: [enveloped] }),
+    ];
+    const verdictOf = async (input: string) =>
+      (await harness.call('', 'POST', '/api/certificates/verify', { input })).body;
+    for (const input of presentations)
+      expect(await verdictOf(input)).toMatchObject({
+        verdict: 'valid',
+        certificate: { id: certificate.id },
+      });
+    const forged = { ...credential, name: 'Another course' };
+    expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [forged] }))).toMatchObject(
+      { verdict: 'altered' },
+    );
+    expect(await verdictOf(JSON.stringify({ type, verifiableCredential: [] }))).toMatchObject({
+      verdict: 'unknown',
+    });
   });
 
   test('checking is limited by address', async () => {

@@ -18,9 +18,7 @@ export function certificateRoutes(
   const present = (view: academy.CertificateView): Certificate =>
     presentCertificate(view, deps.config.publicUrl);
   const answer = (verdict: academy.VerifiedCertificate): CertificateVerification =>
-    verdict.verdict === 'valid'
-      ? { ...verdict, certificate: present(verdict.certificate) }
-      : verdict;
+    presentVerification(verdict, deps.config.publicUrl);
   /** A PNG comes as itself; it goes no further than here. */
   const pictures: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!/^image\/png\b/i.test(c.req.header('content-type') ?? '')) return next();
@@ -67,6 +65,14 @@ const presentCertificate = (
   issuedAt: issuedAt.toISOString(),
   url: academy.certificateUrl(publicUrl, view.id),
 });
+
+export const presentVerification = (
+  verdict: academy.VerifiedCertificate,
+  publicUrl: string,
+): CertificateVerification =>
+  verdict.verdict === 'valid'
+    ? { ...verdict, certificate: presentCertificate(verdict.certificate, publicUrl) }
+    : verdict;
 
 /** Also what the certificate's page is filled with. */
 export function presentPublic(found: academy.PublicCertificate): PublicCertificate {

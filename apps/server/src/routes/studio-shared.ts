@@ -54,12 +54,14 @@ function drawShared(
       : html`<audio src="${source}" controls preload="metadata"></audio>`;
   return html`<h1>${text.title[tool]}</h1>
     ${shown}
+    ${engine.isBuiltIn ? '' : html`<p><strong>${text.aiGenerated}</strong></p>`}
     <p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p>
     ${leftOut.length > 0 ? html`<p>${text.leftOut[tool](leftOut)}</p>` : ''}
     <p>${text.until(formatLongDate(until, 'UTC'))}</p>
     <nav>
       <a href="${source}" download="${file.name}">${text.download}</a>
       <a href="${MAKER_PAGES[tool]}">${text.makeYourOwn[tool]}</a>
+      <a href="/verify">${text.check}</a>
       <a href="${reportPath('shared', token)}">${text.report}</a>
     </nav>`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyAddress, HomeAbout, HomeHero, homeStyles as styles } from '../features/site/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { token } from '../text/en/home.ts';
+import { MarketingNotice } from '../ui/marketing-notice.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -35,6 +36,7 @@ export function Component(): ReactNode {
             <p className={styles.poison}>
               <TriangleAlert size={18} aria-hidden /> {token.poison}
             </p>
+            <MarketingNotice />
           </div>
         </div>
       </section>

@@ -9,6 +9,7 @@ import type {
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database, StudioJobRow } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
+import type { Sealer } from '../provenance/index.ts';
 import type { Explain } from '../refusal.ts';
 import type { LiveStudioRules } from './rules.ts';
 import type { WorkerState } from './worker-state.ts';
@@ -51,6 +52,8 @@ export type StudioSetup = {
   concurrencyTotal: Partial<Record<EngineId, number>>;
   /** On this machine: files that the storage did not take yet. */
   localFiles: Pick<FileStorage, 'put' | 'read' | 'remove'>;
+  /** Signs what is finished. */
+  sealer: Pick<Sealer, 'prepare' | 'seal'>;
   voices: readonly { id: string; name: string }[];
   connectModelHint: string | null;
   /** Name of the community that finished files bear. */

@@ -40,7 +40,8 @@ export async function runGeneration(
   try {
     const kept = await takeLocal(deps, row);
     if (kept === 'elsewhere') return;
-    if (kept) return await storeFile(deps, { row, file: kept, isSigned: true });
+    if (kept) return await storeFile(deps, { row, file: kept, isLabelled: true });
+    deps.studio.sealer.prepare();
     const file = await makeFile(deps, row, stop.signal);
     // Cancelled meanwhile: what came is not kept.
     stop.signal.throwIfAborted();

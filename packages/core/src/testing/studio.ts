@@ -57,6 +57,12 @@ const allOf = (count: number) => ({
   chat: count,
 });
 
+/** Signing has its own tests: here a file goes out with its label alone. */
+const labelsOnly: StudioSetup['sealer'] = {
+  prepare: () => undefined,
+  seal: async ({ bytes }) => ({ bytes, isSigned: false, pictures: [], sound: undefined }),
+};
+
 /** What one process of a studio stands on, with an engine for every tool. */
 export function openStudio(
   harness: Harness,
@@ -112,6 +118,7 @@ export function openStudio(
       localFiles: filesOf(),
       voices: [],
       connectModelHint: null,
+      sealer: labelsOnly,
       maker: () => 'The Firm',
       isTestMoney: false,
       ...changes,

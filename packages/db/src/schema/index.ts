@@ -24,4 +24,5 @@ export * from './second-factor.ts';
 export * from './service.ts';
 export * from './status.ts';
 export * from './studio.ts';
+export * from './provenance.ts';
 export * from './upkeep.ts';

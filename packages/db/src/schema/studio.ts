@@ -113,6 +113,7 @@ export const studioJob = pgTable(
       .where(sql`status in ('queued', 'running')`),
     index('studio_job_user').on(table.userId),
     index('studio_job_created').on(table.createdAt),
+    index('studio_job_sha256').on(table.fileSha256),
     index('studio_job_address').on(table.addressHash, table.createdAt),
     index('studio_job_place')
       .on(table.holdsPlaceUntil)

@@ -24,6 +24,7 @@ import * as passesApi from './passes.ts';
 import * as passkeysApi from './passkeys.ts';
 import * as payoutsApi from './payouts.ts';
 import * as practiceApi from './practice.ts';
+import * as provenanceApi from './provenance.ts';
 import * as pushApi from './push.ts';
 import * as readingApi from './reading.ts';
 import * as reportsApi from './reports.ts';
@@ -62,6 +63,7 @@ export {
   passkeysApi,
   payoutsApi,
   practiceApi,
+  provenanceApi,
   pushApi,
   readingApi,
   reportsApi,
@@ -100,6 +102,7 @@ export const endpoints: readonly Endpoint[] = [
   passkeysApi,
   payoutsApi,
   practiceApi,
+  provenanceApi,
   pushApi,
   readingApi,
   reportsApi,

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { configText as text } from '../../text/en/config.ts';
 import { hasVariety, line, open, secret, url } from './schemas.ts';
 
+/** Lines of a PEM text, where an environment holds it on one. */
+const unescaped = v.transform((value: string) => value.replaceAll('\\n', '\n'));
+
 /** How people sign in, and the keys that sign and encrypt for them. */
 export const accountsVariables = {
   SESSION_SECRET: secret(
@@ -17,6 +20,15 @@ export const accountsVariables = {
     v.pipe(v.string(), v.minLength(32, text.key), hasVariety),
     '$(openssl rand -base64 32)',
   ),
+  C2PA_KEY: secret(
+    v.pipe(v.string(), unescaped, v.minLength(32, text.key), hasVariety),
+    '$(openssl rand -base64 32)',
+  ),
+  C2PA_CERTIFICATE: secret(
+    v.pipe(v.string(), unescaped, v.startsWith('-----BEGIN CERTIFICATE-----', text.certificate)),
+    '-----BEGIN CERTIFICATE-----…',
+  ),
+  C2PA_TSA_URL: open(url, 'https://timestamp.example'),
   GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
   GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
   GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),

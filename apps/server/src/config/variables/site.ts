@@ -32,6 +32,11 @@ export const siteVariables = {
     ),
     'https://blog.example,https://forum.example',
   ),
+  TOKEN_CONTACT: open(
+    v.pipe(line, v.maxLength(200, text.operatorName)),
+    '+44 20 7946 0000, token@thefirm.example',
+  ),
+  TOKEN_WHITE_PAPER_URL: open(url, 'https://thefirm.example/white-paper'),
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
   SOCIAL_URL: open(url, 'https://x.com/the_firm'),
 } as const;

@@ -132,6 +132,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'review/unknown': { status: 404 },
   'review/not-due': { status: 409 },
   'review/unknown-option': INVALID,
+  'provenance/not-read': { status: 422 },
   'safety/bad-address': { status: 422 },
   'safety/unknown-chain': { status: 404 },
   'safety/not-a-token': { status: 404 },

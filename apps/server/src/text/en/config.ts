@@ -13,6 +13,15 @@ export const configText = {
   key:
     'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least ' +
     '32 characters',
+  certificate: 'must be certificates as PEM: your own first, then those that issued it',
+  c2paKeyAlone: 'C2PA_KEY is the key of a certificate and needs that certificate',
+  c2paCertificateAlone: 'C2PA_CERTIFICATE is set and needs its private key as PEM',
+  c2paUnreadable: 'it or C2PA_KEY cannot be read as PEM',
+  c2paChain: 'needs the certificate that issued it behind it: a signer may not vouch for itself',
+  c2paOtherKey: 'C2PA_KEY is the key of another certificate',
+  c2paAlgorithm: 'its key must be P-256, P-384, P-521, Ed25519 or RSA',
+  c2paPurpose: 'it must be made for signing mail, documents or Content Credentials',
+  c2paOrder: 'its certificates must stand in order: each issued by the next one',
   emailVerified: 'must be claim or trust',
   trustNeedsIssuer:
     'GOOGLE_EMAIL_VERIFIED is trust and needs a provider of your own: Google says itself which ' +

@@ -241,6 +241,8 @@ export const refusalText: Sentences = {
   'faucet/hourly-limit': 'The faucet has given out what it may in an hour. Please try again later.',
   'faucet/empty': 'The faucet has no FIRM left.',
 
+  'provenance/not-read': 'We could not read this file. It may be damaged or too large.',
+
   'safety/bad-address':
     'This is not an address that we can check. An Ethereum-like address begins with 0x and ' +
     'has 42 characters; one on Solana has 32 to 44 letters and digits.',

@@ -1,5 +1,8 @@
 /** Plain answers for what is not a page. */
 export const siteText = {
+  /** What made a certificate's picture, in its credential. */
+  certificateDrawing: 'certificate drawing',
+  certificateTitle: (id: string) => `Certificate ${id}`,
   notFound: 'There is no such file here.\n',
   notBuilt: 'The pages of this site have not been built yet. Run npm start, which builds them.\n',
   failed: (requestId: string) =>

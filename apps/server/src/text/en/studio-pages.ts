@@ -17,6 +17,8 @@ export const studioPagesText = {
     music: (words) => `Not used: ${words.join(', ')}`,
     video: (words) => `Not drawn: ${words.join(', ')}`,
   } satisfies Record<Maker, (words: readonly string[]) => string>,
+  aiGenerated: 'AI Generated',
+  check: 'Check where it comes from',
   download: 'Download',
   until: (date: string) => `This link works until ${date}, or until its owner closes it.`,
   makeYourOwn: {

@@ -76,6 +76,11 @@ export const SECTIONS: readonly ConsoleSection[] = [
     Part: late(async () => (await import('./late/upkeep.tsx')).UpkeepPart),
   },
   {
+    key: 'duties',
+    permission: 'overview.read',
+    Part: late(async () => (await import('./late/duties.tsx')).Duties),
+  },
+  {
     key: 'audit',
     permission: 'audit.read',
     Part: late(async () => (await import('./late/audit.tsx')).Audit),

@@ -2,6 +2,7 @@ import { passTiers } from '@firm/schema/passes.ts';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
+import { MarketingNotice } from '../../ui/marketing-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { LiveChain } from './chain/chain-facts.ts';
@@ -101,6 +102,7 @@ export function PassPage(): ReactNode {
           <Link to="/passes/owed">{text.owed}</Link>
         </p>
         <p className="muted">{text.advice}</p>
+        <MarketingNotice />
       </Section>
     </div>
   );

@@ -118,6 +118,9 @@ function Entry({
             {chosen !== '' && <span>{chosen}</span>}
           </span>
           <span className={styles.entryFacts}>
+            {status === 'done' && !engine.isBuiltIn && (
+              <span className={styles.ai}>{text.aiGenerated}</span>
+            )}
             {engine.name}, {formatLongDate(new Date(createdAt))}
           </span>
         </span>

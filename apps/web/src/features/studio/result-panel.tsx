@@ -164,6 +164,10 @@ const WaysOn = ({
 const Made = ({ job, children }: { job: StudioJob; children: ReactNode }): ReactNode => (
   <>
     {children}
+    {/* A picture bears its own. */}
+    {job.tool !== 'image' && !job.engine.isBuiltIn && (
+      <p className={styles.ai}>{text.aiGenerated}</p>
+    )}
     <p className={styles.asked}>{job.prompt}</p>
     {job.leftOut.length > 0 && (
       <p className={styles.leftOut}>{text.leftOut[job.tool](job.leftOut)}</p>

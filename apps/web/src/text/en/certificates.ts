@@ -42,6 +42,8 @@ export const certificates = {
   files: 'For programs',
   filesText:
     'An Open Badges 3.0 credential, signed with Ed25519. The downloaded picture carries it too.',
+  signedPicture: 'Signed picture (PNG)',
+  anyFile: 'Check any file',
   json: 'Credential (JSON)',
   jwt: 'Credential (JWT)',
   keys: 'Our public keys',

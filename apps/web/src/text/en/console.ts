@@ -27,6 +27,7 @@ export const consoleText = {
     brand: 'Brand',
     operators: 'Operators',
     upkeep: 'Upkeep',
+    duties: 'What your law may ask',
     audit: 'Audit',
   },
   roles: {

@@ -256,6 +256,12 @@ export const privacy = {
           'Whoever has it sees the file and the engine, not you or what you wrote',
           'For 30 days, or until you end it',
         ],
+        [
+          'Prints of a picture, clip or sound that came of it',
+          'So that we recognise it without its mark. They do not say who you are',
+          'As long as the file',
+        ],
+        ['A file that you check', 'To tell you where it comes from', 'Not kept by us'],
         ['What you write in the chat', 'To answer it', 'Not kept by us'],
         [
           'How much you made today',
@@ -362,3 +368,14 @@ export const terms = {
     'of these rules and by nothing else: its owner is told by which, can appeal, and it can be put ' +
     'back for 30 days.',
 } as const;
+
+/** Under the token and the passes; the statement stands word for word in MiCA, art. 7 (1). */
+export const marketingNotice = {
+  statement:
+    'This crypto-asset marketing communication has not been reviewed or approved by any ' +
+    'competent authority in any Member State of the European Union. The offeror of the ' +
+    'crypto-asset is solely responsible for the content of this crypto-asset marketing ' +
+    'communication.',
+  contact: 'Who offers the token',
+  whitePaper: 'Read the white paper',
+};

@@ -40,6 +40,7 @@ export const footer = {
     ['/status', 'Status'],
     ['/track-record', 'Track record'],
     ['/check-up', 'Wallet check-up'],
+    ['/verify', 'Verify a file'],
     ['/news', 'News'],
     ['/developers', 'Developers'],
     ['/support', 'Contact'],

@@ -27,6 +27,7 @@ export const chat = {
   copyCode: 'Copy code',
   startOver: 'Start over',
   newest: 'To the newest message',
+  aiText: 'AI Generated: an AI model wrote this text.',
   sources: 'From',
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   interrupted: 'The answer was interrupted by a reload.',

@@ -1,6 +1,9 @@
 import { formatCount, formatPercent } from '@firm/format';
 import type { Maker, StudioEngine, Tool } from '@firm/schema/studio.ts';
 
+/** On results of models, in the words of the specification. */
+const AI_GENERATED = 'AI Generated';
+
 /** What the five screens of the studio share. */
 export const studio = {
   navLabel: 'Studio',
@@ -100,6 +103,7 @@ export const studio = {
   open: 'Open',
   revoke: 'Close the link',
   revoked: 'The link is closed. It opens nothing any more.',
+  aiGenerated: AI_GENERATED,
   library: 'Your results',
   libraryEmpty: {
     image: 'Pictures that you make are kept here.',
@@ -165,7 +169,7 @@ export const image: MakerWords & {
   empty: 'Please enter a prompt',
   nothingYet: 'Your picture appears here.',
   making: 'Creating your masterpiece...',
-  badge: 'AI Generated',
+  badge: AI_GENERATED,
   badgeBuiltIn: 'Generated',
   notShown: 'The picture did not arrive. Try again, or download it.',
   download: 'Download Image',

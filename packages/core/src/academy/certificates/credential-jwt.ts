@@ -33,8 +33,7 @@ export function readJwt(
   token: string,
   trusted: ReadonlySet<string>,
 ): { credential: JsonObject; proof: 'valid' | 'altered' | 'foreign' } | undefined {
-  const [, head = '', body = '', signature = ''] =
-    /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
+  const [, head = '', body = '', signature = ''] = TOKEN.exec(token) ?? [];
   const [header, credential] = [decode(head), decode(body)];
   if (!header || !credential) return undefined;
   const kid = typeof header['kid'] === 'string' ? header['kid'] : '';
@@ -44,6 +43,14 @@ export function readJwt(
     header['alg'] === 'EdDSA' &&
     isSignedBy(publicKey, Buffer.from(`${head}.${body}`), Buffer.from(signature, 'base64url'));
   return { credential, proof: isOurs ? 'valid' : 'altered' };
+}
+
+const TOKEN = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/;
+
+/** What a token says, whoever signed it; undefined where it is none. */
+export function payloadOf(token: string): JsonObject | undefined {
+  const [, head = '', body = ''] = TOKEN.exec(token) ?? [];
+  return decode(head) ? decode(body) : undefined;
 }
 
 function decode(part: string): JsonObject | undefined {

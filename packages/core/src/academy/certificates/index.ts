@@ -14,4 +14,4 @@ export {
 } from './read-certificate.ts';
 export { renameCertificate } from './rename-certificate.ts';
 export { revokeCertificate } from './revoke-certificate.ts';
-export { verifyCertificate, type VerifiedCertificate } from './verify-certificate.ts';
+export { PNG_KEYWORD, verifyCertificate, type VerifiedCertificate } from './verify-certificate.ts';

@@ -8,6 +8,7 @@ import { certificateIdIn, nameIn } from './credential.ts';
 import { readJwt } from './credential-jwt.ts';
 import { checkProof } from './data-integrity.ts';
 import type { CertificateDeps } from './deps.ts';
+import { credentialsIn } from './presentation.ts';
 import { didOf, readIssuer, type Issuer } from './issuer.ts';
 
 type Deps = Pick<CertificateDeps, 'db' | 'clock' | 'config'>;
@@ -64,19 +65,27 @@ function idInAddress(text: string, publicUrl: string): string | undefined {
   return origin === publicUrl && part !== undefined ? parseCertificateId(part) : undefined;
 }
 
-function readText(
-  text: string,
-  { publicKeys }: Issuer,
-): { credential?: JsonObject; proof: 'valid' | 'altered' | 'foreign' } {
-  const token = readJwt(text, publicKeys);
-  if (token) return token;
+type Read = { credential?: JsonObject; proof: 'valid' | 'altered' | 'foreign' };
+
+/** Of several, the one that is surest ours. */
+const SUREST = ['valid', 'altered', 'foreign'] as const;
+
+function readText(text: string, { publicKeys }: Issuer): Read {
   try {
-    const credential: unknown = JSON.parse(text);
-    if (isJsonObject(credential)) return { credential, proof: checkProof(credential, publicKeys) };
+    const all = credentialsIn(text).flatMap((one): Read[] => {
+      if (typeof one !== 'string') return [{ credential: one, proof: checkProof(one, publicKeys) }];
+      const token = readJwt(one, publicKeys);
+      return token ? [token] : [];
+    });
+    return (
+      SUREST.map((proof) => all.find((one) => one.proof === proof)).find(
+        (one) => one !== undefined,
+      ) ?? { proof: 'foreign' }
+    );
   } catch {
-    // Not JSON either: nothing of ours.
+    // Neither JSON nor a token: nothing of ours.
+    return { proof: 'foreign' };
   }
-  return { proof: 'foreign' };
 }
 
 async function judgeCredential(

@@ -4,6 +4,13 @@ const anything = 'Something went wrong. Please try again.';
 
 /** What the studio says. Words of the specification stand as they are there. */
 export const studioText = {
+  /** As its credential calls a file. */
+  fileTitle: {
+    image: 'A picture',
+    voice: 'A voice',
+    music: 'A piece of music',
+    video: 'A video',
+  } satisfies Record<Maker, string>,
   leftOutOfReply:
     'Left out where […] stands: links, addresses and accounts, which a model may invent, or ' +
     'words that call something safe, promise a gain or ask for a key.',

@@ -130,6 +130,9 @@ function ValidCertificate({
       <Section id="files" title={text.files}>
         <p className="muted">{text.filesText}</p>
         <p className={styles.links}>
+          <a href={`/certificates/${id}/og.png`} download={`certificate-${id}.png`}>
+            {text.signedPicture}
+          </a>
           <a href={`/certificates/${id}/credential.json`}>{text.json}</a>
           <a href={`/certificates/${id}/credential.jwt`}>{text.jwt}</a>
           <a href="/.well-known/did.json">{text.keys}</a>
@@ -137,6 +140,7 @@ function ValidCertificate({
       </Section>
       <p className={styles.links}>
         <a href="/certificates">{text.check}</a>
+        <a href="/verify">{text.anyFile}</a>
         <a href={`/academy/course/${courseId}`}>{text.course}</a>
         {/* A whole page load, as above. */}
         <a href={reportPath('certificate', id)}>{reportText.certificateLink}</a>

@@ -1,3 +1,4 @@
+import { isLongText } from '@firm/format';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -50,6 +51,9 @@ export function ChatTurn({
         <Outcome kind="caution">{state === 'cut' && text.cut}</Outcome>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         {engine !== undefined && <MadeBy engine={engine} />}
+        {engine?.isBuiltIn === false && isLongText(answer) && (
+          <p className={styles.quiet}>{text.aiText}</p>
+        )}
         {!isWaiting && (
           <div className={styles.actions}>
             {answer !== '' && <CopyAnswer answer={answer} number={number} />}

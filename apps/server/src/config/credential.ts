@@ -1,0 +1,52 @@
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { configText as text } from '../text/en/config.ts';
+import { algorithmOf } from '../provenance/cose.ts';
+import { selfMadeCredential, type Credential } from '../provenance/self-made-certificate.ts';
+import { BadConfiguration, missing } from './read-values.ts';
+import type { Values } from './variables.ts';
+
+/** What C2PA readers take of a signer's certificate: mail, documents, or the one made for it. */
+const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
+
+export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');
+
+/**
+ * What signs Content Credentials: the operator's certificate and key, or a certificate of our own
+ * making for a key of ours.
+ *
+ * @param input seed: 32 bytes, where no certificate is given
+ * @throws BadConfiguration one without the other, or two that do not belong together
+ */
+export function readCredentialConfig(
+  { C2PA_CERTIFICATE: certificate, C2PA_KEY: key }: Values,
+  { seed, host }: { seed: () => Uint8Array; host: string },
+): Credential {
+  if (certificate === undefined) {
+    if (key !== undefined && isPem(key)) throw missing('C2PA_CERTIFICATE', text.c2paKeyAlone);
+    return selfMadeCredential({ seed: seed(), host });
+  }
+  if (key === undefined || !isPem(key)) throw missing('C2PA_KEY', text.c2paCertificateAlone);
+  const refuse = (why: string) => new BadConfiguration(`C2PA_CERTIFICATE: ${why}`);
+  let chain: X509Certificate[];
+  let privateKey: KeyObject;
+  try {
+    chain = certificate
+      .split(/(?=-----BEGIN CERTIFICATE-----)/)
+      .map((one) => new X509Certificate(one));
+    privateKey = createPrivateKey(key);
+  } catch {
+    throw refuse(text.c2paUnreadable);
+  }
+  const [own, ...issuers] = chain;
+  if (!own || issuers.length === 0) throw refuse(text.c2paChain);
+  if (!own.checkPrivateKey(privateKey)) throw refuse(text.c2paOtherKey);
+  if (algorithmOf(privateKey) === undefined) throw refuse(text.c2paAlgorithm);
+  if (own.ca || !own.keyUsage?.some((purpose) => PURPOSES.includes(purpose)))
+    throw refuse(text.c2paPurpose);
+  const issuedInTurn = chain.every((one, at) => {
+    const issuer = chain[at + 1];
+    return !issuer || one.checkIssued(issuer);
+  });
+  if (!issuedInTurn) throw refuse(text.c2paOrder);
+  return { key: privateKey, chain: chain.map(({ raw }) => raw), root: undefined };
+}

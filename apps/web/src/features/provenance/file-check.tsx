@@ -1,0 +1,76 @@
+import * as provenanceApi from '@firm/schema/api/provenance.ts';
+import { EXAMINED_BYTES, type FileExamination } from '@firm/schema/provenance.ts';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { ApiFailure, call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { provenance as text } from '../../text/en/provenance.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import styles from './provenance.module.css';
+import { Layers } from './layers.tsx';
+
+/** Takes a file, chosen or dropped, and says layer by layer where it comes from. */
+export function FileCheck(): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [result, setResult] = useState<{ name: string; examination: FileExamination }>();
+  const { isBusy, general, fields, submit } = useForm(
+    () => ({}),
+    async (_, sent) => {
+      setResult(undefined);
+      const chosen = new FormData(sent).get('file');
+      if (!(chosen instanceof File) || chosen.size === 0)
+        throw new ApiFailure(422, 'empty', '', { file: text.required });
+      if (chosen.size > EXAMINED_BYTES)
+        throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
+      const examination = await call(provenanceApi.examine, { body: chosen });
+      setResult({ name: chosen.name, examination });
+    },
+  );
+  const take = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const input = form.current?.elements.namedItem('file');
+    if (isBusy || !(input instanceof HTMLInputElement) || event.dataTransfer.files.length === 0)
+      return;
+    input.files = event.dataTransfer.files;
+    form.current?.requestSubmit();
+  };
+  return (
+    <>
+      <PostForm
+        ref={form}
+        className={classes(styles.box, isOver && styles.over)}
+        onSubmit={submit}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={take}
+      >
+        <Field
+          name="file"
+          type="file"
+          label={text.file}
+          hint={text.fileHint}
+          error={fields['file']}
+          disabled={isBusy}
+        />
+        <p>{text.drop}</p>
+        {general && <Notice kind="bad">{general.message}</Notice>}
+        <div>
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {isBusy ? text.checking : text.check}
+          </Button>
+        </div>
+      </PostForm>
+      <div role="status" className={styles.result}>
+        {result && <Layers {...result} />}
+      </div>
+    </>
+  );
+}

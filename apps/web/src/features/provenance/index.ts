@@ -1,0 +1,1 @@
+export { FileCheck } from './file-check.tsx';

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  findHandedOutBySha256,
+  findPictureByPrint,
+  listSoundsByMoments,
+  type HandedOut,
+} from '@firm/db';
+import { Refusal } from '../refusal.ts';
+import type { FileReading, Manifest, ProvenanceDeps, Signer } from './deps.ts';
+import { readSigners } from './signers.ts';
+
+/** Of 256 bits so many may differ between two copies of one picture (decision 060). */
+const PICTURE_BITS = 31;
+/** Share of bits that may differ between two copies of one sound. */
+const SOUND_ERRORS = 0.25;
+
+export type Examination = {
+  type: string | null;
+  /** The signature in the file: by us, by somebody else, or broken since. */
+  credential:
+    | (Manifest & {
+        state: 'ours' | 'other' | 'altered';
+        /** Nobody but this site vouches for the certificate that signed it. */
+        isSelfMade: boolean;
+        before: readonly Manifest[];
+      })
+    | { state: 'unreadable' }
+    | null;
+  label: { source: string; tool: string | null } | null;
+  /** What we handed out that it is, or looks or sounds like. */
+  match: (HandedOut & { by: 'bytes' | 'picture' | 'sound' }) | null;
+};
+
+/**
+ * Says layer by layer what is to be known of a file: its signature, what it says of itself, and
+ * whether it is one that was made here. Nothing of it is kept.
+ *
+ * @throws Refusal provenance/not-read it took too long or too much
+ */
+export async function examineFile(deps: ProvenanceDeps, bytes: Uint8Array): Promise<Examination> {
+  const signers = await readSigners(deps);
+  const anchors = [...new Set(signers.map(({ anchor }) => anchor))];
+  const reading = await deps.sealer.read(bytes, anchors);
+  if (!reading) throw new Refusal('provenance/not-read');
+  return {
+    type: reading.type ?? null,
+    credential: judgeCredential(reading.credential, signers),
+    label: reading.label ?? null,
+    match: await findMatch(deps, bytes, reading),
+  };
+}
+
+function judgeCredential(
+  reading: FileReading['credential'],
+  signers: readonly Signer[],
+): Examination['credential'] {
+  if (reading === undefined) return null;
+  if (reading === 'unreadable') return { state: 'unreadable' };
+  const { state, manifest, before } = reading;
+  // An operator's authority vouches for others too.
+  const signer =
+    state === 'trusted' ? signers.find(({ serial }) => serial === manifest.serial) : undefined;
+  return {
+    ...manifest,
+    state: state === 'altered' ? 'altered' : signer ? 'ours' : 'other',
+    isSelfMade: signer?.isSelfMade ?? false,
+    before,
+  };
+}
+
+async function findMatch(
+  deps: Pick<ProvenanceDeps, 'db' | 'sealer'>,
+  bytes: Uint8Array,
+  { pictures, sounds }: FileReading,
+): Promise<Examination['match']> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const same = await findHandedOutBySha256(deps, { sha256 });
+  if (same) return { ...same, by: 'bytes' };
+  const picture = await findPictureByPrint(deps, { prints: pictures, most: PICTURE_BITS });
+  if (picture) {
+    const { differing: _, ...handedOut } = picture;
+    return { ...handedOut, by: 'picture' };
+  }
+  for (const { moments, ...handedOut } of await listSoundsByMoments(deps, { sounds }))
+    if (sounds.some((one) => deps.sealer.soundErrors(moments, one) <= SOUND_ERRORS))
+      return { ...handedOut, by: 'sound' };
+  return null;
+}

@@ -1,0 +1,2 @@
+export { distance, printsOfFrames, printsOfPicture, printsToLookUp } from './picture-print.ts';
+export { printOfSound, printsOfSoundToLookUp, soundErrors } from './sound-print.ts';
