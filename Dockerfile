@@ -15,7 +15,7 @@ RUN npm ci --no-audit --no-fund --omit=dev && node --disable-warning=Experimenta
 # What running needs: the packages of the server, without those of the site, the tests and the figures.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json ./
+COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
 COPY --from=build /app/apps ./apps
 COPY --from=build /app/packages ./packages
 COPY --from=build /app/contracts ./contracts
@@ -25,6 +25,7 @@ RUN rm -rf apps/*/node_modules packages/*/node_modules contracts/node_modules \
  && npm ci --no-audit --no-fund --omit=dev --include-workspace-root=false \
       --workspace apps/server --workspace packages/adapters --workspace packages/cache --workspace packages/core --workspace packages/db \
       --workspace packages/engines --workspace packages/engraving --workspace packages/format --workspace packages/schema \
+      --workspace packages/understanding \
  && npm cache clean --force
 
 FROM ${NODE_IMAGE}

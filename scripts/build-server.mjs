@@ -22,7 +22,6 @@ import { escapeModules, largeTablesBeside } from './lean-bundle.mjs';
 const programs = {
   main: 'apps/server/src/main.ts',
   'make-db-image': 'apps/server/src/commands/make-db-image.ts',
-  'make-search-index': 'apps/server/src/commands/make-search-index.ts',
   backup: 'apps/server/src/commands/backup.ts',
   restore: 'apps/server/src/commands/restore.ts',
   rollback: 'apps/server/src/commands/rollback.ts',
@@ -34,7 +33,7 @@ const programs = {
   'markdown-worker': 'apps/server/src/markdown/markdown-worker.ts',
   'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',
-  'reading-worker': 'packages/engines/src/reading/reading-worker.ts',
+  'encoder-worker': 'packages/understanding/src/encoder-worker.ts',
 };
 
 /**
@@ -72,13 +71,13 @@ export async function buildServer({ root, endsBundler = false }) {
   if (endsBundler) await stop();
   escapeModules(out);
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
-  const model = 'reading-model.bin';
-  cpSync(join(root, 'packages/engines/src/reading', model), join(out, model));
+  cpSync(join(root, 'packages/understanding/model'), join(out, 'understanding'), {
+    recursive: true,
+  });
   // The site is built meanwhile, in this thread.
   const make = (program, ...args) =>
     promisify(execFile)(process.execPath, [join(out, program), ...args], { cwd: root });
   await make('make-db-image.mjs', join(out, 'db-image.tar.gz'));
-  await make('make-search-index.mjs', join(root, 'dist/content'), join(out, 'search-index.bin'));
   const old = join(root, `dist/server.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
   renameSync(out, place);

@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has (20 or newer): plain JavaScript, no dependency.
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Parts of packages that neither the program nor its tests read, relative to node_modules. */
@@ -31,6 +31,9 @@ const OPTIONAL_COMPANIONS = [
   '.bin/vitest',
 ];
 
+/** The model's runtime comes for each platform, 300 MB together. */
+const RUNTIMES = 'onnxruntime-node/bin/napi-v6';
+
 const SOURCE_MAP = /\.(?:[cm]?js|[cm]?ts|css)\.map$/;
 
 /**
@@ -44,7 +47,19 @@ export function prunePackages(root, { isAll }) {
   const packages = join(root, 'node_modules');
   for (const path of isAll ? UNREAD : [...UNREAD, ...OPTIONAL_COMPANIONS])
     rmSync(join(packages, path), { recursive: true, force: true });
+  pruneRuntimes(join(packages, RUNTIMES));
   removeSourceMaps(packages);
+}
+
+/** Leaves what this machine runs. */
+function pruneRuntimes(folder) {
+  if (!existsSync(folder)) return;
+  const own = join(process.platform, process.arch);
+  for (const platform of readdirSync(folder))
+    for (const machine of readdirSync(join(folder, platform))) {
+      const path = join(platform, machine);
+      if (path !== own) rmSync(join(folder, path), { recursive: true, force: true });
+    }
 }
 
 /** Links are not followed: our own workspaces lie behind them. */

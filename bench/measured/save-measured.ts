@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', impo
  * typed nowhere.
  */
 export function saveMeasured(
-  name: 'retrieval' | 'detection' | 'hands' | 'pools' | 'links' | 'wellKnown',
+  name: 'understanding' | 'detection' | 'hands' | 'pools' | 'links' | 'wellKnown',
   figures: object,
 ): void {
   const known: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));

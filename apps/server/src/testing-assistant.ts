@@ -11,7 +11,7 @@ import { answerFacts } from './compose/answer-facts.ts';
 import { openAssistant } from './compose/open-assistant.ts';
 import { siteConfig } from './config/site-config.ts';
 import { testConfig, testDeps } from './testing.ts';
-import { testContent, testRead } from './testing-content.ts';
+import { testContent, testUnderstand } from './testing-content.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
@@ -121,7 +121,7 @@ export function assistantDeps({
       ...base,
       assistant: openAssistant({
         ...testContent(),
-        read: testRead,
+        understand: testUnderstand,
         facts: () => answerFacts(siteConfig(config), config.studioLimits),
         studio: config.studio,
       }),

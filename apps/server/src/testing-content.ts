@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createReader, type Reader } from '@firm/engines/reading/index.ts';
 import { errorCode } from '@firm/format';
-import type { ReadMessage } from '@firm/format/meaning/index.ts';
+import {
+  createUnderstanding,
+  type MessageUnderstanding,
+  type Understand,
+} from '@firm/understanding';
 import { passagesForServer } from '../../../packages/content-build/src/index.ts';
 import { ourContent } from '../../../packages/content-build/src/testing-our-content.ts';
-import { writeSearchIndex } from './compose/search-index.ts';
 
 /** Of the run of tests; a bench, which is none, has one of its own. */
 let ownFolder: string | undefined;
@@ -19,16 +21,19 @@ const sharedFolder = (): string =>
 
 /** A machine full of tests reads late, and is to answer the same. */
 const PATIENTLY = { timeoutMilliseconds: 60_000, firstTimeoutMilliseconds: 60_000 };
-let reader: Reader | undefined;
-/** The reader as it is shipped, one for all tests of a process. */
-export const testRead: ReadMessage = (message) =>
-  (reader ??= createReader(PATIENTLY)).read(message);
+let model: MessageUnderstanding | undefined;
+/** The model as it is shipped, one for all tests of a process. */
+export const testUnderstand: Understand = (message) =>
+  (model ??= createUnderstanding(PATIENTLY)).understand(message);
 
-/** The content folder and the index of it, as `openAssistant` takes them. */
-export function testContent(): { contentDir: string; indexFile: string } {
+/** Where the shipped model lies. */
+const MODEL_FOLDER = join(import.meta.dirname, '../../../packages/understanding/model');
+
+/** The content folder and the model's, as `openAssistant` takes them. */
+export function testContent(): { contentDir: string; modelFolder: string } {
   const contentDir = join(sharedFolder(), 'content');
   if (!existsSync(contentDir)) makeContent(contentDir);
-  return { contentDir, indexFile: join(contentDir, 'search-index.bin') };
+  return { contentDir, modelFolder: MODEL_FOLDER };
 }
 
 function makeContent(folder: string): void {
@@ -40,7 +45,7 @@ function makeContent(folder: string): void {
   write('passages.json', passagesForServer(content));
   write('answers.json', content.answers);
   write('first-aid.json', content.firstAid);
-  writeSearchIndex({ contentDir: own, file: join(own, 'search-index.bin') });
+  write('errors.json', content.errors);
   try {
     renameSync(own, folder);
   } catch (error) {

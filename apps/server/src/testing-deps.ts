@@ -1,12 +1,12 @@
 /* What the server's own tests are built of. Imported by tests only. */
 import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { readNothing } from '@firm/format/meaning/index.ts';
 import pino from 'pino';
 import { renderAnnouncement } from '@firm/content-build/render-announcement.ts';
 import { developers, market, passes, safety, studio, status } from '@firm/core';
 import type { Database } from '@firm/db';
 import { DEFAULT_BRAND } from '@firm/schema';
+import { understandNothing } from '@firm/understanding';
 import { builtInBrand } from './brand/live-brand.ts';
 import { createKeyedHash } from './compose/keyed-hash.ts';
 import { openPush } from './compose/open-push.ts';
@@ -95,8 +95,9 @@ export function testDeps(
     },
     assistant: {
       search: findNothing,
-      beginSearch: () => findNothing,
-      read: readNothing,
+      situation: () => undefined,
+      findError: () => undefined,
+      understand: understandNothing,
       firstAid: () => undefined,
       model: undefined,
     },
@@ -153,7 +154,6 @@ const findNothing: Deps['assistant']['search'] = () => ({
   isConfident: false,
   mayHelp: false,
   fit: 0,
-  refusal: undefined,
   topic: '',
 });
 

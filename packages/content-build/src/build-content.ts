@@ -12,6 +12,7 @@ import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
 import { ContentFiles, loadFacts, type Fact } from './facts.ts';
 import { fillDurations, loadAnswers, type AnswerPlace, type DirectAnswer } from './load-answers.ts';
+import { loadErrors, type ErrorAnswer } from './load-errors.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { checkPracticeWidgets, loadPractice, type PracticeTask } from './load-practice.ts';
@@ -33,6 +34,7 @@ export type Content = {
   firstAid: FirstAid[];
   /** What people ask most, with what is answered. */
   answers: DirectAnswer[];
+  errors: ErrorAnswer[];
   /** Facts of the world by name, with the day on which each is looked up again. */
   facts: ReadonlyMap<string, Fact>;
 };
@@ -106,10 +108,10 @@ export function buildContent(folder: string): Content {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
   });
-  const written = loadAnswers(
-    join(folder, 'answers'),
-    files,
-    answerPlaces(glossary, lessonLinksOf(courses)),
+  const places = answerPlaces(glossary, lessonLinksOf(courses));
+  const written = loadAnswers(join(folder, 'answers'), files, places);
+  const errors = loadErrors(join(folder, 'errors.yaml'), files, (of) =>
+    places.get(of.startsWith('glossary#') ? `/academy/${of}` : lessonAddress(of)),
   );
   const answers = fillDurations(written, courses, problems);
   files.noteUnused();
@@ -125,6 +127,7 @@ export function buildContent(folder: string): Content {
     notes,
     firstAid,
     answers,
+    errors,
     facts,
   };
 }

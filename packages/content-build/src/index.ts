@@ -4,17 +4,6 @@ export { passagesForServer, writeContent } from './write-content.ts';
 export type { Course, Lesson } from './load-course.ts';
 export type { Term } from './load-glossary.ts';
 export type { BankQuestion, Question } from './schema.ts';
-export {
-  AID_SETS,
-  loadAidQuestions,
-  loadForeign,
-  loadOthers,
-  loadPatterns,
-  loadSentences,
-  loadWordings,
-  type AidQuestion,
-  type Sentences,
-  type Wordings,
-} from './load-wordings.ts';
+export { loadSentences } from './load-sentences.ts';
 export { listFacts, type FactPlaces } from './facts.ts';
 export { ANSWER_FACTS, type DirectAnswer } from './load-answers.ts';

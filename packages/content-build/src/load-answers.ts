@@ -10,6 +10,8 @@ import type { Problems } from './problems.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const MAX_LENGTH = 700;
 const MAX_SENTENCES = 4;
+/** A situation's answer says the cause, how to tell it apart and what to do: at most 90 words. */
+const MAX_SITUATION_WORDS = 90;
 /** Askings of one answer; what makes a glossary entry findable may be less. */
 const MIN_ASKINGS = 3;
 const ASKS_OPENLY = /^(?:what|how|why|where|when|which|who|whose)\b/i;
@@ -23,6 +25,8 @@ const answerFile = v.array(
   v.strictObject({
     /** Where it stands: 'glossary#gas', 'ethereum-trading/0-3#why-the-price-jumps', '/account'. */
     of: text,
+    /** A situation's id, as the model names it. */
+    situation: v.optional(text),
     /** The first is well written: it is offered as a follow-up. */
     ask: v.pipe(v.array(text), v.minLength(MIN_ASKINGS)),
     /** Left out where the glossary's own definition answers. */
@@ -59,6 +63,7 @@ export type DirectAnswer = {
   url: string;
   title: string;
   place: string;
+  situation?: string;
   asks: string[];
   say: string;
   sayWithoutBot?: string;
@@ -98,8 +103,8 @@ export function loadAnswers(
           problems.add(file, `'${entry.of}' does not exist, or has nothing to say`);
           return [];
         }
-        checkAnswer(file, { asks: entry.ask, say }, { problems, asked });
-        const { sayWithoutBot } = entry;
+        const { situation, sayWithoutBot } = entry;
+        checkAnswer(file, { asks: entry.ask, say, situation }, { problems, asked });
         if (sayWithoutBot !== undefined)
           checkWords(file, { asks: entry.ask, say: sayWithoutBot }, problems);
         const { url, title } = place;
@@ -110,6 +115,7 @@ export function loadAnswers(
             place: place.place,
             asks: entry.ask,
             say,
+            ...(situation === undefined ? {} : { situation }),
             ...(sayWithoutBot === undefined ? {} : { sayWithoutBot }),
             next: entry.next ?? [],
           },
@@ -135,7 +141,7 @@ export const fillDurations = (
 
 function checkAnswer(
   file: string,
-  { asks, say }: Pick<DirectAnswer, 'asks' | 'say'>,
+  { asks, say, situation }: Pick<DirectAnswer, 'asks' | 'say'> & { situation: string | undefined },
   { problems, asked }: { problems: Problems; asked: Map<string, string> },
 ): void {
   for (const ask of asks) {
@@ -147,7 +153,9 @@ function checkAnswer(
     if (other !== undefined) problems.add(file, `'${ask}' is asked twice, also of: ${other}`);
     asked.set(plain, asks[0] ?? '');
   }
-  checkWords(file, { asks, say }, problems);
+  if (situation === undefined) checkWords(file, { asks, say }, problems);
+  else if (say.split(/\s+/).length > MAX_SITUATION_WORDS)
+    problems.add(file, `'${situation}' is answered in more than ${MAX_SITUATION_WORDS} words`);
 }
 
 function checkWords(

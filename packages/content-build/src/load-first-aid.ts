@@ -7,6 +7,20 @@ import type { ContentFiles } from './facts.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 /** What fits into one message of Telegram beside its title and its lessons. */
 const LONGEST = 3_300;
+/** One way that such a trouble comes: a card for the first screen. */
+const branch = v.strictObject({
+  /** As the model names it. */
+  id: v.pipe(text, v.regex(/^[a-z0-9-]+$/)),
+  /** In the person's own words: a button says it. */
+  title: v.pipe(text, v.maxLength(64)),
+  human: text,
+  now: v.pipe(v.array(text), v.minLength(1), v.maxLength(3)),
+  not: text,
+  /** How people tell of it. */
+  ask: v.pipe(v.array(text), v.minLength(3)),
+});
+/** What fits on the first screen of a phone. */
+const MAX_BRANCH_WORDS = 120;
 const firstAidFile = v.strictObject({
   title: v.pipe(text, v.maxLength(60)),
   opening: text,
@@ -19,6 +33,8 @@ const firstAidFile = v.strictObject({
     v.array(v.strictObject({ label: v.pipe(text, v.maxLength(40)), command: text })),
     v.maxLength(3),
   ),
+  /** The first is the general one. */
+  branches: v.pipe(v.array(branch), v.minLength(1)),
 });
 
 /**
@@ -50,6 +66,9 @@ export function loadFirstAid(
       const { opening, now, never, undone, report } = read;
       const length = [opening, ...now, ...never, undone, report].join('\n').length;
       if (length > LONGEST) files.problems.add(file, `${length} characters, of at most ${LONGEST}`);
+      for (const { id, human, now: steps, not } of read.branches)
+        if ([human, ...steps, not].join(' ').split(/\s+/).length > MAX_BRANCH_WORDS)
+          files.problems.add(file, `'${id}' has more than ${MAX_BRANCH_WORDS} words`);
       const lessons = read.lessons.flatMap((reference) => {
         const found = place(reference);
         if (!found) files.problems.add(file, `'${reference}' does not exist`);

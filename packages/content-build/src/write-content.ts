@@ -95,7 +95,14 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(webFolder, 'passages.json'), passagesOf(content));
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
   json(join(serverFolder, 'answers.json'), content.answers);
-  json(join(serverFolder, 'first-aid.json'), content.firstAid);
+  json(join(serverFolder, 'errors.json'), content.errors);
+  json(
+    join(serverFolder, 'first-aid.json'),
+    content.firstAid.map(({ branches, ...aid }) => ({
+      ...aid,
+      branches: branches.map(({ ask: _ask, ...branch }) => branch),
+    })),
+  );
   json(
     join(serverFolder, 'facts.json'),
     [...content.facts].map(([name, { is, value, source, next }]) => ({

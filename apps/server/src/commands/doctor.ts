@@ -16,6 +16,7 @@ loadDotEnv('.env');
 const findings = await examine(process.env, {
   isOnline: !isJson && args.length > 0,
   fontsDir: fileURLToPath(new URL('../fonts', import.meta.url)),
+  modelFolder: fileURLToPath(new URL('understanding', import.meta.url)),
 });
 if (isJson) {
   process.stdout.write(JSON.stringify(findings));

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import type { TelegramBot } from '@firm/bot';
 import { assistant, developers, passes, safety, status, studio } from '@firm/core';
-import { createReader } from '@firm/engines/reading/index.ts';
+import { createUnderstanding } from '@firm/understanding';
 import { inWordsOf } from '../brand/live-brand.ts';
 import { rebrandMail } from '../brand/rebrand-mail.ts';
 import type { Deps } from '../http/deps.ts';
@@ -68,11 +68,12 @@ export async function compose(
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? program.beside('../web'));
   const { chain } = opened;
-  const reader = createReader({
-    workerUrl: pathToFileURL(program.beside('reading-worker.mjs')),
-    modelFile: program.beside('reading-model.bin'),
+  const modelFolder = program.beside('understanding');
+  const understanding = createUnderstanding({
+    workerUrl: pathToFileURL(program.beside('encoder-worker.mjs')),
+    modelFolder,
   });
-  program.stopping.onStop(() => reader.close());
+  program.stopping.onStop(() => understanding.close());
   const live = liveSite({ config, chain, brand: basis.brand });
   const mind = {
     ...basis,
@@ -92,8 +93,8 @@ export async function compose(
       isModelPaused: () => studio.isEnginePaused(studioEngines.studio, 'openai'),
       ...openAssistant({
         contentDir,
-        indexFile: program.beside('search-index.bin'),
-        read: reader.read,
+        understand: understanding.understand,
+        modelFolder,
         facts: () => answerFacts(live().config, studio.limitsOf(studioEngines.studio)),
         studio: config.studio,
         inBrand: (text) => inWordsOf(basis.brand, text),

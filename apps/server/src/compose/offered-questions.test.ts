@@ -9,7 +9,7 @@ import { ourContent } from '../../../../packages/content-build/src/testing-our-c
 import { readSettings } from '../config/env.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { answerFacts, fillFacts } from './answer-facts.ts';
-import { testContent, testRead } from '../testing-content.ts';
+import { testContent, testUnderstand } from '../testing-content.ts';
 import { openAssistant } from './open-assistant.ts';
 
 const content = ourContent();
@@ -43,12 +43,12 @@ test('the texts offer questions, and each gets an answer that somebody has writt
   expect(offered.size).toBeGreaterThan(20);
   const unanswered: string[] = [];
   for (const question of offered) {
-    const reading = await testRead(question);
-    const { isConfident, passages } = search(question, { reading });
+    const understanding = await testUnderstand(question);
+    const { isConfident, passages } = search(question, { understanding });
     if (isConfident && passages[0]?.say !== undefined) continue;
     // First aid, and what is known to be asked of us, come before any search.
     const said = await assistant.answerQuestion(
-      { search, read: testRead, firstAid: () => content.firstAid[0] },
+      { search, understand: testUnderstand, firstAid: () => content.firstAid[0] },
       { question },
     );
     if (said === undefined || said.text === answerTexts.askText.perhaps) unanswered.push(question);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Texts } from '@firm/engines/retrieval/index.ts';
 import { errorCode } from '@firm/format';
+import type { Texts } from '@firm/understanding';
 
 const passageSchema = v.array(
   v.object({
@@ -25,6 +25,7 @@ const answersSchema = v.array(
     say: v.string(),
     sayWithoutBot: v.exactOptional(v.string()),
     next: suggestionsSchema,
+    situation: v.exactOptional(v.string()),
   }),
 );
 

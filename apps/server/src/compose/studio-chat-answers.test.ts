@@ -4,7 +4,7 @@ import { ourContent } from '../../../../packages/content-build/src/testing-our-c
 import { expect, test } from 'vitest';
 import { readSettings } from '../config/env.ts';
 import { siteConfig } from '../config/site-config.ts';
-import { testContent, testRead } from '../testing-content.ts';
+import { testContent, testUnderstand } from '../testing-content.ts';
 import { answerFacts } from './answer-facts.ts';
 import { openAssistant } from './open-assistant.ts';
 
@@ -15,7 +15,10 @@ const settings = readSettings({});
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
 const { search } = openAssistant({ ...testContent(), facts: () => facts, studio: settings.studio });
 const ask = (question: string) =>
-  assistant.answerQuestion({ search, read: testRead, firstAid: () => undefined }, { question });
+  assistant.answerQuestion(
+    { search, understand: testUnderstand, firstAid: () => undefined },
+    { question },
+  );
 
 test.each(['hi', 'Hello!', 'hey there', 'good morning', 'gm', 'Hi, how are you?'])(
   'the studio’s chat without a model greets: %s',

@@ -12,6 +12,7 @@ import { checkDataFolder } from './check-data-folder.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMemory } from './check-memory.ts';
+import { checkModel } from './check-model.ts';
 import { checkOperator } from './check-operator.ts';
 import { checkPort, checkRunning } from './check-server.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -25,7 +26,7 @@ import { lookOnline } from './online/look-online.ts';
  */
 export async function examine(
   environment: Environment,
-  { isOnline, fontsDir }: { isOnline: boolean; fontsDir: string },
+  { isOnline, fontsDir, modelFolder }: { isOnline: boolean; fontsDir: string; modelFolder: string },
 ): Promise<Finding[]> {
   const misspelled = findMisspelled(environment).map(({ name, meant }) => ({
     what: `${text.configChecked}: ${configText.unknownName(name, meant)}`,
@@ -45,6 +46,7 @@ export async function examine(
     ...misspelled,
     ...(await examineHere(environment, settings)),
     ...checkFonts(fontsDir),
+    ...(await checkModel(modelFolder)),
     ...online,
   ];
 }

@@ -1,88 +1,190 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Reading } from '@firm/format/meaning/index.ts';
 import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
 import { firstAidText } from '../text/en/first-aid.ts';
+import { triageText } from '../text/en/triage.ts';
+import { askText } from '../text/en/assistant-answers.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
+import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
+import { answerSituation } from './commands/ask.ts';
 import { say, type CommandInput, type Reply } from './commands/command.ts';
-import { answerFirstAid } from './commands/first-aid.ts';
+import { answerCard, answerFirstAid } from './commands/first-aid.ts';
+import { decide, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
-import { dispatchIntent } from './dispatch-intent.ts';
+import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
-import { answerOutweighs } from './first-aid/answer-outweighs.ts';
-import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
+import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
+import { topicOfRefusal } from './insists.ts';
 import type { Intent } from './parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
+import {
+  asksWhetherDone,
+  askTriage,
+  chooseBehind,
+  pressedOption,
+  situationsOfTopic,
+} from './triage.ts';
+
+/** From this share of all troubles on a plain answer ends with the way to first aid. */
+const MENTIONED = 0.12;
+
+type Input = {
+  message: string;
+  isGroup: boolean;
+  input: Omit<CommandInput, 'rest'>;
+};
 
 /**
- * First aid before any search, for whoever tells of trouble: who asks whether somebody is ours gets
- * that answered first, and a link or token in the message can be checked by a button.
+ * Answers what a message needs: a button of ours, a card for trouble, a question where kinds of
+ * trouble compete, a refusal, or what its intent asks for.
  */
 export async function answerInNeed(
   deps: AssistantDeps,
   intent: Intent,
-  {
-    message,
-    isGroup,
-    input,
-  }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
+  { message, isGroup, input }: Input,
 ): Promise<Reply> {
-  const { firstAid, search } = deps.assistant;
-  const { reading } = input;
-  const trouble = troubleIn(deps, intent, {
-    message,
-    before: input.conversation.topic,
-    reading,
-  });
-  const [aid, other] = trouble.kinds.flatMap((one) => firstAid(one) ?? []);
-  // Reading a long story and searching are two pieces of work: others run between them.
-  await setImmediate();
-  if (!aid) return dispatchIntent(deps, intent, input);
-  if (
-    intent.kind === 'question' &&
-    trouble.plainness < Infinity &&
-    answerOutweighs(message, { trouble, found: search(message, { reading }), reading })
-  ) {
-    const reply = await dispatchIntent(deps, intent, input);
-    return {
-      ...reply,
-      blocks: [...reply.blocks, say(firstAidText.ifNow(aid.title))],
-      suggestions: [{ label: aid.title, command: aid.title }, ...(reply.suggestions ?? [])],
-    };
-  }
-  const kind = AID_KINDS.find((one) => deps.assistant.firstAid(one) === aid);
-  const reply = {
-    ...inLanguageOf(message, kind, answerFirstAid(aid, { intent, isGroup, other })),
-    topic: aid.title,
-  };
-  if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
+  const pressed = answerPressed(deps, intent, { message, isGroup, input });
+  if (pressed) return pressed;
+  const { understanding } = input;
+  if (!understanding || hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
+  const { firstAid } = deps.assistant;
+  const decision = decide(understanding, kindOfBranch(firstAid));
+  const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
+  if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);
   return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
 }
 
-/**
- * The trouble that a message tells of, and what it may be as well; none for most.
- *
- * @param said before: what the message before it was about, the title of what was given then
- */
-function troubleIn(
-  { assistant: { firstAid } }: AssistantDeps,
-  intent: Intent,
-  { message, before, reading }: { message: string; before: string; reading: Reading | undefined },
-): Trouble {
-  const named = (title: string): AidKind | undefined =>
-    AID_KINDS.find((kind) => firstAid(kind)?.title === title);
-  const chosen = named(message.trim());
-  if (chosen !== undefined) return { kinds: [chosen], plainness: Infinity };
-  return hasNoStory(intent, message)
-    ? { kinds: [], plainness: 0 }
-    : readTrouble(message, { before: named(before), reading });
+async function answerDecision(
+  deps: AssistantDeps,
+  decision: Decision,
+  { intent, message, isGroup, input }: Input & { intent: Intent },
+): Promise<Reply> {
+  const { firstAid } = deps.assistant;
+  switch (decision.need) {
+    case 'aid': {
+      const aid = firstAid(decision.kind);
+      if (!aid) return dispatchIntent(deps, intent, input);
+      const others = input.understanding?.situations.map(({ id }) => id) ?? [];
+      const card = answerCard(aid, { branch: decision.branch, others, intent, isGroup });
+      return inLanguageOf(message, decision.kind, card);
+    }
+    case 'triage':
+      // One word says too little to be asked about: it may be a token's name.
+      if (isBareWord(message)) return dispatchIntent(deps, intent, input);
+      return explainError(
+        deps,
+        message,
+        inLanguageOf(message, undefined, askTriage(decision.situations)),
+      );
+    case 'refusal':
+      // What is asked of a token, a link or a command is answered by it.
+      return intent.kind === 'question' && asksOfItself(intent.text) === undefined
+        ? answerRefusal(decision.refusal, input)
+        : dispatchIntent(deps, intent, input);
+    case 'answer':
+      return mentionAid(
+        deps,
+        explainError(deps, message, await dispatchIntent(deps, intent, input)),
+        input,
+      );
+  }
 }
 
-/**
- * Who writes in another language is told in it what this is about, that help comes in English, and
- * whom else to ask.
- */
+/** An error that a message names is explained before everything else that is said to it. */
+function explainError({ assistant }: AssistantDeps, message: string, reply: Reply): Reply {
+  const error = assistant.findError(message);
+  if (!error) return reply;
+  const { name, cause, step, title, url } = error;
+  return {
+    ...reply,
+    blocks: [
+      say(askText.errorSays(name, cause, step)),
+      { kind: 'passages', passages: [{ title, href: url, section: '', excerpt: '' }] },
+      ...reply.blocks,
+    ],
+  };
+}
+
+/** Says what is not done here; where it may be a victim who asks, help is the first button. */
+export const answerRefusal = (
+  refusal: keyof typeof askText.refusals,
+  { conversation }: Pick<CommandInput, 'conversation'>,
+): Reply => ({
+  blocks: [say(askText.refusals[refusal])],
+  suggestions: [
+    ...(refusal === 'harm' ? [{ label: triageText.doneToYou, command: triageText.doneToYou }] : []),
+    ...askText.insteadOf[refusal],
+  ],
+  engine: askText.engine,
+  ...topicOfRefusal(refusal, conversation.topic),
+});
+
+/** A button of first aid or of triage, also where somebody typed its words. */
+function answerPressed(
+  deps: AssistantDeps,
+  intent: Intent,
+  { message, isGroup, input }: Input,
+): Reply | undefined {
+  const { firstAid } = deps.assistant;
+  const title = message.trim();
+  const kind = kindOfTitle(firstAid, title);
+  const whole = kind && firstAid(kind);
+  if (whole) return answerFirstAid(whole, { intent, isGroup });
+  const chosen = findBranch(firstAid, ({ title: one }) => one === title);
+  if (chosen) return answerCard(chosen.aid, { branch: chosen.branch.id, intent, isGroup });
+  if (asksWhetherDone(message)) return askTriage([]);
+  const option = pressedOption(message);
+  if (option === undefined) return undefined;
+  const situations = situationsOfTopic(input.conversation.topic);
+  const { situation, kinds } = chooseBehind(option, situations, kindOfBranch(firstAid));
+  const branch =
+    situation === undefined ? undefined : findBranch(firstAid, ({ id }) => id === situation);
+  if (branch)
+    return answerCard(branch.aid, {
+      branch: branch.branch.id,
+      others: situations,
+      intent,
+      isGroup,
+    });
+  const plain = situation === undefined ? undefined : answerSituation(deps, situation);
+  return plain ?? offerKinds(deps, kinds);
+}
+
+/** Nothing is known of what happened: the kinds behind a button, to choose from. */
+function offerKinds({ assistant: { firstAid } }: AssistantDeps, kinds: readonly AidKind[]): Reply {
+  const titles = kinds.flatMap((kind) => firstAid(kind)?.title ?? []);
+  return {
+    blocks: [say(triageText.tellMore)],
+    suggestions: titles.map((title) => ({ label: title, command: title })),
+    engine: triageText.engine,
+  };
+}
+
+/** A plain answer to somebody who may be in trouble ends with the way to first aid. */
+function mentionAid(
+  { assistant: { firstAid } }: AssistantDeps,
+  reply: Reply,
+  { understanding }: Pick<CommandInput, 'understanding'>,
+): Reply {
+  const shares = AID_KINDS.map((kind) => ({
+    kind,
+    share: understanding?.kinds[`trouble/${kind}`] ?? 0,
+  }));
+  const all = shares.reduce((sum, { share }) => sum + share, 0);
+  const [likeliest] = shares.toSorted((a, b) => b.share - a.share);
+  const aid = likeliest && all >= MENTIONED ? firstAid(likeliest.kind) : undefined;
+  if (!aid) return reply;
+  return {
+    ...reply,
+    blocks: [...reply.blocks, say(firstAidText.ifNow(aid.title))],
+    suggestions: [{ label: aid.title, command: aid.title }, ...(reply.suggestions ?? [])],
+  };
+}
+
+const asksAboutUs = (intent: Intent, message: string): boolean =>
+  intent.kind === 'ours' || (intent.kind === 'identity' && asksIfOurs(message) !== undefined);
+
+/** In another language: one sentence on what this is about, and that help comes in English. */
 function inLanguageOf(message: string, kind: AidKind | undefined, reply: Reply): Reply {
   const language = detectLanguage(message);
   return language === undefined

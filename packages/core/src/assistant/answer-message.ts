@@ -5,12 +5,12 @@ import { answerBeforeAll } from './answer-before-all.ts';
 import { answerInNeed, hasNoStory } from './answer-in-need.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { problem, say, type Reply } from './commands/command.ts';
+import { isLifeInDanger } from './decide.ts';
 import { openConversation, rememberConversation, type Conversation } from './conversation.ts';
-import { askedIn, isPersonal } from './dispatch-intent.ts';
-import { parseMessage, type Intent } from './parse-message.ts';
+import { isPersonal } from './dispatch-intent.ts';
+import { parseMessage } from './parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
 import { readPaste } from './pasted/read-paste.ts';
-import { isDespair, readMeaning } from './read-meaning.ts';
 import { withAccount } from './with-account.ts';
 
 export type MessageInput = {
@@ -53,8 +53,8 @@ export async function answerMessage(
   const intent = parseMessage(message);
   const urgent = answerBeforeAll(written) ?? answerBeforeAll(message);
   // A thread of its own reads while the conversation is looked up.
-  const reading =
-    urgent || hasNoStory(intent, message) ? undefined : readMeaning(deps.assistant, message);
+  const understanding =
+    urgent || hasNoStory(intent, message) ? undefined : deps.assistant.understand(message);
   const conversation = await openConversation(deps, {
     id,
     person: isGroup ? { address: person.address } : person,
@@ -66,20 +66,18 @@ export async function answerMessage(
       suggestions: [...urgent.suggestions],
     });
   try {
-    // Meanwhile the search goes as far as it can without what is read.
-    const begun = withBegunSearch(deps, intent);
     const known = await withAccount(deps, person);
-    const read = await reading;
-    if (read && isDespair(read, message))
+    const understood = await understanding;
+    if (understood && isLifeInDanger(understood))
       return done(conversation.id, { blocks: [say(text.despair)], suggestions: [] });
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
     if (intent.kind === 'command' && deps.offCommands?.().includes(intent.name) === true)
       return done(conversation.id, { blocks: [say(text.notOffered)] });
-    const reply = await answerInNeed(begun, intent, {
+    const reply = await answerInNeed(deps, intent, {
       message,
       isGroup,
-      input: { person: known, door, conversation, reading: read },
+      input: { person: known, door, conversation, understanding: understood },
     });
     await rememberWhatCameUp(deps, { conversation, message, reply });
     return done(conversation.id, reply);
@@ -92,12 +90,6 @@ export async function answerMessage(
       suggestions: [...text.afterFailure],
     });
   }
-}
-
-function withBegunSearch(deps: AssistantDeps, intent: Intent): AssistantDeps {
-  if (intent.kind !== 'question') return deps;
-  const search = deps.assistant.beginSearch(askedIn(intent));
-  return { ...deps, assistant: { ...deps.assistant, search } };
 }
 
 /** What the next message may lean on: what this one was about, and the addresses in it. */

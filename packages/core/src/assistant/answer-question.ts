@@ -1,26 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import { pattern } from '@firm/format';
-import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
-import { sampleQuestions } from '../text/en/assistant-answers.ts';
-import { asksOfItself } from './asks-of-itself.ts';
+import type { Understanding } from '@firm/understanding';
+import { answerText, askText as text, sampleQuestions } from '../text/en/assistant-answers.ts';
+import { chatText } from '../text/en/chat-answers.ts';
+import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
+import { firstAidText } from '../text/en/first-aid.ts';
+import { languageText } from '../text/en/languages.ts';
 import { answerBeforeAll } from './answer-before-all.ts';
-import type { FoundPassage, PassageSearch } from './assistant-deps.ts';
+import { hasNoStory } from './answer-in-need.ts';
+import { asksOfItself } from './asks-of-itself.ts';
+import type { AssistantDeps, FoundPassage, PassageSearch } from './assistant-deps.ts';
+import { decide, isLifeInDanger, troublesOf } from './decide.ts';
+import { detectLanguage } from './detect-language.ts';
+import type { AidKind } from './first-aid/aid-kinds.ts';
+import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
+import { branchOf, writeCard, writeFirstAid, type FirstAid } from './first-aid/first-aid.ts';
 import { fitOpening } from './fit-opening.ts';
+import { NAMED_COMMAND, parseMessage } from './parse-message.ts';
 import { presentGuess } from './present-passage.ts';
 import { searchInLanguage } from './search-in-language.ts';
 import { writeExcerpt } from './write-excerpt.ts';
-import { answerText, askText as text } from '../text/en/assistant-answers.ts';
-import { chatText } from '../text/en/chat-answers.ts';
-import { firstAidInLanguage } from '../text/en/first-aid-names.ts';
-import { languageText } from '../text/en/languages.ts';
-import { detectLanguage } from './detect-language.ts';
-import { isDespair, readMeaning } from './read-meaning.ts';
-import { NAMED_COMMAND, parseMessage } from './parse-message.ts';
-import { firstAidText } from '../text/en/first-aid.ts';
-import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
-import { answerOutweighs } from './first-aid/answer-outweighs.ts';
-import { writeFirstAid, type FirstAid, type FirstAidBook } from './first-aid/first-aid.ts';
-import { readTrouble, type Trouble } from './first-aid/recognise-aid.ts';
+
+/** Kinds of trouble that a chat without buttons offers by their names. */
+const MOST_OFFERED = 4;
 
 /** Questions that the passages answer well: for an empty screen. */
 export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
@@ -61,42 +63,59 @@ const ALERTS = pattern()`
     |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
   `;
 
-/** First aid for a question; `isOffered`: what is asked comes before it. */
-type Aid = { kind: AidKind; aid: FirstAid; isOffered: boolean };
+type Deps = Pick<AssistantDeps['assistant'], 'search' | 'understand' | 'firstAid'>;
 
-function aidFor(
-  { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
-  { question, reading }: { question: string; reading: Reading | undefined },
-): Aid | undefined {
-  const { kind: intent } = parseMessage(question);
-  if (intent === 'command') return undefined;
-  const chosen = AID_KINDS.find((one) => firstAid(one)?.title === question.trim());
-  const trouble: Trouble =
-    chosen === undefined
-      ? readTrouble(question, { reading })
-      : { kinds: [chosen], plainness: Infinity };
-  const [kind] = trouble.kinds;
-  const aid = kind && firstAid(kind);
-  if (!aid) return undefined;
-  const isOffered =
-    intent === 'question' &&
-    trouble.plainness < Infinity &&
-    answerOutweighs(question, { trouble, found: search(question, { reading }), reading });
-  return { kind, aid, isOffered };
+/** A card in one text: a chat has no buttons, so the whole of it is offered by its name. */
+function writeAid(aid: FirstAid, branch: string | undefined): ChatAnswer {
+  const card = branchOf(aid, branch);
+  return {
+    text: card ? `${writeCard(card)}\n\n${firstAidText.forAll(aid.title)}` : writeFirstAid(aid),
+    sources: aid.lessons.map(({ title, href }) => ({ title, href })),
+  };
 }
 
-const helpBy = ({ kind, aid }: Aid): Direct => ({
-  text: writeFirstAid(aid),
-  kind,
-  sources: aid.lessons.map(({ title, href }) => ({ title, href })),
-});
+/** First aid whose title, or whose branch's title, was sent: what a button says. */
+function aidByTitle({ firstAid }: Deps, question: string): Direct | undefined {
+  const title = question.trim();
+  const kind = kindOfTitle(firstAid, title);
+  const aid = kind && firstAid(kind);
+  if (aid)
+    return {
+      kind,
+      text: writeFirstAid(aid),
+      sources: aid.lessons.map(({ title: lesson, href }) => ({ title: lesson, href })),
+    };
+  const chosen = findBranch(firstAid, ({ title: one }) => one === title);
+  return chosen && { kind: chosen.kind, ...writeAid(chosen.aid, chosen.branch.id) };
+}
 
-/**
- * What is answered before any search: somebody in need, a greeting, and what only the assistant
- * does.
- */
-function answerDirectly(question: string, found: Aid | undefined): Direct | undefined {
-  if (found && !found.isOffered) return helpBy(found);
+/** What a message needs by the model, where that is not a search. */
+function answerDecision(
+  { firstAid }: Deps,
+  understanding: Understanding | undefined,
+): Direct | undefined {
+  if (!understanding) return undefined;
+  const decision = decide(understanding, kindOfBranch(firstAid));
+  switch (decision.need) {
+    case 'aid': {
+      const aid = firstAid(decision.kind);
+      return aid && { kind: decision.kind, ...writeAid(aid, decision.branch) };
+    }
+    case 'triage': {
+      const titles = troublesOf(understanding).flatMap((kind) => firstAid(kind)?.title ?? []);
+      return { text: chatText.triage(titles.slice(0, MOST_OFFERED)), sources: [] };
+    }
+    case 'refusal':
+      return decision.refusal === 'price'
+        ? { text: chatText.price, sources: [chatText.assistant] }
+        : { text: text.refusals[decision.refusal], sources: [] };
+    case 'answer':
+      return undefined;
+  }
+}
+
+/** A greeting, a thank you, and what is asked of watches. */
+function answerTalk(question: string): Direct | undefined {
   const plain = question
     .trim()
     .toLowerCase()
@@ -104,7 +123,11 @@ function answerDirectly(question: string, found: Aid | undefined): Direct | unde
     .replace(/[!?.…,\s]+$/u, '');
   const talk = SMALL_TALK.find(([said]) => said.test(plain));
   if (talk) return { text: chatText[talk[1]], sources: [] };
-  if (ALERTS.test(plain)) return { text: chatText.alerts, sources: [chatText.assistant] };
+  return ALERTS.test(plain) ? { text: chatText.alerts, sources: [chatText.assistant] } : undefined;
+}
+
+/** What only the assistant does, and what is asked about it. */
+function answerIntent(question: string): Direct | undefined {
   const intent = parseMessage(question);
   if (intent.kind === 'unknown-command')
     return { text: chatText.unknownCommand(intent.name), sources: [] };
@@ -130,35 +153,29 @@ function answerDirectly(question: string, found: Aid | undefined): Direct | unde
  * @returns undefined where the texts do not answer it
  */
 export async function answerQuestion(
-  { search, firstAid, read }: { search: PassageSearch; firstAid: FirstAidBook; read: ReadMessage },
+  deps: Deps,
   { question, context }: { question: string; context?: string | undefined },
 ): Promise<ChatAnswer | undefined> {
   const urgent = answerBeforeAll(question);
   const language = detectLanguage(question);
   if (urgent) return inLanguage({ text: urgent.text, sources: [...urgent.sources] }, language);
-  const reading = await readMeaning({ read }, question);
-  if (reading && isDespair(reading, question)) return { text: answerText.despair, sources: [] };
-  const aid = aidFor({ search, firstAid }, { question, reading });
-  const direct = answerDirectly(question, aid);
+  const direct = aidByTitle(deps, question) ?? answerTalk(question);
   if (direct) return inLanguage(direct, language);
-  // Reading a long story and searching are two pieces of work: others run between them.
-  await setImmediate();
-  const before = await subjectOf(search, context);
-  const found = await answerBySearch({ search }, { question, context: before, reading });
-  if (aid && found === undefined) return inLanguage(helpBy(aid), language);
-  const parts = [
-    language && languageText[language].english,
-    found?.text,
-    aid && firstAidText.ifNow(aid.aid.title),
-  ].filter((part) => part !== undefined);
-  return parts.length === 0
+  const understanding = hasNoStory(parseMessage(question), question)
     ? undefined
-    : { text: parts.join('\n\n'), sources: found?.sources ?? [] };
+    : await deps.understand(question);
+  if (understanding && isLifeInDanger(understanding))
+    return { text: answerText.despair, sources: [] };
+  const decided = answerDecision(deps, understanding) ?? answerIntent(question);
+  if (decided) return inLanguage(decided, language);
+  const before = await subjectOf(deps.search, context);
+  const found = await answerBySearch(deps, { question, context: before, understanding });
+  return found && inLanguage(found, language);
 }
 
 /** Whether what is offered as a question has an answer that somebody wrote for it, or a command's. */
 export async function readCertainty(
-  deps: { search: PassageSearch; firstAid: FirstAidBook; read: ReadMessage },
+  deps: Deps,
   { question }: { question: string },
 ): Promise<'sure' | 'unsure'> {
   const said = await answerQuestion(deps, { question });
@@ -187,17 +204,15 @@ async function subjectOf(search: PassageSearch, context = ''): Promise<string | 
 }
 
 async function answerBySearch(
-  { search }: { search: PassageSearch },
-  {
-    question,
-    context,
-    reading,
-  }: { question: string; context: string | undefined; reading: Reading | undefined },
+  deps: Deps,
+  input: {
+    question: string;
+    context: string | undefined;
+    understanding: Understanding | undefined;
+  },
 ): Promise<ChatAnswer | undefined> {
-  const { found, asked } = await searchInLanguage(search, { question, context, reading });
-  const { passages, isConfident, mayHelp, refusal } = found;
-  if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
-  if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };
+  const { found, asked } = await searchInLanguage(deps, input);
+  const { passages, isConfident, mayHelp } = found;
   const [first] = passages;
   const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
   if (!first || !mayHelp) return undefined;

@@ -1,10 +1,11 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import type { Database } from '@firm/db';
-import type { Reading, ReadMessage } from '@firm/format/meaning/index.ts';
 import type { Suggestion } from '@firm/schema';
+import type { Understand, Understanding } from '@firm/understanding';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
+import type { ErrorFound } from './find-error.ts';
 import type { FirstAidBook } from './first-aid/first-aid.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 import type { Explain } from '../refusal.ts';
@@ -39,7 +40,7 @@ export type FoundPassage = {
 };
 export type PassageSearch = (
   question: string,
-  options: { context?: string | undefined; reading?: Reading | undefined },
+  options: { context?: string | undefined; understanding?: Understanding | undefined },
 ) => {
   passages: readonly FoundPassage[];
   isConfident: boolean;
@@ -47,16 +48,6 @@ export type PassageSearch = (
   mayHelp: boolean;
   /** How likely the first of them answers: 0 to 1. */
   fit: number;
-  refusal:
-    | 'future'
-    | 'advice'
-    | 'price'
-    | 'topic'
-    | 'beyond'
-    | 'trade'
-    | 'harm'
-    | 'nothing'
-    | undefined;
   /** Words of our own texts that say what it was about. */ topic: string;
 };
 
@@ -89,10 +80,12 @@ export type AssistantDeps = {
   };
   assistant: {
     search: PassageSearch;
-    /** Begins the search for a question that is still being read, and returns what goes on with it. */
-    beginSearch: (question: string) => PassageSearch;
-    /** What a learned reader makes of a message, in a thread of its own. */
-    read: ReadMessage;
+    /** The answer that was written for one plain situation. */
+    situation: (id: string) => FoundPassage | undefined;
+    /** Finds an error message by its name, wherever it stands in a message. */
+    findError: (message: string) => ErrorFound | undefined;
+    /** Runs the model, in a thread of its own. */
+    understand: Understand;
     firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;

@@ -246,22 +246,3 @@ export const DESPAIR_WISHES: readonly RegExp[] = [
     |살기 싫|사라지고 싶|살고 싶지 않
   `,
 ];
-
-/**
- * Sayings of the market and of things, in which somebody who reads only moods hears despair: 'this
- * trade is killing me', 'a dead coin', 'I cut my losses'.
- */
-export const MARKET_SAYING = pattern('i')`
-  \b(?:kill(?:s|ed|ing)?|murder(?:s|ing)?|destroy(?:s|ing)?|ruin(?:s|ing)?) (?:me|us
-  |my (?:\w+ )?(?:pnl
-  |profits?|portfolio|gains?|account|margins?|bags?|trades?)|it)\b|\bkill for an?\b|\bkillers?\b
-  |\bdead (?:coins?|tokens?|chains?|projects?|wallets?|cats?|address\w*|links?|pools?|pairs?|bags?
-  |markets?|accounts?)\b
-  |\b(?:portfolio|coins?|tokens?|projects?|chain|market|bags?|laptop|phone|computer|nfts?|defi
-  |battery|drive|ledger|crypto|bitcoin|ethereum|altcoins?|memecoins?) (?:(?:is|are|was|has|have|just
-  |already|all|really|almost|basically) )*(?:dead|died|dying|dies|die)\b
-  |\bcut(?:ting)? (?:\w+ )?losses\b|\bdeath (?:cross|spiral)\b|\bdying to (?:know|see|hear|try)\b
-  |\bnever (?:been )?(?:rugged|bought|sold|invested|hacked|scammed)\b
-  |\b(?:this|the|that|your) (?:lesson|quiz|course|channel|group|network|test|drill|page)\b
-  |\blesson \d|\b(?:exam|whitepaper)\b|\bdie for\b|\bsleep (?:well|better|soundly|without)\b
-`;

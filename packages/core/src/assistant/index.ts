@@ -36,6 +36,7 @@ export { scanMessage } from './scan-message.ts';
 export { searchLessons } from './search-lessons.ts';
 export { sendSupport } from './support/send-support.ts';
 export { supportRecords } from './support/support-records.ts';
+export { createFindError } from './find-error.ts';
 export { findSecret } from './find-secret.ts';
 export { mustNotBeSaid } from './must-not-be-said.ts';
 export { mixesScripts } from './tidy-model-answer.ts';

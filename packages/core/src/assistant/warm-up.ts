@@ -1,14 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { asksToHarm, asksToWard, plainRequest } from '@firm/format/meaning/index.ts';
 import { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
 import { asksIfOurs } from './asks-if-ours.ts';
 import { isBodilyEmergency } from './bodily-emergency.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findSecret } from './find-secret.ts';
-import { asksCalmly } from './first-aid/asks-calmly.ts';
-import { plainTrouble } from './first-aid/plain-trouble.ts';
-import { readTrouble } from './first-aid/recognise-aid.ts';
-import { worstTrouble } from './first-aid/worst-trouble.ts';
 import { isInDespair } from './in-despair.ts';
 import { offersSecret } from './offers-secret.ts';
 import { parseMessage } from './parse-message.ts';
@@ -29,13 +24,6 @@ const STEPS: readonly ((message: string) => unknown)[] = [
   asksIfOurs,
   readComparison,
   detectLanguage,
-  asksToHarm,
-  (message) => worstTrouble([message]),
-  asksCalmly,
-  asksToWard,
-  plainRequest,
-  plainTrouble,
-  (message) => readTrouble(message),
 ];
 
 /**

@@ -60,6 +60,14 @@ export const doctorText = {
     `pictures: they show letters of ${drawn}, but not of ${missing}`,
   lettersOfMachine: 'pictures: they show the letters of the fonts on this machine only',
   lettersMend: 'Run npm run build: it makes the fonts of the pictures in dist/fonts.',
+  modelFine: 'assistant: its model understands messages',
+  modelMissing: 'assistant: it understands less, as its model is missing',
+  modelDamaged: 'assistant: it understands less, as its model is damaged',
+  modelCannotRun: 'assistant: it understands less, as this machine cannot run its model',
+  modelMend: 'Get the files of this version again, then run npm run build.',
+  modelCannotRunMend:
+    'Run npm start again, which installs what is missing. The model runs on Linux, Windows and ' +
+    'Macs with an Apple chip.',
   portFree: (port: number) => `port: ${port} is free`,
   portTaken: (port: number) => `port: ${port} is in use by another program`,
   portMend: 'Stop that program or choose another port with PORT.',

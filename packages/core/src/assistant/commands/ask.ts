@@ -7,7 +7,8 @@ import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import { fitOpening } from '../fit-opening.ts';
-import { insists, readTopic, topicOfRefusal } from '../insists.ts';
+import { answerRefusal } from '../answer-in-need.ts';
+import { insists, readTopic } from '../insists.ts';
 import { pickChoice } from '../pick-choice.ts';
 import { presentBeside, presentGuess, presentPassage } from '../present-passage.ts';
 import { searchInLanguage } from '../search-in-language.ts';
@@ -25,22 +26,20 @@ const LEANS = /\b(?:it|its|that|this|they|them|those|these|one|ones)\b|^(?:\S+\s
 /** So many letters of a word tell it from others, whatever its ending. */
 const TELLING = 5;
 
-type Search = AssistantDeps['assistant']['search'];
-type Found = ReturnType<Search>;
+type Found = ReturnType<AssistantDeps['assistant']['search']>;
 
 /**
  * A question in plain words, in whatever language: answered from our own texts, with where they stand;
  * what is not in them is said not to be. Two questions in one message get two answers.
  */
 export const answerAsk: Command = async (deps, input) => {
-  const { search } = deps.assistant;
   const { refused, topic } = readTopic(input.conversation.topic);
-  if (refused !== undefined && insists(input.rest)) return refuse(refused, input);
+  if (refused !== undefined && insists(input.rest)) return answerRefusal(refused, input);
   const chosen = pickChoice(input.rest, topic);
-  const { found, asked, language } = await searchInLanguage(search, {
+  const { found, asked, language } = await searchInLanguage(deps.assistant, {
     question: chosen ?? input.rest,
     context: topic,
-    reading: chosen === undefined ? input.reading : undefined,
+    understanding: chosen === undefined ? input.understanding : undefined,
   });
   const reply = await answerFound(deps, { ...input, rest: asked, found });
   return language === undefined
@@ -55,21 +54,23 @@ async function answerFound(
   const { conversation, person } = input;
   const { search } = deps.assistant;
   const engine = text.engine;
-  const { refusal } = found;
-  if (refusal !== undefined) return refuse(refusal, input);
   // Two questions in one are two more searches: others run before them.
   await setImmediate();
   const both =
-    answerComparison(search, { question, found }) ?? answerBoth(search, { question, found });
+    answerComparison(search, { question, found }) ??
+    (await answerBoth(deps.assistant, { question, found }));
   if (both)
     return { ...both, suggestions: nextOf(undefined, found.passages), engine, topic: found.topic };
   const shown = found.isConfident ? relevant(found.passages) : nearest(found);
-  const worded = await wordWithModel(deps, {
-    question,
-    passages: shown,
-    token: conversation.token,
-    person,
-  });
+  const worded =
+    shown.length === 0
+      ? undefined
+      : await wordWithModel(deps, {
+          question,
+          passages: shown,
+          token: conversation.token,
+          person,
+        });
   if (!found.isConfident) await noteUnknown(deps, shown[0] ?? found.passages[0]);
   const { topic } = found;
   const suggestions = found.isConfident ? nextOf(shown[0], found.passages) : [...text.tries];
@@ -88,6 +89,18 @@ async function answerFound(
     : { blocks: guessBlocks(question, shown), suggestions, engine, ...offered(shown) };
 }
 
+/** The answer for one plain situation, by its id; undefined where there is none. */
+export function answerSituation(deps: AssistantDeps, id: string): Reply | undefined {
+  const passage = deps.assistant.situation(id);
+  if (!passage) return undefined;
+  return {
+    blocks: answerBlocks(passage.ask ?? passage.title, [passage]),
+    suggestions: nextOf(passage, []),
+    engine: text.engine,
+    topic: passage.ask ?? passage.title,
+  };
+}
+
 /** Operators see what our texts miss: by the passage that came nearest, without a word of who asked. */
 async function noteUnknown(
   { db, clock, log }: AssistantDeps,
@@ -102,16 +115,6 @@ async function noteUnknown(
     log.error({ err: error }, 'assistant: an unknown question was not counted');
   }
 }
-
-const refuse = (
-  kind: NonNullable<Found['refusal']>,
-  { conversation }: Pick<CommandInput, 'conversation'>,
-): Reply => ({
-  blocks: [say(text.refusals[kind])],
-  suggestions: [...text.insteadOf[kind]],
-  engine: text.engine,
-  ...topicOfRefusal(kind, conversation.topic),
-});
 
 /** What may be chosen from by 'the second one'. */
 const offered = (shown: readonly FoundPassage[]): { topic?: string } =>
@@ -152,16 +155,18 @@ function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
  * Two answers to two questions, where they are not one and the same. Where only one of them is
  * certain the other is shown as a guess, unless the whole message has a certain answer.
  */
-function answerBoth(
-  search: Search,
+async function answerBoth(
+  { search, understand }: Pick<AssistantDeps['assistant'], 'search' | 'understand'>,
   { question, found: whole }: { question: string; found: Found },
-): Reply | undefined {
+): Promise<Reply | undefined> {
   const [one, other] = splitQuestions(question);
   if (one === undefined || other === undefined) return undefined;
-  const first = search(one, {});
-  const second = search(other, { context: first.topic });
-  const isUsable = (found: Found): boolean => found.refusal === undefined && found.mayHelp;
-  if (!isUsable(first) || !isUsable(second)) return undefined;
+  const first = search(one, { understanding: await understand(one) });
+  const second = search(other, {
+    context: first.topic,
+    understanding: await understand(other),
+  });
+  if (!first.mayHelp || !second.mayHelp) return undefined;
   const certain = [first, second].filter(({ isConfident }) => isConfident).length;
   if (certain === 0 || (certain === 1 && whole.isConfident)) return undefined;
   // What leans on the first is part of its answer, unless another one speaks of the same thing.

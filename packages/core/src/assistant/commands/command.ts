@@ -1,5 +1,5 @@
-import type { Reading } from '@firm/format/meaning/index.ts';
 import type { AnswerBlock, Suggestion } from '@firm/schema';
+import type { Understanding } from '@firm/understanding';
 import type { Asker, AssistantDeps, Door } from '../assistant-deps.ts';
 import type { Conversation } from '../conversation.ts';
 
@@ -12,8 +12,8 @@ export type CommandInput = {
   person: Asker;
   door: Door;
   conversation: Conversation;
-  /** What a learned reader makes of the message, where there is one. */
-  reading?: Reading | undefined;
+  /** By the model, where there is one. */
+  understanding?: Understanding | undefined;
 };
 
 /**

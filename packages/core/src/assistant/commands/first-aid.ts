@@ -1,45 +1,65 @@
 import type { Suggestion } from '@firm/schema';
 import { firstAidText as text } from '../../text/en/first-aid.ts';
-import { writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
+import { triageText } from '../../text/en/triage.ts';
+import { branchOf, writeCard, writeFirstAid, type FirstAid } from '../first-aid/first-aid.ts';
 import type { Intent } from '../parse-message.ts';
 import { say, type Reply } from './command.ts';
 
-/** Of what it may be as well, so many steps are shown at once. */
-const FIRST_STEPS = 3;
+/** Other branches of the same trouble that are offered under a card. */
+const MAX_OTHERS = 2;
 
-/**
- * What somebody in trouble is told: what to do now first, the lessons after it. Where it may be
- * something else as well, the first steps of both, and a button for each.
- */
-export function answerFirstAid(
+/** The card for one branch of a trouble; the rest of its steps lie behind a button. */
+export function answerCard(
   aid: FirstAid,
-  { intent, isGroup, other }: { intent: Intent; isGroup: boolean; other?: FirstAid | undefined },
+  {
+    branch: id,
+    others = [],
+    intent,
+    isGroup,
+  }: {
+    branch: string | undefined;
+    /** Ids of other branches that may fit, the likeliest first. */
+    others?: readonly string[];
+    intent: Intent;
+    isGroup: boolean;
+  },
 ): Reply {
+  const branch = branchOf(aid, id);
+  if (!branch) return answerFirstAid(aid, { intent, isGroup });
+  const near = others
+    .filter((other) => other !== branch.id)
+    .flatMap((other) => aid.branches.find((one) => one.id === other) ?? [])
+    .slice(0, MAX_OTHERS);
   return {
-    blocks: [
-      ...(other ? [say(text.orElse(aid.title, other.title))] : []),
-      say(writeFirstAid(aid, { isGroup })),
-      ...(other ? [say(writeFirstSteps(other))] : []),
-      {
-        kind: 'passages',
-        passages: aid.lessons.map((lesson) => ({ ...lesson, excerpt: '' })),
-      },
-    ],
+    blocks: [say(writeCard(branch, { isGroup })), lessonsOf(aid)],
     suggestions: [
-      ...(other ? [{ label: other.title, command: other.title }] : []),
+      { label: triageText.next, command: aid.title },
       ...checkOf(intent),
-      ...aid.next,
+      ...near.map(({ title }): Suggestion => ({ label: title, command: title })),
+      ...aid.next.slice(0, 1),
     ],
     engine: text.engine,
+    topic: aid.title,
   };
 }
 
-const writeFirstSteps = ({ title, now }: FirstAid): string =>
-  [
-    text.ifRather(title),
-    ...now.slice(0, FIRST_STEPS).map((step, at) => `${at + 1}. ${step}`),
-    text.forAll(title),
-  ].join('\n');
+/** All steps for one kind of trouble: behind 'What next'. */
+export function answerFirstAid(
+  aid: FirstAid,
+  { intent, isGroup }: { intent: Intent; isGroup: boolean },
+): Reply {
+  return {
+    blocks: [say(writeFirstAid(aid, { isGroup })), lessonsOf(aid)],
+    suggestions: [...checkOf(intent), ...aid.next],
+    engine: text.engine,
+    topic: aid.title,
+  };
+}
+
+const lessonsOf = ({ lessons }: FirstAid) => ({
+  kind: 'passages' as const,
+  passages: lessons.map((lesson) => ({ ...lesson, excerpt: '' })),
+});
 
 /** What the message names can be looked at as well. */
 function checkOf(intent: Intent): Suggestion[] {

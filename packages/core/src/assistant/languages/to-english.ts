@@ -1,5 +1,4 @@
 import { normalizeText } from '@firm/format';
-import { vectorOf } from '@firm/format/meaning/index.ts';
 import type { Language } from '../detect-language.ts';
 import { asianWords } from './words-asian.ts';
 import { europeanWords } from './words-european.ts';
@@ -56,9 +55,16 @@ function readWords(text: string, lexicon: Lexicon): Words {
   return found;
 }
 
-/** Also a word that another language has as well: it says a little wrong, and seldom. */
-const isEnglish = (word: string): boolean =>
-  word.length > 2 && /^[a-z\d]+$/.test(word) && vectorOf(word) !== undefined;
+/** Names of the trade that are the same in every language, out of the English side of all lists. */
+let englishWords: ReadonlySet<string> | undefined;
+const isEnglish = (word: string): boolean => {
+  englishWords ??= new Set(
+    Object.values(LISTS)
+      .flatMap((list) => list.trim().split('\n'))
+      .flatMap((line) => (line.split(': ')[0] ?? '').split(' ')),
+  );
+  return word.length > 2 && englishWords.has(word);
+};
 
 /** What the first words mean together, as many of them as possible. */
 function longestPhrase(

@@ -324,6 +324,7 @@ export const askText = {
   perhapsOf: (question: string) =>
     `I am not sure what answers ‘${question}’. One of these may help:`,
   guess: (question: string, answer: string) => `• ${question} ${answer}`,
+  errorSays: (name: string, cause: string, step: string) => `‘${name}’: ${cause} ${step}`,
   sideBySide: 'Side by side:',
   termSays: (term: string, said: string) => `• ${term}: ${said}`,
   refusals: {

@@ -40,6 +40,12 @@ export const chatText = {
     'assistant and send it there.',
   unknownCommand: (name: string) =>
     `There is no command /${name}, and this chat has no commands at all. Ask in plain words.`,
+  triage: (titles: readonly string[]) =>
+    [
+      'What fits best? Send one of these lines, or tell me in a sentence what happened.',
+      ...titles.map((title) => `• ${title}`),
+      'Until then: send nothing more, sign nothing, and give nobody your words or codes.',
+    ].join('\n'),
   price:
     'I don’t carry today’s prices in my answers. The assistant shows a token’s price with ' +
     'its source and age: open it and paste the address or the ticker there.',

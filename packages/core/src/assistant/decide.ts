@@ -1,0 +1,88 @@
+import type { Understanding } from '@firm/understanding';
+import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
+
+/** What is not done here, each with a text of its own. */
+export type Refusal = 'future' | 'advice' | 'price' | 'trade' | 'harm' | 'topic' | 'nothing';
+
+/**
+ * What a message needs. `aid`: a card for one kind of trouble, by its branch; `triage`: a question,
+ * because kinds compete; `answer`: a search.
+ */
+export type Decision =
+  | { need: 'aid'; kind: AidKind; branch: string | undefined }
+  | { need: 'triage'; situations: readonly string[] }
+  | { need: 'refusal'; refusal: Refusal }
+  | { need: 'answer' };
+
+/** As the model names them. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'refuse/future': 'future',
+  'refuse/advice': 'advice',
+  'refuse/trade': 'trade',
+  'refuse/harm': 'harm',
+  'refuse/off-topic': 'topic',
+  'refuse/nothing': 'nothing',
+  price: 'price',
+};
+
+/*
+ * The limits were chosen on training/world/tune.jsonl; what they give there and on the test stands
+ * in docs/decisions/061-one-understanding.md.
+ */
+
+/** A life is believed to be in danger from this share on: rather once too often. */
+const LIFE = 0.5;
+/** Together the troubles must have this share to be asked about, and this one to be answered. */
+const PERHAPS_TROUBLE = 0.33;
+const TROUBLE = 0.6;
+/** Of the share of all troubles, the likeliest must have this part to be believed alone. */
+const CLEAR = 0.5;
+/** Of all refusals together. */
+const REFUSED = 0.4;
+
+/** Whether somebody may not want to live: that is answered before everything. */
+export const isLifeInDanger = ({ kinds }: Understanding): boolean => (kinds['life'] ?? 0) >= LIFE;
+
+/**
+ * Decides what a message needs, by what the model makes of it.
+ *
+ * @param kindOfBranch which kind of trouble a branch belongs to; undefined for a plain situation
+ */
+export function decide(
+  { kinds, situations }: Understanding,
+  kindOfBranch: (situation: string) => AidKind | undefined,
+): Decision {
+  const share = (kind: string): number => kinds[kind] ?? 0;
+  const troubles = rankTroubles(kinds);
+  const trouble = troubles.reduce((sum, one) => sum + one.share, 0);
+  const refusals = Object.entries(REFUSALS).map(([kind, refusal]) => ({
+    refusal,
+    share: share(kind),
+  }));
+  const refused = refusals.reduce((sum, one) => sum + one.share, 0);
+  const [first] = troubles;
+  if (first && trouble >= TROUBLE && trouble > refused) {
+    if (first.share >= CLEAR * trouble)
+      return { need: 'aid', kind: first.kind, branch: branchOf(first.kind) };
+    return { need: 'triage', situations: situations.map(({ id }) => id) };
+  }
+  if (trouble >= PERHAPS_TROUBLE && trouble > refused)
+    return { need: 'triage', situations: situations.map(({ id }) => id) };
+  const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
+  if (likeliest && refused >= REFUSED) return { need: 'refusal', refusal: likeliest.refusal };
+  return { need: 'answer' };
+
+  function branchOf(kind: AidKind): string | undefined {
+    return situations.find(({ id }) => kindOfBranch(id) === kind)?.id;
+  }
+}
+
+function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: number }[] {
+  return AID_KINDS.map((kind) => ({ kind, share: kinds[`trouble/${kind}`] ?? 0 })).toSorted(
+    (a, b) => b.share - a.share,
+  );
+}
+
+/** Kinds of trouble, the likeliest first. */
+export const troublesOf = ({ kinds }: Understanding): AidKind[] =>
+  rankTroubles(kinds).map(({ kind }) => kind);

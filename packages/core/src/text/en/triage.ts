@@ -1,0 +1,17 @@
+/** The question that is asked where several kinds of trouble fit, and what a person may press. */
+export const triageText = {
+  question: 'One question, so that I help with the right thing. What fits best?',
+  meanwhile: 'Until then: send nothing more, sign nothing, and give nobody your words or codes.',
+  engine: 'first aid',
+  doneToYou: 'Was this done to you?',
+  tellMore: 'Tell me in a sentence or two what happened, and what you see on the screen.',
+  next: 'What next',
+  options: {
+    stuck: 'It is stuck, late or not showing',
+    error: 'I can’t pay the fee, or an error came',
+    gone: 'Coins left without me',
+    gave: 'I gave away words or a code, or signed',
+    contact: 'Somebody wants money or is in touch with me',
+    none: 'None of these',
+  },
+} as const;

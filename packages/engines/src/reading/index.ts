@@ -1,1 +1,0 @@
-export { createReader, type Reader } from './create-reader.ts';

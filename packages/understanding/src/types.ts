@@ -1,0 +1,16 @@
+/** What the model makes of a message. */
+export type Understanding = {
+  /** The share of each kind of message; all together are 1. */
+  kinds: Readonly<Record<string, number>>;
+  /** Likeliest first, at most 12. */
+  situations: readonly { id: string; share: number }[];
+  /** The meaning of the message: 384 numbers, of unit length. */
+  vector: Float32Array;
+};
+
+/** Resolves to undefined where the model is not available or not in time; never rejects. */
+export type Understand = (message: string) => Promise<Understanding | undefined>;
+
+export const understandNothing: Understand = () => Promise.resolve(undefined);
+
+export const VECTOR_LENGTH = 384;

@@ -1,0 +1,93 @@
+"""Messages and labels out of the repository, for training and for figures."""
+
+import glob
+import json
+import os
+
+import yaml
+
+ROOT = os.path.join(os.path.dirname(__file__), '../..')
+AID = ['leaked', 'theft', 'takeover', 'signed', 'helper', 'pay-first', 'unasked', 'migrate',
+       'missent', 'cannot-sell', 'locked-out', 'frozen', 'coerced', 'romance', 'job']
+REFUSED = ['harm', 'off-topic', 'advice', 'future', 'trade', 'nothing']
+KINDS = ['plain', 'life'] + [f'trouble/{a}' for a in AID] + [f'refuse/{r}' for r in REFUSED] + ['price']
+KIND = {kind: at for at, kind in enumerate(KINDS)}
+# Labels of messages that writers invented, as the older files name them.
+OLDER = {'none': 'plain', 'ok': 'plain', 'answerable': 'plain', 'beyond': 'plain', 'despair': 'life',
+         'harmful': 'refuse/harm', 'future': 'refuse/future', 'advice': 'refuse/advice',
+         'trade': 'refuse/trade', 'other': 'refuse/off-topic', 'nothing': 'refuse/nothing',
+         'now': 'price', **{a: f'trouble/{a}' for a in AID}}
+# Messages that look like a life in danger or like harm and are neither.
+LOOK_ALIKES = {'not-life': 'plain', 'not-harm': 'plain'}
+
+
+def read_yaml(path):
+    with open(os.path.join(ROOT, path)) as file:
+        return yaml.load(file, Loader=yaml.CSafeLoader)
+
+
+def situations():
+    """Situations in a fixed order: (id, kind, askings)."""
+    found = []
+    for path in sorted(glob.glob(f'{ROOT}/content/answers/situations-*.yaml')):
+        found += [(one['situation'], 'plain', one['ask']) for one in read_yaml(path)]
+    for aid in AID:
+        branches = read_yaml(f'content/first-aid/{aid}.yaml')['branches']
+        found += [(one['id'], f'trouble/{aid}', one['ask']) for one in branches]
+    return found
+
+
+def world(name, found):
+    """Messages of real people: (text, kind, situation or -1)."""
+    place = {id: (KIND[kind], at) for at, (id, kind, _) in enumerate(found)}
+    of_slug = read_yaml('training/world/situations.yaml')
+    rows = []
+    with open(f'{ROOT}/training/world/{name}.jsonl') as file:
+        for row in map(json.loads, file):
+            label = of_slug.get(row['situation'])
+            kind, situation = place.get(label, (None, -1))
+            if kind is None:
+                plain = 'plain' if row['kind'] == 'calm' else row['kind']
+                kind = KIND[label if label in KIND else plain]
+            if row['kind'] == 'life':
+                kind, situation = KIND['life'], -1
+            rows.append((row['text'], kind, situation))
+    return rows
+
+
+def voices(found):
+    """Messages that writers invented for each situation and refusal."""
+    place = {id: (KIND[kind], at) for at, (id, kind, _) in enumerate(found)}
+    rows = []
+    for path in sorted(glob.glob(f'{ROOT}/training/understanding/voices-*.yaml')):
+        for label, texts in read_yaml(path).items():
+            kind, situation = place.get(label, (None, -1))
+            if kind is None:
+                kind = KIND[LOOK_ALIKES.get(label, label)]
+            rows += [(text, kind, situation) for text in texts]
+    return rows
+
+
+def practice():
+    """Older messages of writers, by kind only: (text, kind, is in another language)."""
+    rows = []
+    for folder in ('first-aid', 'reading', 'refusals'):
+        for path in sorted(glob.glob(f'{ROOT}/training/{folder}/*.yaml')):
+            entries = read_yaml(path)
+            for key, value in entries.items() if isinstance(entries, dict) else []:
+                by_kind = value.items() if isinstance(value, dict) else [(key, value)]
+                for kind, texts in by_kind:
+                    if kind in OLDER and isinstance(texts, list):
+                        rows += [(text, KIND[OLDER[kind]], 'languages' in path)
+                                 for text in texts if isinstance(text, str)]
+    return rows
+
+
+def askings():
+    """The wordings of every written answer, a list each."""
+    answers = []
+    for path in sorted(glob.glob(f'{ROOT}/content/answers/*.yaml')):
+        entries = read_yaml(path)
+        if isinstance(entries, list):
+            answers += [entry['ask'] for entry in entries]
+    return answers
