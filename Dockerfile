@@ -7,6 +7,7 @@ ARG NODE_IMAGE=node:24-trixie-slim
 
 # Everything that building needs, and the build.
 FROM ${NODE_IMAGE} AS build
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund --omit=dev && node --disable-warning=ExperimentalWarning scripts/steps/build.mjs \
@@ -14,8 +15,9 @@ RUN npm ci --no-audit --no-fund --omit=dev && node --disable-warning=Experimenta
 
 # What running needs: the packages of the server, without those of the site, the tests and the figures.
 FROM ${NODE_IMAGE} AS packages
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
+COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/apps ./apps
 COPY --from=build /app/packages ./packages
 COPY --from=build /app/contracts ./contracts

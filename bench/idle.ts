@@ -68,9 +68,9 @@ function readThreads(pid: number): Map<string, Thread> {
 }
 
 /** A thread may end while it is looked at. */
-function readIfThere(path: string, use: (text: string) => void): void {
+function readIfThere(path: string, take: (text: string) => void): void {
   try {
-    use(readFileSync(path, 'utf8'));
+    take(readFileSync(path, 'utf8'));
   } catch {
     // It is gone.
   }

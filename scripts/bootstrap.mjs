@@ -112,7 +112,8 @@ async function npm(root, args) {
     .join(delimiter);
   const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    // The last: see .npmrc, which a newer npm may not read for this.
+    // The last: the model's runtime is in its package; its script would fetch parts for graphics
+    // cards from elsewhere (NuGet).
     env: { ...process.env, PATH: path, NODE_ENV: '', ONNXRUNTIME_NODE_INSTALL: 'skip' },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

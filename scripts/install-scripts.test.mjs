@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const readJson = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
 
-/** Its script fetches parts for graphics cards from NuGet; see .npmrc. */
+/** Its script fetches parts for graphics cards from NuGet: it does not run. */
 const REFUSED = ['onnxruntime-node'];
 
 /*

@@ -1,3 +1,4 @@
+import { normalizeText } from '@firm/format';
 import { stemmer } from 'stemmer';
 
 /** Grammar, politeness and ways to ask: they say nothing of what a text is about. */
@@ -19,8 +20,7 @@ const STOP_WORDS = new Set(
 
 /** The words of a text in small letters: 'Don't' is one word, and L2 is layer 2. */
 export const splitWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  normalizeText(text, 'NFKC')
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/\b(?:l|layer[\s-]*)([12])s?\b/g, 'layer$1')

@@ -4,7 +4,7 @@ import type { ChatEngine } from '@firm/adapters/studio/index.ts';
 import { assistant } from '@firm/core';
 import { understandNothing, type Understand } from '@firm/understanding';
 import type { StudioConfig } from '../config/studio.ts';
-import { fillFacts, type AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from './answer-facts.ts';
 import { openTextSearch } from './open-search.ts';
 import { readList, suggestionsSchema } from './search-texts.ts';
 

@@ -6,6 +6,7 @@ import { asksIfOurs } from './asks-if-ours.ts';
 import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { answerSituation } from './commands/ask.ts';
+import { answerRefusal } from './commands/refusal.ts';
 import { say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
 import { decide, type Decision } from './decide.ts';
@@ -13,7 +14,6 @@ import { detectLanguage } from './detect-language.ts';
 import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
-import { topicOfRefusal } from './insists.ts';
 import type { Intent } from './parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
 import {
@@ -104,20 +104,6 @@ function explainError({ assistant }: AssistantDeps, message: string, reply: Repl
     ],
   };
 }
-
-/** Says what is not done here; where it may be a victim who asks, help is the first button. */
-export const answerRefusal = (
-  refusal: keyof typeof askText.refusals,
-  { conversation }: Pick<CommandInput, 'conversation'>,
-): Reply => ({
-  blocks: [say(askText.refusals[refusal])],
-  suggestions: [
-    ...(refusal === 'harm' ? [{ label: triageText.doneToYou, command: triageText.doneToYou }] : []),
-    ...askText.insteadOf[refusal],
-  ],
-  engine: askText.engine,
-  ...topicOfRefusal(refusal, conversation.topic),
-});
 
 /** A button of first aid or of triage, also where somebody typed its words. */
 function answerPressed(

@@ -5,13 +5,13 @@ import { presentGuess } from './present-passage.ts';
 const MAX_SHOWN = 10;
 
 /** Passages of the lessons, the glossary and the documentation that fit a question. */
-export function searchLessons(
-  { assistant }: { assistant: Pick<AssistantDeps['assistant'], 'search'> },
+export async function searchLessons(
+  { assistant }: { assistant: Pick<AssistantDeps['assistant'], 'search' | 'understand'> },
   { question }: { question: string },
-): LessonSearch {
+): Promise<LessonSearch> {
   const { passages, isConfident } = assistant.search(question, {
     context: undefined,
-    reading: undefined,
+    understanding: await assistant.understand(question),
   });
   return { passages: passages.slice(0, MAX_SHOWN).map(presentGuess(question)), isConfident };
 }

@@ -1,5 +1,4 @@
 /* Exchanges of every kind on a chain of their own, and tokens launched on them. Imported by tests only. */
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { encodeDeployData, encodeFunctionData, parseAbi, type Abi } from 'viem';
 import { compileFamilies } from '../../../../../contracts/build/compile-families.mjs';
@@ -9,10 +8,10 @@ import {
 } from '../../../../../contracts/testing/start-exchange.ts';
 import type { Address, Hex } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
+import { packaged, rootOf } from './testing-packages.ts';
 import { placeHook, startV4 } from './testing-v4.ts';
 import type { Deployment } from './types.ts';
 
-const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const DEADLINE = 2n ** 40n;
 const MOST = 2n ** 256n - 1n;
@@ -178,12 +177,6 @@ const startV2 = ({ exchange: { factory, router }, maker, send, read }: Tools): M
   },
 });
 
-/** A contract as its package brings it. */
-export function packaged(path: string): { abi: Abi; bytecode: Hex } {
-  const { abi, bytecode } = require(path);
-  return { abi, bytecode: bytecode.object ?? bytecode };
-}
-
 const TRANSFER = parseAbi(['function transfer(address,uint256) returns (bool)']);
 const SOLIDLY = parseAbi([
   'function createPool(address,address,bool)',
@@ -297,14 +290,4 @@ async function startV3(tools: Tools): Promise<Market> {
       return await read(factory, V3_FACTORY, 'getPool', [token, quote, FEE]);
     },
   };
-}
-
-/** Whole square root, by Newton. */
-export function rootOf(value: bigint): bigint {
-  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }

@@ -2,7 +2,8 @@
 import { parseAbi, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { NOBODY } from '../words.ts';
-import { packaged, rootOf, type Market, type Tools } from './testing-markets.ts';
+import type { Market, Tools } from './testing-markets.ts';
+import { packaged, rootOf } from './testing-packages.ts';
 import type { Deployment } from './types.ts';
 
 const KEY =

@@ -7,7 +7,6 @@ import { languageText } from '../../text/en/languages.ts';
 import { answerComparison } from '../answer-comparison.ts';
 import type { AssistantDeps, FoundPassage } from '../assistant-deps.ts';
 import { fitOpening } from '../fit-opening.ts';
-import { answerRefusal } from '../answer-in-need.ts';
 import { insists, readTopic } from '../insists.ts';
 import { pickChoice } from '../pick-choice.ts';
 import { presentBeside, presentGuess, presentPassage } from '../present-passage.ts';
@@ -15,6 +14,7 @@ import { searchInLanguage } from '../search-in-language.ts';
 import { splitQuestions } from '../split-questions.ts';
 import { writeExcerpt } from '../write-excerpt.ts';
 import { wordWithModel } from '../word-with-model.ts';
+import { answerRefusal } from './refusal.ts';
 import { say, type Command, type CommandInput, type Reply } from './command.ts';
 
 const MAX_SHOWN = 3;
