@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 
 const readJson = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
 
-/** Its script fetches parts for graphics cards from NuGet: it does not run. */
-const REFUSED = ['onnxruntime-node'];
+/**
+ * Their scripts do not run: one fetches parts for graphics cards from NuGet, one compiles what the
+ * package does in JavaScript as well.
+ */
+const REFUSED = ['onnxruntime-node', 'cbor-extract'];
 
 /*
  * By name only: npm compares a version with the address in the lockfile, which holds none where npm

@@ -111,6 +111,7 @@ undone: The paint is gone.
 report: Tell the harbour master.
 lessons: ['harbour/0-0#where-they-lie']
 next: [{ label: What is a quay?, command: What is a quay? }]
+branches: [{ id: aground-general, title: My ship sits on sand, human: Ships float again., now: [Stop.], not: Do not jump., ask: [aground, on sand, stuck on a bank] }]
 `,
   'answers/pages.yaml': '/account: Your account\n',
   'answers/ships.yaml': `- of: glossary#quay

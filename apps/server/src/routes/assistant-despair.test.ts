@@ -47,13 +47,13 @@ describe('a life comes before everything', () => {
 test('of the messages that were mended with, nearly all are answered as they should be', async () => {
   const { inDanger, lookAlikes } = messages.tried;
   expect((await missesOf(inDanger, true)).length).toBeLessThanOrEqual(4);
-  expect((await missesOf(lookAlikes, false)).length).toBeLessThanOrEqual(26);
+  expect((await missesOf(lookAlikes, false)).length).toBeLessThanOrEqual(32);
 }, 120_000);
 
 test('of messages that nobody mended with, most are', async () => {
   const { inDanger, lookAlikes } = messages.unseen;
-  expect((await missesOf(inDanger, true)).length).toBeLessThanOrEqual(2);
-  expect((await missesOf(lookAlikes, false)).length).toBeLessThanOrEqual(3);
+  expect((await missesOf(inDanger, true)).length).toBeLessThanOrEqual(1);
+  expect((await missesOf(lookAlikes, false)).length).toBeLessThanOrEqual(4);
 }, 60_000);
 
 describe('whoever may be the victim is never charged with anything', () => {

@@ -139,7 +139,7 @@ describe('a calm question with words of trouble is answered, and first aid is of
 
 describe('where kinds of trouble compete, one question comes first', () => {
   test('its button leads to a card for what the message told, and typing goes on working', async () => {
-    const asked = await harness.say('they took it and now they want more from me');
+    const asked = await harness.say('someone sent me 20 bucks in usdc, i know him, now what');
     expect(wordsOf(asked)).toContain(triageText.question);
     expect(asked.suggestions.map(({ label }) => label)).toEqual(Object.values(triageText.options));
     const { conversation } = asked;

@@ -92,7 +92,9 @@ test('a kept freeze key is tried out on the network itself', async () => {
   ]);
   expect(check.row('blacklist')).toMatchObject({
     state: 'high',
-    finding: 'The owner can shut out a holder, who then cannot sell: tried out, it worked.',
+    finding:
+      'The owner can shut out a holder, who then cannot sell: tried out, it worked. One person can ' +
+      'do this today.',
     sources: [{ name: 'Solana RPC' }],
   });
 });

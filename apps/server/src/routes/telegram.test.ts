@@ -270,8 +270,6 @@ describe('in a private chat', () => {
   });
 
   test('a button that says more than fits is kept here', async () => {
-    const [found] = await deps.db.select().from(tables.botButton);
-    expect(found).toBeUndefined();
     const { makeKeyboard, readButton } = await import('@firm/bot');
     const { records } = await import('../compose/bot-deps.ts').then(({ botDeps }) =>
       botDeps(

@@ -9,7 +9,7 @@ import { answerSituation } from './commands/ask.ts';
 import { answerRefusal } from './commands/refusal.ts';
 import { say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
-import { decide, type Decision } from './decide.ts';
+import { decide, mayGoOn, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
 import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
 import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
@@ -47,7 +47,12 @@ export async function answerInNeed(
   const { understanding } = input;
   if (!understanding || hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
   const { firstAid } = deps.assistant;
-  const decision = decide(understanding, kindOfBranch(firstAid));
+  // Word for word a question of ours: its answer was written for it.
+  if (intent.kind === 'question' && deps.assistant.search(intent.text, { understanding }).fit === 1)
+    return dispatchIntent(deps, intent, input);
+  const decision = decide(understanding, kindOfBranch(firstAid), {
+    isGoingOn: mayGoOn(message, input.conversation.topic),
+  });
   const reply = await answerDecision(deps, decision, { intent, message, isGroup, input });
   if (decision.need !== 'aid' || !asksAboutUs(intent, message)) return reply;
   const identity = await dispatchIntent(deps, intent, input);

@@ -10,7 +10,7 @@ import { answerBeforeAll } from './answer-before-all.ts';
 import { hasNoStory } from './answer-in-need.ts';
 import { asksOfItself } from './asks-of-itself.ts';
 import type { AssistantDeps, FoundPassage, PassageSearch } from './assistant-deps.ts';
-import { decide, isLifeInDanger, troublesOf } from './decide.ts';
+import { decide, isLifeInDanger, mayGoOn, troublesOf } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { AidKind } from './first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
@@ -91,11 +91,14 @@ function aidByTitle({ firstAid }: Deps, question: string): Direct | undefined {
 
 /** What a message needs by the model, where that is not a search. */
 function answerDecision(
-  { firstAid }: Deps,
+  { firstAid, search }: Deps,
   understanding: Understanding | undefined,
+  { question, context = '' }: { question: string; context?: string | undefined },
 ): Direct | undefined {
-  if (!understanding) return undefined;
-  const decision = decide(understanding, kindOfBranch(firstAid));
+  if (!understanding || search(question, { understanding }).fit === 1) return undefined;
+  const decision = decide(understanding, kindOfBranch(firstAid), {
+    isGoingOn: mayGoOn(question, context),
+  });
   switch (decision.need) {
     case 'aid': {
       const aid = firstAid(decision.kind);
@@ -166,7 +169,8 @@ export async function answerQuestion(
     : await deps.understand(question);
   if (understanding && isLifeInDanger(understanding))
     return { text: answerText.despair, sources: [] };
-  const decided = answerDecision(deps, understanding) ?? answerIntent(question);
+  const decided =
+    answerDecision(deps, understanding, { question, context }) ?? answerIntent(question);
   if (decided) return inLanguage(decided, language);
   const before = await subjectOf(deps.search, context);
   const found = await answerBySearch(deps, { question, context: before, understanding });

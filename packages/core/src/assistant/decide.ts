@@ -37,8 +37,9 @@ const PERHAPS_TROUBLE = 0.33;
 const TROUBLE = 0.6;
 /** Of the share of all troubles, the likeliest must have this part to be believed alone. */
 const CLEAR = 0.5;
-/** Of all refusals together. */
-const REFUSED = 0.4;
+/** Of all refusals together; of a short message that goes on from the one before more is needed. */
+const REFUSED = 0.5;
+const REFUSED_GOING_ON = 0.8;
 
 /** Whether somebody may not want to live: that is answered before everything. */
 export const isLifeInDanger = ({ kinds }: Understanding): boolean => (kinds['life'] ?? 0) >= LIFE;
@@ -47,10 +48,12 @@ export const isLifeInDanger = ({ kinds }: Understanding): boolean => (kinds['lif
  * Decides what a message needs, by what the model makes of it.
  *
  * @param kindOfBranch which kind of trouble a branch belongs to; undefined for a plain situation
+ * @param options isGoingOn: a short message after another, which the model sees alone
  */
 export function decide(
   { kinds, situations }: Understanding,
   kindOfBranch: (situation: string) => AidKind | undefined,
+  { isGoingOn = false }: { isGoingOn?: boolean } = {},
 ): Decision {
   const share = (kind: string): number => kinds[kind] ?? 0;
   const troubles = rankTroubles(kinds);
@@ -69,7 +72,8 @@ export function decide(
   if (trouble >= PERHAPS_TROUBLE && trouble > refused)
     return { need: 'triage', situations: situations.map(({ id }) => id) };
   const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
-  if (likeliest && refused >= REFUSED) return { need: 'refusal', refusal: likeliest.refusal };
+  if (likeliest && refused >= (isGoingOn ? REFUSED_GOING_ON : REFUSED))
+    return { need: 'refusal', refusal: likeliest.refusal };
   return { need: 'answer' };
 
   function branchOf(kind: AidKind): string | undefined {
@@ -86,3 +90,8 @@ function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: nu
 /** Kinds of trouble, the likeliest first. */
 export const troublesOf = ({ kinds }: Understanding): AidKind[] =>
   rankTroubles(kinds).map(({ kind }) => kind);
+
+const SHORT_WORDS = 8;
+/** Whether a message may only mean something with what was talked of before. */
+export const mayGoOn = (message: string, topic: string): boolean =>
+  topic !== '' && message.trim().split(/\s+/).length <= SHORT_WORDS;

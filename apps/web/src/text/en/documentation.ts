@@ -2,7 +2,7 @@ import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 import { measuredVerdicts } from './measured-verdicts.ts';
 
-const { strangers } = measured;
+const { understanding } = measured;
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 
@@ -180,21 +180,20 @@ export const documentation = {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
         how:
-          'Questions are asked that others wrote without having seen the search or its texts: ' +
-          'the figures that you will meet. They were counted once, by others who read ' +
-          'each answer; what went wrong was mended after that.',
+          'Messages of real people, reworded, are put to it: from public trackers, forums and ' +
+          'question sites that nothing was learned from. A reader said what each is about; an ' +
+          'answer counts when it is the one for that.',
         figures:
-          `Written by others who had not seen the search, ${formatDay(strangers.day)}: right ` +
-          `answer first for ${percent(strangers.rightFirst, strangers.questions)}, complete on ` +
-          `screen for ${percent(strangers.complete, strangers.questions)}, shown at ` +
-          `all, also as a guess, for ${percent(strangers.rightShown, strangers.questions)}. Of ` +
-          `what must be refused ${percent(strangers.refused, strangers.mustRefuse)} was refused ` +
-          `and ${percent(strangers.guessed, strangers.mustRefuse)} met with a guess. Right first ` +
-          `aid in ${percent(strangers.rightAid, strangers.emergencies)} ` +
-          `of emergencies; ${percent(strangers.falseAid, strangers.others)} of other questions ` +
-          `got one that they did not need. Of ${strangers.near} that only sound like trouble or ` +
-          `like what must be refused, ${strangers.nearRight} were answered right first and ` +
-          `${strangers.nearRefused} refused.`,
+          `Counted on ${formatDay(understanding.day)}: the right text stood first for ` +
+          `${percent(understanding.plainRight.count, understanding.plainRight.of)} of plain ` +
+          `questions, among three for ` +
+          `${percent(understanding.plainInThree.count, understanding.plainInThree.of)}; ` +
+          `${percent(understanding.plainAlarm.count, understanding.plainAlarm.of)} got an alarm ` +
+          `without need. In trouble ` +
+          `${percent(understanding.troubleHelped.count, understanding.troubleHelped.of)} got the ` +
+          'right card at once or after one button. Of what must be refused ' +
+          `${percent(understanding.refused.count, understanding.refused.of)} was refused with its ` +
+          'reason.',
         live: 'Ask something: the passage is linked',
         href: '/assistant',
       },
