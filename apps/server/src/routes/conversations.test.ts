@@ -59,7 +59,7 @@ test.each(conversations.map(({ name, turns }) => [name, turns] as const))(
       if (repeated.length > 0) missed.push(`${said}: offered though it stands there`);
     }
     // The model sees a short turn alone: of some 150 turns eleven are misread.
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MOST_MISSED);
+    expect(missed.slice(MOST_MISSED)).toEqual([]);
   },
   // The first question makes the index.
   180_000,
