@@ -79,6 +79,8 @@ const GREY = '#5c625b';
 
 test('a badge says the verdict and its day, and is grey once that is over', async () => {
   expect(await badge(UNKNOWN)).toContain('Not checked yet');
+  // It is checked behind that answer.
+  await deps.background.idle();
   await keep('no-red-flag', now);
   const fresh = await badge(UNKNOWN);
   expect(fresh).toContain('No red flag found');
