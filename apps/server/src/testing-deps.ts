@@ -95,6 +95,7 @@ export function testDeps(
     },
     assistant: {
       search: findNothing,
+      isAsked: () => false,
       situation: () => undefined,
       findError: () => undefined,
       understand: understandNothing,

@@ -54,7 +54,7 @@ const subjects = new Map([
   ['How long does a bridge take?', BRIDGE],
   ['How long does unstaking take?', STAKING],
 ]);
-const { search } = createSearch(texts, readAskVectors(vectorFile([...subjects])));
+const { search, isAsked } = createSearch(texts, readAskVectors(vectorFile([...subjects])));
 const first = (...input: Parameters<typeof search>): string | undefined =>
   search(...input).passages[0]?.title;
 
@@ -66,6 +66,11 @@ test.each([
   ['liquidated', 'Liquidation'],
   ['gwei', 'Gas'],
 ])('by words alone: %s', (question, title) => expect(first(question)).toBe(title));
+
+test('a question of ours is known word for word, whatever its capitals and marks', () => {
+  expect(isAsked('why are gas fees so high')).toBe(true);
+  expect(isAsked('why are gas fees so high in spring')).toBe(false);
+});
 
 test('a question in none of our words is found by its meaning', () => {
   const question = 'dad wants to look at my twelve';

@@ -35,6 +35,8 @@ export type SearchOptions = {
 
 export type Search = {
   search: (question: string, options?: SearchOptions) => SearchResult;
+  /** Whether a question is word for word one that a text was written for. */
+  isAsked: (question: string) => boolean;
   /** The answer for one situation; undefined where none was written. */
   situation: (id: string) => FoundPassage | undefined;
 };
@@ -81,7 +83,10 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
   const unitOfSituation = new Map(
     units.flatMap(({ situation }, unit) => (situation === undefined ? [] : [[situation, unit]])),
   );
+  const unitFor = (question: string): number | undefined =>
+    unitAsked.get(plainText(question.slice(0, MAX_LENGTH)));
   return {
+    isAsked: (question) => unitFor(question) !== undefined,
     situation: (id) => {
       const unit = unitOfSituation.get(id);
       const passage = unit === undefined ? undefined : present(unit);
@@ -89,7 +94,7 @@ export function* openSearch(texts: Texts, askVectors: AskVectors = noAskVectors)
     },
     search: (asked, { context = '', understanding } = {}) => {
       const question = asked.slice(0, MAX_LENGTH);
-      const same = unitAsked.get(plainText(question));
+      const same = unitFor(question);
       const leans = same === undefined && context !== '' && leansOnBefore(question);
       // 'Where do I find mine' after private keys is not about mining.
       const text = leans ? `${context} ${question.replace(/\bmine\b(?=\W*$)/i, '')}` : question;

@@ -15,7 +15,11 @@ import { openAssistant } from './open-assistant.ts';
 const content = ourContent();
 const settings = readSettings({ OPERATOR_NAME: 'Test Operator Ltd' });
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
-const { search } = openAssistant({ ...testContent(), facts: () => facts, studio: settings.studio });
+const { search, isAsked } = openAssistant({
+  ...testContent(),
+  facts: () => facts,
+  studio: settings.studio,
+});
 
 /** Whatever can be pressed in these texts: suggestions, examples and questions to begin with. */
 function offeredIn(value: unknown): string[] {
@@ -48,7 +52,7 @@ test('the texts offer questions, and each gets an answer that somebody has writt
     if (isConfident && passages[0]?.say !== undefined) continue;
     // First aid, and what is known to be asked of us, come before any search.
     const said = await assistant.answerQuestion(
-      { search, understand: testUnderstand, firstAid: () => content.firstAid[0] },
+      { search, isAsked, understand: testUnderstand, firstAid: () => content.firstAid[0] },
       { question },
     );
     if (said === undefined || said.text === answerTexts.askText.perhaps) unanswered.push(question);

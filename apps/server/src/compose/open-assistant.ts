@@ -8,9 +8,6 @@ import type { AnswerFacts } from './answer-facts.ts';
 import { openTextSearch } from './open-search.ts';
 import { readList, suggestionsSchema } from './search-texts.ts';
 
-/** The model starts after the site: the first question need not wait for it then. */
-const WARM_UP_DELAY_MILLISECONDS = 3_000;
-
 const firstAidSchema = v.array(
   v.object({
     id: v.string(),
@@ -74,17 +71,18 @@ export function openAssistant({
   isWarmed?: boolean;
 }): assistant.AssistantDeps['assistant'] {
   const firstAid = openFirstAid(contentDir);
-  const { search, situation } = openTextSearch({ contentDir, modelFolder, facts });
+  const texts = openTextSearch({
+    contentDir,
+    modelFolder,
+    facts,
+    onReady: () => {
+      // The next question meets what fails.
+      if (isWarmed) assistant.warmUp({ ...texts, firstAid, understand }).catch(() => {});
+    },
+  });
   const findError = assistant.createFindError(readList(contentDir, 'errors.json', errorsSchema));
-  if (isWarmed)
-    // The next question meets what fails.
-    setTimeout(
-      () => void assistant.warmUp({ search, firstAid, understand }).catch(() => {}),
-      WARM_UP_DELAY_MILLISECONDS,
-    ).unref();
   return {
-    search,
-    situation,
+    ...texts,
     findError,
     understand,
     firstAid,

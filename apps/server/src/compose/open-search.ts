@@ -23,16 +23,19 @@ const INDEX_DELAY_MILLISECONDS = 1_000;
  *
  * @param options modelFolder: with the vectors of the answers' questions; without them words alone
  *   are compared
+ * @param options onReady: called once, when the index is made
  */
 export function openTextSearch({
   contentDir,
   modelFolder,
   facts,
+  onReady = () => {},
 }: {
   contentDir: string;
   modelFolder: string | undefined;
   facts: () => AnswerFacts;
-}): Pick<assistant.AssistantDeps['assistant'], 'search' | 'situation'> {
+  onReady?: () => void;
+}): Pick<assistant.AssistantDeps['assistant'], 'search' | 'isAsked' | 'situation'> {
   let work = open(contentDir, modelFolder);
   let ready: Search | undefined;
   /** Goes on with the index. After a fault the next one begins anew. */
@@ -46,9 +49,11 @@ export function openTextSearch({
   };
   const step = (): void => {
     try {
-      if (ready) return;
-      const { done, value } = advance((begun) => begun.next());
-      if (done === true) ready = value;
+      if (!ready) {
+        const { done, value } = advance((begun) => begun.next());
+        if (done === true) ready = value;
+      }
+      if (ready) onReady();
       else setImmediate(step);
     } catch {
       // The next question meets the fault.
@@ -62,6 +67,7 @@ export function openTextSearch({
       const current = facts();
       return { ...result, passages: result.passages.map((one) => fillFacts(one, current)) };
     },
+    isAsked: (question) => opened().isAsked(question),
     situation: (id) => {
       const passage = opened().situation(id);
       return passage && fillFacts(passage, facts());

@@ -13,10 +13,14 @@ import { openAssistant } from './open-assistant.ts';
 const content = ourContent();
 const settings = readSettings({});
 const facts = answerFacts(siteConfig(settings), settings.studioLimits);
-const { search } = openAssistant({ ...testContent(), facts: () => facts, studio: settings.studio });
+const { search, isAsked } = openAssistant({
+  ...testContent(),
+  facts: () => facts,
+  studio: settings.studio,
+});
 const ask = (question: string) =>
   assistant.answerQuestion(
-    { search, understand: testUnderstand, firstAid: () => undefined },
+    { search, isAsked, understand: testUnderstand, firstAid: () => undefined },
     { question },
   );
 

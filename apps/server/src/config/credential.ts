@@ -5,7 +5,7 @@ import { selfMadeCredential, type Credential } from '../provenance/self-made-cer
 import { BadConfiguration, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
-/** What C2PA readers take of a signer's certificate: mail, documents, or the one made for it. */
+/** Extended key usages that C2PA readers accept: mail, document signing, or C2PA's own. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 
 export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');

@@ -62,7 +62,7 @@ export type Settings = {
   telegram: TelegramConfig | undefined;
   /** Who runs it and how they are reached, for the privacy page; empty where it is not set. */
   operator: { name: string; contact: string };
-  /** Who answers for the offer of the token, and its white paper; empty where it is not set. */
+  /** Contact of the token's offeror, and its white paper; empty where it is not set. */
   tokenOffer: { contact: string; whitePaperUrl: string };
   communityUrl: string;
   socialUrl: string;
@@ -86,7 +86,7 @@ export type Settings = {
   safety: SafetyConfig;
   studio: StudioConfig;
   studioLimits: studio.StudioLimits;
-  /** Who stamps the time of a signature; undefined: nobody is asked. */
+  /** Time-stamping authority; undefined: signatures have no time stamp. */
   tsaUrl: string | undefined;
   storage: StorageChoice;
   backups: BackupConfig;

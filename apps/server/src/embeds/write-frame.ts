@@ -10,7 +10,7 @@ const STYLE =
   'body{color:#e8ebe6;background:#161915}small{color:#a9b0a8}a{color:#7fc8ff}}';
 const ROWS = 4;
 
-/** What allows the frame its one style sheet, and nothing else. */
+/** Content policy of the frame: its one style sheet, and nothing else. */
 export const FRAME_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

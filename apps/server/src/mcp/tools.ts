@@ -13,7 +13,7 @@ import { resultSchema } from './result-schema.ts';
 
 export type ToolName = keyof typeof text.tools;
 
-/** What the API is asked for a tool. */
+/** The API request that a tool makes. */
 export type ApiRequest = {
   endpoint: Endpoint;
   input: {

@@ -20,7 +20,7 @@ import {
   yes,
 } from './der.ts';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ED25519 = sequence(oid('1.3.101.112'));
 /** The keys are changed by the operator, not by a date: files that were signed stay readable. */

@@ -11,7 +11,7 @@ import { serveApi, signInForTest, testCourse, testDeps } from '../testing.ts';
 const place = (name: string): URL =>
   new URL(`../../../../packages/client/${name}`, import.meta.url);
 
-/** What of the client these tests call; its own types are generated. */
+/** The part of the client that these tests call; its own types are generated. */
 type Client = {
   academy: { progress: (input?: object) => Promise<unknown> };
   reading: { lessons: (input?: object) => Promise<{ lessons: { key: string }[] }> };

@@ -21,7 +21,7 @@ const FOR_EVERYBODY = {
 } as const;
 const SHORTLY = { ...FOR_EVERYBODY, 'cache-control': 'public, max-age=300' } as const;
 
-/** What stands on other people's pages: badges, the check in a frame, oEmbed, and feeds. */
+/** Routes for other people's pages: badges, the check in a frame, oEmbed, and feeds. */
 export const embedRoutes = (deps: EmbedDeps) =>
   new Hono<AppEnv>()
     .route('/', badgeRoutes(deps))

@@ -4,7 +4,7 @@ import { askedOf } from '../brand/live-brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
-/** What is read by programs before pages: tokens by name, lessons, and messages to be checked. */
+/** Endpoints for programs: tokens by name, lessons, and messages to be checked. */
 export const readingRoutes = (
   deps: MountDeps & Pick<Deps, 'safety' | 'assistant' | 'brand' | 'courses' | 'lessonBook'>,
 ) =>

@@ -29,7 +29,7 @@ const GAS = '0x1c9c380';
 type Outcome = { known: true; answers: Hex[] } | { known: false; answer: Answer };
 type Wish = { reads: readonly Read[]; settle: (outcome: Outcome) => void };
 
-/** What waits to be sent together, by whom it is asked. */
+/** Requests that wait to be sent in one batch, by node. */
 const waiting = new WeakMap<Ask, Wish[]>();
 
 /**

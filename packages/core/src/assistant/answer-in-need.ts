@@ -9,10 +9,10 @@ import { answerSituation } from './commands/ask.ts';
 import { answerRefusal } from './commands/refusal.ts';
 import { say, type CommandInput, type Reply } from './commands/command.ts';
 import { answerCard, answerFirstAid } from './commands/first-aid.ts';
-import { decide, mayGoOn, type Decision } from './decide.ts';
+import { decide, mayGoOn, troubleShare, troublesOf, type Decision } from './decide.ts';
 import { detectLanguage } from './detect-language.ts';
 import { dispatchIntent, isBareWord } from './dispatch-intent.ts';
-import { AID_KINDS, type AidKind } from './first-aid/aid-kinds.ts';
+import type { AidKind } from './first-aid/aid-kinds.ts';
 import { findBranch, kindOfBranch, kindOfTitle } from './first-aid/find-branch.ts';
 import type { Intent } from './parse-message.ts';
 import { addressesIn } from './pasted/find-address.ts';
@@ -48,7 +48,7 @@ export async function answerInNeed(
   if (!understanding || hasNoStory(intent, message)) return dispatchIntent(deps, intent, input);
   const { firstAid } = deps.assistant;
   // Word for word a question of ours: its answer was written for it.
-  if (intent.kind === 'question' && deps.assistant.search(intent.text, { understanding }).fit === 1)
+  if (intent.kind === 'question' && deps.assistant.isAsked(intent.text))
     return dispatchIntent(deps, intent, input);
   const decision = decide(understanding, kindOfBranch(firstAid), {
     isGoingOn: mayGoOn(message, input.conversation.topic),
@@ -157,13 +157,9 @@ function mentionAid(
   reply: Reply,
   { understanding }: Pick<CommandInput, 'understanding'>,
 ): Reply {
-  const shares = AID_KINDS.map((kind) => ({
-    kind,
-    share: understanding?.kinds[`trouble/${kind}`] ?? 0,
-  }));
-  const all = shares.reduce((sum, { share }) => sum + share, 0);
-  const [likeliest] = shares.toSorted((a, b) => b.share - a.share);
-  const aid = likeliest && all >= MENTIONED ? firstAid(likeliest.kind) : undefined;
+  if (!understanding || troubleShare(understanding) < MENTIONED) return reply;
+  const [likeliest] = troublesOf(understanding);
+  const aid = likeliest && firstAid(likeliest);
   if (!aid) return reply;
   return {
     ...reply,

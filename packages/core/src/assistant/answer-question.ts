@@ -63,14 +63,17 @@ const ALERTS = pattern()`
     |\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b
   `;
 
-type Deps = Pick<AssistantDeps['assistant'], 'search' | 'understand' | 'firstAid'>;
+type Deps = Pick<AssistantDeps['assistant'], 'search' | 'isAsked' | 'understand' | 'firstAid'>;
+
+const sourcesOf = ({ lessons }: FirstAid): ChatAnswer['sources'] =>
+  lessons.map(({ title, href }) => ({ title, href }));
 
 /** A card in one text: a chat has no buttons, so the whole of it is offered by its name. */
 function writeAid(aid: FirstAid, branch: string | undefined): ChatAnswer {
   const card = branchOf(aid, branch);
   return {
     text: card ? `${writeCard(card)}\n\n${firstAidText.forAll(aid.title)}` : writeFirstAid(aid),
-    sources: aid.lessons.map(({ title, href }) => ({ title, href })),
+    sources: sourcesOf(aid),
   };
 }
 
@@ -79,23 +82,18 @@ function aidByTitle({ firstAid }: Deps, question: string): Direct | undefined {
   const title = question.trim();
   const kind = kindOfTitle(firstAid, title);
   const aid = kind && firstAid(kind);
-  if (aid)
-    return {
-      kind,
-      text: writeFirstAid(aid),
-      sources: aid.lessons.map(({ title: lesson, href }) => ({ title: lesson, href })),
-    };
+  if (aid) return { kind, text: writeFirstAid(aid), sources: sourcesOf(aid) };
   const chosen = findBranch(firstAid, ({ title: one }) => one === title);
   return chosen && { kind: chosen.kind, ...writeAid(chosen.aid, chosen.branch.id) };
 }
 
 /** What a message needs by the model, where that is not a search. */
 function answerDecision(
-  { firstAid, search }: Deps,
+  { firstAid, isAsked }: Deps,
   understanding: Understanding | undefined,
   { question, context = '' }: { question: string; context?: string | undefined },
 ): Direct | undefined {
-  if (!understanding || search(question, { understanding }).fit === 1) return undefined;
+  if (!understanding || isAsked(question)) return undefined;
   const decision = decide(understanding, kindOfBranch(firstAid), {
     isGoingOn: mayGoOn(question, context),
   });

@@ -80,6 +80,8 @@ export type AssistantDeps = {
   };
   assistant: {
     search: PassageSearch;
+    /** Whether a question is word for word one that a text was written for. */
+    isAsked: (question: string) => boolean;
     /** The answer that was written for one plain situation. */
     situation: (id: string) => FoundPassage | undefined;
     /** Finds an error message by its name, wherever it stands in a message. */

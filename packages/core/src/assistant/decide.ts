@@ -55,31 +55,30 @@ export function decide(
   kindOfBranch: (situation: string) => AidKind | undefined,
   { isGoingOn = false }: { isGoingOn?: boolean } = {},
 ): Decision {
-  const share = (kind: string): number => kinds[kind] ?? 0;
-  const troubles = rankTroubles(kinds);
-  const trouble = troubles.reduce((sum, one) => sum + one.share, 0);
+  const [first] = rankTroubles(kinds);
+  const trouble = troubleShare({ kinds });
   const refusals = Object.entries(REFUSALS).map(([kind, refusal]) => ({
     refusal,
-    share: share(kind),
+    share: kinds[kind] ?? 0,
   }));
   const refused = refusals.reduce((sum, one) => sum + one.share, 0);
-  const [first] = troubles;
-  if (first && trouble >= TROUBLE && trouble > refused) {
-    if (first.share >= CLEAR * trouble)
-      return { need: 'aid', kind: first.kind, branch: branchOf(first.kind) };
-    return { need: 'triage', situations: situations.map(({ id }) => id) };
-  }
-  if (trouble >= PERHAPS_TROUBLE && trouble > refused)
-    return { need: 'triage', situations: situations.map(({ id }) => id) };
+  if (first && trouble >= PERHAPS_TROUBLE && trouble > refused)
+    return trouble >= TROUBLE && first.share >= CLEAR * trouble
+      ? {
+          need: 'aid',
+          kind: first.kind,
+          branch: situations.find(({ id }) => kindOfBranch(id) === first.kind)?.id,
+        }
+      : { need: 'triage', situations: situations.map(({ id }) => id) };
   const [likeliest] = refusals.toSorted((a, b) => b.share - a.share);
-  if (likeliest && refused >= (isGoingOn ? REFUSED_GOING_ON : REFUSED))
-    return { need: 'refusal', refusal: likeliest.refusal };
-  return { need: 'answer' };
-
-  function branchOf(kind: AidKind): string | undefined {
-    return situations.find(({ id }) => kindOfBranch(id) === kind)?.id;
-  }
+  return likeliest && refused >= (isGoingOn ? REFUSED_GOING_ON : REFUSED)
+    ? { need: 'refusal', refusal: likeliest.refusal }
+    : { need: 'answer' };
 }
+
+/** The share of all kinds of trouble together. */
+export const troubleShare = ({ kinds }: Pick<Understanding, 'kinds'>): number =>
+  rankTroubles(kinds).reduce((sum, { share }) => sum + share, 0);
 
 function rankTroubles(kinds: Understanding['kinds']): { kind: AidKind; share: number }[] {
   return AID_KINDS.map((kind) => ({ kind, share: kinds[`trouble/${kind}`] ?? 0 })).toSorted(

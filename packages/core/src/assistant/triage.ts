@@ -31,12 +31,9 @@ export const situationsOfTopic = (topic: string): readonly string[] =>
   topic.startsWith(BEGIN) ? topic.slice(BEGIN.length).split(' ') : [];
 
 /** Asks what fits, with a button for each answer. */
-export function askTriage(situations: readonly string[], opening?: string): Reply {
+export function askTriage(situations: readonly string[]): Reply {
   return {
-    blocks: [
-      ...(opening === undefined ? [] : [say(opening)]),
-      say(`${text.question}\n\n${text.meanwhile}`),
-    ],
+    blocks: [say(`${text.question}\n\n${text.meanwhile}`)],
     suggestions: OPTIONS.map(({ label }): Suggestion => ({ label, command: label })),
     engine: text.engine,
     topic: topicOfTriage(situations),

@@ -9,7 +9,6 @@ const nothing = {
   isConfident: false,
   mayHelp: false,
   fit: 0,
-  refusal: undefined,
   topic: '',
 };
 
@@ -24,6 +23,7 @@ function listen(): { asked: string[]; read: string[]; deps: Parameters<typeof wa
     read: read ?? [],
     deps: {
       search,
+      isAsked: () => false,
       firstAid: () => undefined,
       understand: (message) => {
         read?.push(message);

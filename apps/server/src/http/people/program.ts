@@ -5,7 +5,7 @@ import type { AppEnv, Deps } from '../deps.ts';
 import { answerOnce } from '../forms/once.ts';
 import { limitInMemory } from '../limits/limit-in-memory.ts';
 
-/** What asks under /api/v1. Cookies mean nothing there. */
+/** The caller under /api/v1. Cookies mean nothing there. */
 export type Program = { key: developers.ProgramKey | undefined };
 
 const BODY_HEADER = 'idempotency-body';

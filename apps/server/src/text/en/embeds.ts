@@ -1,4 +1,4 @@
-/** What our checks say on other people's pages. */
+/** Texts of checks on other people's pages. */
 export const embedText = {
   unknown: 'Not checked yet',
   old: 'Check again',

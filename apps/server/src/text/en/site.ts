@@ -1,6 +1,6 @@
 /** Plain answers for what is not a page. */
 export const siteText = {
-  /** What made a certificate's picture, in its credential. */
+  /** The generator of a certificate's picture, in its credential. */
   certificateDrawing: 'certificate drawing',
   certificateTitle: (id: string) => `Certificate ${id}`,
   notFound: 'There is no such file here.\n',

@@ -7,7 +7,7 @@ import styles from './provenance.module.css';
 
 const day = (moment: string): string => formatLongDate(new Date(moment), 'UTC');
 
-/** What is known of a file, the surest layer first. */
+/** Layers of provenance of a file, the surest first. */
 export const Layers = ({
   name,
   examination: { type, credential, label, match, certificate },

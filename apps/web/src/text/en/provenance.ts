@@ -1,6 +1,6 @@
 import type { Maker } from '@firm/schema';
 
-/** What kind of thing made a file, by the IPTC name of its source. */
+/** Kind of source of a file, by its IPTC name. */
 const SOURCES: Readonly<Record<string, string>> = {
   trainedAlgorithmicMedia: 'an AI model',
   compositeWithTrainedAlgorithmicMedia: 'partly an AI model',

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 import { wordOf, type Result } from './simulate.ts';
 import type { Pool, Swap } from './types.ts';
 
-/** What became of each call, by its label. */
+/** The outcome of each call, by its label. */
 export type Results = ReadonlyMap<string, Result>;
 export type Stage = {
   pool: Pool;
@@ -73,7 +73,7 @@ const swapIn = ({ pool }: Stage, result: Result | undefined): Swap | undefined =
     .map((log) => kinds[pool.deployment.kind].swapOf(pool, log))
     .find((swap) => swap !== undefined);
 
-/** What the pool gave out by its own word, or else by what it has less. */
+/** The amount that the pool paid out: by its event, else by its balance. */
 function expectedOf(stage: Stage, results: Results): bigint {
   const swap = swapIn(stage, results.get('buy'));
   if (swap && swap.token > 0n) return swap.token;
@@ -81,7 +81,7 @@ function expectedOf(stage: Stage, results: Results): bigint {
   return gone > 0n ? gone : 0n;
 }
 
-/** What a sale brought its seller. */
+/** The proceeds of a sale. */
 function backOf({ pool }: Stage, label: string, results: Results | undefined): bigint {
   const sale = results?.get(label);
   if (!sale?.isDone) return 0n;

@@ -8,7 +8,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './api-keys.module.css';
 
-/** What a new key is called, what it may do, and for how long. */
+/** Name, scopes and lifetime of a new key. */
 export function MakeKeyForm({
   isBusy,
   onMake,
