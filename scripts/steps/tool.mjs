@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildAll } from './build-all.mjs';
+import { TOOLS } from './tools.mjs';
+
+/** Runs one tool over everything, or over the folders or files that are named. */
+const root = join(import.meta.dirname, '../..');
+const [name, ...paths] = process.argv.slice(2);
+const tool = TOOLS[name];
+if (!tool) throw new Error(`no tool is named ${name}`);
+// Tests read pages, content and the server from dist.
+if (name.startsWith('test:')) await buildAll(root);
+const rest = tool.isPartial && paths.length > 0 ? paths : tool.all;
+const { status, error } = spawnSync(
+  join(root, 'node_modules/.bin', tool.program),
+  [...tool.args, ...rest],
+  { cwd: root, stdio: 'inherit' },
+);
+if (error) throw error;
+process.exit(status ?? 1);
