@@ -158,9 +158,9 @@ function ingest(
       newPairs: async () => pairs,
       readPromotions: async () => undefined,
     };
-    running = running.then(() =>
-      safety.ingestLaunches({ ...deps, launches: { ...deps.launches, sources: [source] } }),
-    );
+    running = running.then(async () => {
+      await safety.ingestLaunches({ ...deps, launches: { ...deps.launches, sources: [source] } });
+    });
   }, 2_000);
   return async () => {
     clearInterval(timer);

@@ -70,3 +70,25 @@ test('what waits for a block, and what fails, is never kept', async () => {
   expect(await read('eth_getBalance', ['0x1', 'pending'])).toBe(5);
   expect(await read('eth_getBalance', ['0x1', 'pending'])).toBe(6);
 });
+
+test('it tells when something may have changed, and reading changes nothing', async () => {
+  const { rpc } = node();
+  const { watch, read, forget, changes, onChange } = createReadOnce((...call) => watched(...call));
+  const watched = watch(rpc);
+  let told = 0;
+  const end = onChange(() => void (told += 1));
+  await read('eth_blockNumber');
+  await watched('eth_call', []);
+  const before = changes();
+  expect(told).toBe(0);
+  await watched('eth_sendRawTransactionSync', ['0x']);
+  expect(told).toBeGreaterThan(0);
+  expect(changes()).not.toBe(before);
+  const sent = changes();
+  forget();
+  expect(changes()).not.toBe(sent);
+  end();
+  const last = told;
+  forget();
+  expect(told).toBe(last);
+});

@@ -49,6 +49,10 @@ export type World = {
   rpc: Rpc;
   /** As `rpc`, for what only reads: the same is asked once a block, however many ask. */
   read: Rpc;
+  /** Another number once something on it has changed. */
+  changes: () => number;
+  /** Tells of each of those, soon after it. @returns ends it */
+  onChange: (listener: () => void) => () => void;
   /**
    * For the page: see rpc/handle-rpc.ts.
    *
@@ -114,6 +118,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     facts: () => node.live().facts,
     rpc: gate.rpc,
     read: node.read,
+    changes: node.changes,
+    onChange: node.onChange,
     handleRpc: (body, from = 'this machine') => {
       touch();
       return handleRpc(

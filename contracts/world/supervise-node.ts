@@ -11,7 +11,7 @@ import type { LocalNode } from './node/start-node.ts';
 import { tryUntil } from './node/try-until.ts';
 import { addPayouts } from './payouts/add-payouts.ts';
 import type { Practice } from './practice/open-practice.ts';
-import { rpcOver } from './rpc/json-rpc.ts';
+import { rpcToNode } from './rpc/rpc-to-node.ts';
 import type { SampleWallet } from './sample/open-sample.ts';
 import { blockNumberOf, createStateKeeper } from './state/keep-state.ts';
 import { worldFiles } from './state/saved-world.ts';
@@ -44,6 +44,8 @@ export type Supervisor = {
   gate: Gate;
   /** As the gate's, for what only reads: the same is asked once a block. */
   read: ReadOnce['read'];
+  changes: ReadOnce['changes'];
+  onChange: ReadOnce['onChange'];
   live: () => LiveWorld;
   faucetSender: () => Sender;
   practice: () => Practice;
@@ -92,7 +94,7 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
     firstBlock = await blockNumberOf(live);
     keeper.begin(live, firstBlock);
     cast = castOf({ ...deps, gate, append }, live);
-    gate.open(once.watch(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MILLISECONDS))));
+    gate.open(once.watch(keepBaseFee(rpcToNode(node.url, CALLER_PATIENCE_MILLISECONDS))));
     await followMetadataUri(deps, live);
     once.forget();
     await promiseFromNowOn();
@@ -182,6 +184,8 @@ export async function superviseNode(deps: SupervisorDeps): Promise<Supervisor> {
   return {
     gate,
     read: once.read,
+    changes: once.changes,
+    onChange: once.onChange,
     live: () => live,
     faucetSender: () => cast.faucetSender,
     practice: () => cast.practice,

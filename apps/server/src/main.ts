@@ -149,8 +149,9 @@ async function mendDates(deps: Composed['deps']): Promise<void> {
 
 /** @returns the port on which pages and API are served */
 async function startWeb({ deps, site }: Pick<Composed, 'deps' | 'site'>): Promise<number> {
+  const { fetch, answerFirst } = createServer(deps, site);
   // Bindings of the Node server stand in our context type only.
-  const listening = await listen(createServer(deps, site).fetch as never, deps.config);
+  const listening = await listen(fetch as never, { ...deps.config, answerFirst });
   stopping.onStop(({ signal }) =>
     listening.close({
       drainMilliseconds: signal === 'SIGTERM' ? deps.config.drainSeconds * 1000 : 0,

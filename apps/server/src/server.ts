@@ -7,6 +7,7 @@ import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
 import { formNews } from './http/forms/form-news.ts';
 import { REFUSAL_SCHEMA } from './http/errors/describe-refusals.ts';
+import { createSentPages } from './http/site/sent-pages.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import { liveSite, perSite } from './http/site/live-site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
@@ -116,9 +117,10 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
+  const sent = createSentPages(deps, live);
   app.get(
     '*',
-    perSite(live, (now) => serveSite(site, now, deps.pictures)),
+    perSite(live, (now) => serveSite(site, now, deps.pictures, sent)),
   );
-  return served;
+  return Object.assign(served, { answerFirst: sent.answer });
 }

@@ -74,6 +74,7 @@ export async function openHarness(
   app.route('/shared', studioSharedPages(deps, new Map()));
   const served = await serve(app);
   const repeater = createRepeater(deps.log);
+  deps.streams.onOpen(repeater.noteWanted);
   repeater.add(studioWebJobs(deps));
   return {
     deps,

@@ -6,7 +6,7 @@ import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
 import { sessionCookieName, signSessionToken } from './http/people/session-cookie.ts';
 import { UNBUILT_SITE } from './http/site/site-index.ts';
-import { listen, type Listening } from './lifecycle/listen.ts';
+import { listen, type AnswerFirst, type Listening } from './lifecycle/listen.ts';
 import { apiRoutes } from './routes/api.ts';
 import { heldToContract } from './testing-contract.ts';
 
@@ -54,11 +54,18 @@ export const noSite = UNBUILT_SITE;
  *
  * @throws from `close`, when an answer was not as its endpoint states
  */
-export async function serve(app: { fetch: unknown }): Promise<Listening & { url: string }> {
+export async function serve(app: {
+  fetch: unknown;
+  answerFirst?: AnswerFirst;
+}): Promise<Listening & { url: string }> {
   // Each names the shape of the same function in its own way.
   const { fetch, broken } = heldToContract(app.fetch as never);
   // Each names the shape of the same function in its own way.
-  const listening = await listen(fetch as never, { port: 0, host: '127.0.0.1' });
+  const listening = await listen(fetch as never, {
+    port: 0,
+    host: '127.0.0.1',
+    answerFirst: app.answerFirst,
+  });
   return {
     ...listening,
     url: `http://127.0.0.1:${listening.port}`,

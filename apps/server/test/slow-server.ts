@@ -21,7 +21,7 @@ app.get('/slow', async (c) => {
   await sleep(1_000);
   return c.text('finished');
 });
-app.get('/stream', (c) => openEventStream(deps, c, ({ send }) => send('hello', { at: 1 }, '7')));
+app.get('/stream', (c) => openEventStream(deps, c, ({ send }) => send('hello', { at: 1 })));
 app.get('/hang', () => new Promise<Response>(() => {}));
 
 stopping.onStop(() => say('closed the database'));

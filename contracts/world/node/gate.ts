@@ -5,7 +5,7 @@ const READS =
   /^(eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|feeHistory|estimateGas)|net_|web3_)/;
 
 function neverArrived(error: NodeUnavailable): boolean {
-  const cause = error.cause instanceof Error ? error.cause.cause : undefined;
+  const { cause } = error;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 

@@ -28,13 +28,21 @@ export type ReadOnce = {
   read: Rpc;
   /** There is another node. */
   forget: () => void;
+  /** Another number once something has changed. */
+  changes: () => number;
+  /** Tells of each of those, soon after it. @returns ends it */
+  onChange: (listener: () => void) => () => void;
 };
 
 /** @param rpc the node behind its gate, which goes through `watch` */
 export function createReadOnce(rpc: Rpc): ReadOnce {
   const answers = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
   /** Raised when an answer that is under way may be old already. */
   let age = 0;
+  let changes = 0;
+  /** Something was sent since the last look: that the block is another than then is known. */
+  let hasSent = false;
   let hasUnmined = false;
   let newest: unknown;
   let lookedAt = -Infinity;
@@ -45,6 +53,11 @@ export function createReadOnce(rpc: Rpc): ReadOnce {
     answers.clear();
   }
 
+  function tell(): void {
+    changes++;
+    for (const listener of listeners) listener();
+  }
+
   async function look(): Promise<void> {
     // Without a block the transaction is still to be waited for: until then nothing is kept.
     if (hasUnmined) {
@@ -52,12 +65,18 @@ export function createReadOnce(rpc: Rpc): ReadOnce {
       if (!isRecord(pool) || Number(pool['pending']) !== 0) return;
       hasUnmined = false;
       forget();
+      tell();
     }
     if (performance.now() - lookedAt < LOOK_MILLISECONDS) return;
     const before = age;
     const block = await rpc('eth_getBlockByNumber', ['latest', false]);
     const hash = isRecord(block) ? block['hash'] : undefined;
-    if (before === age && hash !== newest) forget();
+    const isOfNow = before === age;
+    if (isOfNow && hash !== newest) {
+      forget();
+      if (!hasSent && newest !== undefined) tell();
+    }
+    if (isOfNow) hasSent = false;
     newest = hash;
     lookedAt = performance.now();
   }
@@ -94,10 +113,20 @@ export function createReadOnce(rpc: Rpc): ReadOnce {
         return await node(method, params, options);
       } finally {
         if (method === 'eth_sendRawTransaction') hasUnmined = true;
+        hasSent = true;
         forget();
+        tell();
       }
     },
     read,
-    forget,
+    forget: () => {
+      forget();
+      tell();
+    },
+    changes: () => changes,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

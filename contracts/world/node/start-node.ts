@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { WorldLog } from '../types.ts';
 import { LOCAL_CHAIN_ID } from '../types.ts';
-import { rpcOver, type Rpc } from '../rpc/json-rpc.ts';
+import type { Rpc } from '../rpc/json-rpc.ts';
+import { rpcToNode } from '../rpc/rpc-to-node.ts';
 import { endWithUs } from './end-with-us.ts';
 import { resolveAnvil } from './resolve-anvil.ts';
 
@@ -104,10 +105,13 @@ export async function startNode({
   child.stderr?.on('data', (text: Buffer) =>
     log('warn', `local chain: ${text.toString().trim().slice(0, 500)}`),
   );
+  const rpc = rpcToNode(url, ANSWER_LIMIT_MILLISECONDS);
+  // It would write a line for each request, which nobody reads.
+  await rpc('anvil_setLoggingEnabled', [false]);
   return {
     url,
     pid,
-    rpc: rpcOver(url, ANSWER_LIMIT_MILLISECONDS),
+    rpc,
     exited,
     stop: async () => {
       child.kill('SIGKILL');

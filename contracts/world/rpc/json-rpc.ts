@@ -32,28 +32,48 @@ export class NodeUnavailable extends Error {
   override name = 'NodeUnavailable';
 }
 
+type Patience = { timeoutMilliseconds: number; maxBytes: number | undefined };
+/** Posts JSON and gives the JSON that is answered. @throws RpcRefused where that is too long */
+export type Post = (url: string, body: string, patience: Patience) => Promise<unknown>;
+
+const postByFetch: Post = async (url, body, { timeoutMilliseconds, maxBytes }) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  if (maxBytes === undefined || response.body === null) return await response.json();
+  return await readJson(response.body, maxBytes);
+};
+
 /**
  * @param url http address of the node
  * @param timeoutMilliseconds after which a request counts as unanswered
  * @param options for requests that say nothing else
  * @throws RpcRefused, NodeUnavailable (from the function returned)
  */
-export function rpcOver(
+export const rpcOver = (
   url: string,
   timeoutMilliseconds = 30_000,
-  { maxBytes: usualMaxBytes }: RpcOptions = {},
+  { maxBytes }: RpcOptions = {},
+): Rpc => rpcBy(postByFetch, { url, timeoutMilliseconds, maxBytes });
+
+/** As rpcOver, by this way of posting. */
+export function rpcBy(
+  post: Post,
+  {
+    url,
+    timeoutMilliseconds,
+    maxBytes: usualMaxBytes,
+  }: { url: string; timeoutMilliseconds: number; maxBytes?: number | undefined },
 ): Rpc {
   let id = 0;
   return async (method, params = [], { maxBytes = usualMaxBytes } = {}) => {
     let answer: Answer;
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      });
-      answer = answerIn(await readJson(response, maxBytes));
+      const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params });
+      answer = answerIn(await post(url, body, { timeoutMilliseconds, maxBytes }));
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;
       throw new NodeUnavailable(`${method}: the node at ${url} does not answer`, { cause });
@@ -86,12 +106,14 @@ function answerIn(json: unknown): Answer {
 }
 
 /** Counts while it reads: what is too long is never held, whatever length the sender announced. */
-async function readJson(response: Response, maxBytes: number | undefined): Promise<unknown> {
-  if (maxBytes === undefined || response.body === null) return await response.json();
+export async function readJson(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop closes the connection.
-  for await (const piece of response.body) {
+  for await (const piece of body) {
     bytes += piece.byteLength;
     if (bytes > maxBytes)
       throw new RpcRefused(CODE.limit, 'The answer to this is too long: ask for less.');

@@ -1,5 +1,6 @@
 import type { LiveWorld } from '../bring-up.ts';
-import { NodeUnavailable, rpcOver, RpcRefused } from '../rpc/json-rpc.ts';
+import { NodeUnavailable, RpcRefused } from '../rpc/json-rpc.ts';
+import { rpcToNode } from '../rpc/rpc-to-node.ts';
 import type { WorldLog } from '../types.ts';
 import { createStateSize, type StateSize } from '../usage/state-size.ts';
 import { noteChainSize } from './chain-size.ts';
@@ -52,7 +53,7 @@ export function createStateKeeper({
     quietLooks = 0;
     if (block === savedBlock && journal.size() === 0) size.measure(undefined, mark);
     else {
-      const saved = { rpc: rpcOver(node.url, saveLimitMilliseconds), journal };
+      const saved = { rpc: rpcToNode(node.url, saveLimitMilliseconds), journal };
       size.measure(await saveState(saved, { file: worldFiles(dataDir).state }), mark);
       savedBlock = block;
     }

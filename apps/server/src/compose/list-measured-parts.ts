@@ -1,5 +1,6 @@
 import { market, type status } from '@firm/core';
-import { hasLiveRun } from '@firm/db';
+import { createSingleFlight } from '@firm/cache';
+import { listLiveRoles } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { statusText } from '../text/en/status.ts';
@@ -25,16 +26,17 @@ const STUDIO = new Set(['studio', 'chat', 'image', 'voice', 'music', 'video']);
 /** The parts of the status page and how each is measured. */
 export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
   const { parts: names } = statusText;
+  const isThere = liveRoles(deps);
   return [
     {
       name: names.site,
       check: async () =>
-        (await isThere(deps, 'web')) ? await worst(deps, ({ name }) => name === 'site') : 'down',
+        (await isThere('web')) ? await worst(deps, ({ name }) => name === 'site') : 'down',
     },
     {
       name: names.assistant,
       check: async () =>
-        (await isThere(deps, 'web'))
+        (await isThere('web'))
           ? deps.assistant.search(TRIAL_QUESTION, {}).passages.length > 0
             ? 'up'
             : 'degraded'
@@ -45,7 +47,7 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
       check: async () =>
         deps.config.telegram === undefined
           ? 'off'
-          : (await isThere(deps, 'bot'))
+          : (await isThere('bot'))
             ? await worst(deps, ({ name }) => name === 'telegram bot')
             : 'down',
     },
@@ -56,15 +58,21 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
     {
       name: names.work,
       check: async () =>
-        (await isThere(deps, 'worker')) ? await worst(deps, ({ name }) => name === 'jobs') : 'down',
+        (await isThere('worker')) ? await worst(deps, ({ name }) => name === 'jobs') : 'down',
     },
     { name: names.files, check: () => worst(deps, ({ name }) => FILES.has(name)) },
     { name: names.studio, check: () => worst(deps, ({ name }) => STUDIO.has(name)) },
   ];
 }
 
-async function isThere({ db, clock }: Pick<Needs, 'db' | 'clock'>, role: string): Promise<boolean> {
-  return await hasLiveRun({ db }, { role, since: aliveSince(clock) });
+/** Parts are measured together: one look at who is there is enough for all. */
+function liveRoles({ db, clock }: Pick<Needs, 'db' | 'clock'>): (role: string) => Promise<boolean> {
+  const lookOnce = createSingleFlight<string, string[][]>();
+  return async (role) => {
+    const since = aliveSince(clock);
+    const runs = await lookOnce('roles', () => listLiveRoles({ db }, { since }));
+    return runs.some((roles) => roles.includes(role));
+  };
 }
 
 /** The worst of the capabilities chosen; off where this installation has none of them. */

@@ -6,7 +6,7 @@ import type { KeptBackup } from '../backup/kept-backups.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { backupJob, type BackupPlan } from '../jobs/backups.ts';
-import type { RepeatedJob } from '../jobs/repeat.ts';
+import type { RepeatedJob } from '../jobs/repeated-job.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** For so long a look is believed: the bucket is asked for it. */

@@ -1,7 +1,7 @@
 import { assistant } from '@firm/core';
 import { deleteExpiredConversations, deleteExpiredTelegramCodes, deleteOldAlerts } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 const ALERTS_KEPT_MILLISECONDS = 90 * 86_400_000;
 
@@ -13,7 +13,7 @@ export function assistantJobs(
     {
       name: 'watches',
       everySeconds: 1,
-      restsWhenQuiet: true,
+      rests: { until: ['watches'] },
       run: async () => void (await assistant.checkWatches(deps)),
     },
     {

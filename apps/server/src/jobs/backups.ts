@@ -14,7 +14,7 @@ import { runBackupProgram } from '../backup/backup-program.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { backupText as text } from '../text/en/backup.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** A worker that says nothing for so long is gone, and another begins anew. */
 const LEASE_MILLISECONDS = 30_000;
@@ -25,6 +25,7 @@ const MAX_ATTEMPTS = 3;
 const PAUSE_MILLISECONDS = 900_000;
 /** So often it is looked at whether one is due. */
 const DUE_MILLISECONDS = 20_000;
+const LONGEST_REST_SECONDS = 60;
 const KEPT_DAYS = 90;
 
 export type BackupPlan = {
@@ -71,7 +72,9 @@ export function backupJob(deps: JobDeps, { readPlan, onMade }: Options): Repeate
     const claimed = await claimBackupRun(deps, { worker, ...leaseOf(deps) });
     if (claimed) await make(deps, { worker, run: claimed, onMade });
   };
-  return { name: 'backup', everySeconds: 2, run, restsWhenQuiet: true };
+  // No row says when the next is due.
+  const rests = { until: ['backups'], longestSeconds: LONGEST_REST_SECONDS } as const;
+  return { name: 'backup', everySeconds: 2, run, rests };
 }
 
 const leaseOf = ({ clock }: Pick<JobDeps, 'clock'>) => {

@@ -1,7 +1,7 @@
 import { assistant } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /**
  * Hands over requests for a bot that the mail service did not accept at once: for about four days,

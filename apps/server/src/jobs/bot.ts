@@ -1,7 +1,7 @@
 import { assistant } from '@firm/core';
 import { deleteOldBotRows } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
 const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
@@ -20,6 +20,7 @@ export function botJobs(
     {
       name: 'alerts to telegram',
       everySeconds: 10,
+      rests: { until: ['alerts'] },
       run: async () => void (await assistant.sendAlerts(deps, { notify })),
     },
     {

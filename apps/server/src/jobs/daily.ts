@@ -1,7 +1,7 @@
 import { console } from '@firm/core';
 import { readWaitingWork } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** What every process counts of itself by the day. @param runId unlike any other process's */
 export const errorsJob = (
@@ -19,6 +19,7 @@ export const dailyJobs = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob[] => [
   {
     name: 'levels of the day',
     everySeconds: 60,
+    rests: { until: [] },
     isRoutine: true,
     run: () => console.noteLevels(deps, { readWaiting: () => readWaitingWork(deps) }),
   },

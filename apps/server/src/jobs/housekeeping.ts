@@ -10,7 +10,7 @@ import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { BRAND_EVERY_SECONDS } from '../brand/live-brand.ts';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** What every process does for itself: say that it is there, and delete what is over. */
 export function housekeepingJobs(
@@ -22,13 +22,13 @@ export function housekeepingJobs(
       name: 'brand',
       everySeconds: BRAND_EVERY_SECONDS,
       run: () => deps.brand.refresh(),
-      restsWhenQuiet: true,
+      rests: { until: [] },
     },
     {
       name: 'studio rules',
       everySeconds: studio.RULES_EVERY_SECONDS,
       run: () => deps.studio.rules.refresh(),
-      restsWhenQuiet: true,
+      rests: { until: [] },
     },
     {
       name: 'heartbeat',
@@ -47,7 +47,12 @@ export function housekeepingJobs(
       run: () => accounts.liftDueFactors(accountDeps(deps)),
     },
     { name: 'expired trust', everySeconds: 3600, run: () => deleteExpiredTrust(deps) },
-    { name: 'expired presses', everySeconds: 60, run: () => deleteExpiredFormPresses(deps) },
+    {
+      name: 'expired presses',
+      everySeconds: 60,
+      rests: { until: ['presses'] },
+      run: () => deleteExpiredFormPresses(deps),
+    },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
     {
       name: 'old checks',

@@ -1,4 +1,4 @@
-import { fromPglite, PgBoss, type Db } from 'pg-boss';
+import { fromPglite, PgBoss, systemClock, type Clock, type Db } from 'pg-boss';
 import {
   asJob,
   asRoutine,
@@ -9,7 +9,7 @@ import {
 } from '@firm/db';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 export type NewJob = {
   queue: string;
@@ -59,8 +59,11 @@ const POLL_SECONDS = 2;
 const ORDER_SECONDS = 5;
 /** Without work under way the queue is put in order so often. */
 const QUIET_ORDER_MILLISECONDS = 29_000;
-/** A worker is told to look, so of itself it need not. */
-const OWN_POLL_SECONDS = 30;
+/** A worker is told to look, so of itself it need not: the less where nobody else adds work. */
+const OWN_POLL_SECONDS = { embedded: 600, postgres: 30 };
+/** The queue's own notice of what it works on, which nobody reads. */
+const UNREAD_NOTICE_MILLISECONDS = 2_000;
+const HOUR_SECONDS = 3_600;
 const HEARTBEAT_SECONDS = 10;
 const CLOSE_MILLISECONDS = 4_000;
 
@@ -72,12 +75,23 @@ function fromPool({ pool, listen }: PostgresDatabase): Db {
   return { executeSql: (text, values) => pool.query(text, values as unknown[]), listen };
 }
 
-const WORKER = {
-  batchSize: 1,
-  pollingIntervalSeconds: OWN_POLL_SECONDS,
-  notifyPollingIntervalSeconds: OWN_POLL_SECONDS,
-  burstWhenBatchFull: true,
-} as const;
+const workerOf = ({ engine }: Pick<OpenDatabase, 'engine'>) =>
+  ({
+    batchSize: 1,
+    pollingIntervalSeconds: OWN_POLL_SECONDS[engine],
+    notifyPollingIntervalSeconds: OWN_POLL_SECONDS[engine],
+    burstWhenBatchFull: true,
+  }) as const;
+
+/** The usual one, but that nothing is done again and again for nobody. */
+const clock: Clock = {
+  ...systemClock,
+  setInterval: (run, milliseconds) =>
+    systemClock.setInterval(
+      run,
+      milliseconds === UNREAD_NOTICE_MILLISECONDS ? HOUR_SECONDS * 1_000 : milliseconds,
+    ),
+};
 
 /**
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to
@@ -106,8 +120,15 @@ export async function openJobQueue(
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
     ...(database.engine === 'embedded'
-      ? { backend: 'pglite', db: fromPglite(database.pglite) }
+      ? {
+          backend: 'pglite',
+          db: fromPglite(database.pglite),
+          // Nobody else changes what the queues are like, or what is to be done to their tables.
+          queueCacheIntervalSeconds: HOUR_SECONDS,
+          bamIntervalSeconds: HOUR_SECONDS,
+        }
       : { db: fromPool(database) }),
+    clock,
     // Done by what is repeated below.
     supervise: false,
     monitorIntervalSeconds: ORDER_SECONDS,
@@ -123,8 +144,8 @@ export async function openJobQueue(
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   try {
-    // What it asks now and again later is a job's.
-    await asJob(() => boss.start());
+    // What it asks now and again later is a job's, and of its own order only.
+    await asRoutine(() => boss.start());
     for (const name of queues)
       await boss.createQueue(name, {
         policy: 'exclusive',
@@ -146,7 +167,7 @@ export async function openJobQueue(
         run: async () => {
           for (const worker of workers) boss.notifyWorker(worker);
         },
-        restsWhenQuiet: true,
+        rests: { until: ['messages'] },
       },
       {
         name: 'order in the queue',
@@ -159,7 +180,7 @@ export async function openJobQueue(
           // It notes when it was there, also where there was nothing to do.
           await (isActive ? asJob : asRoutine)(() => boss.supervise());
         },
-        restsWhenQuiet: true,
+        rests: { until: ['messages'] },
       },
     ],
     enqueue: async ({ queue, data, key, afterSeconds }) =>
@@ -188,7 +209,7 @@ export async function openJobQueue(
         };
         // Each by its own number, under which it is told to look.
         for (let count = 0; count < atOnce; count += 1)
-          workers.push(await asJob(() => boss.work(queue, WORKER, work)));
+          workers.push(await asJob(() => boss.work(queue, workerOf(database), work)));
       }
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),

@@ -1,13 +1,29 @@
 import { safety } from '@firm/core';
-import type { RepeatedJob } from './repeat.ts';
+import type { Deps } from '../http/deps.ts';
+import type { RepeatedJob } from './repeated-job.ts';
+
+const LONGEST_REST_SECONDS = 60;
 
 /**
  * What a worker does: looks often whether a source may be asked for new pairs, and checks what has
  * no verdict.
  */
 export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
+  const { sources } = deps.launches;
+  const tellChanges = sources.every(({ changes }) => changes !== undefined);
   return [
-    { name: 'launches', everySeconds: 10, isRoutine: true, run: () => safety.ingestLaunches(deps) },
+    {
+      name: 'launches',
+      everySeconds: 10,
+      isRoutine: true,
+      rests: {
+        until: tellChanges ? ['launchChecks'] : ['launchChecks', 'launchSources'],
+        changes: () => sources.map(({ changes }) => changes?.()).join(' '),
+        // Figures do not look older than that.
+        longestSeconds: LONGEST_REST_SECONDS,
+      },
+      run: async () => ((await safety.ingestLaunches(deps)) === 'read' ? undefined : 'again'),
+    },
     {
       name: 'old launches',
       everySeconds: 3600,
@@ -18,8 +34,11 @@ export function launchJobs(deps: safety.LaunchDeps): RepeatedJob[] {
 }
 
 /** What a process that serves pages does: tells those who watch. */
-export const publishLaunchesJob = (deps: safety.LaunchDeps): RepeatedJob => ({
+export const publishLaunchesJob = (
+  deps: safety.LaunchDeps & Pick<Deps, 'streams'>,
+): RepeatedJob => ({
   name: 'launches to watchers',
   everySeconds: 3,
+  isWanted: () => deps.streams.size > 0,
   run: () => safety.publishLaunches(deps),
 });

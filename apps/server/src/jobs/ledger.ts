@@ -1,5 +1,5 @@
 import { safety } from '@firm/core';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** In one run of the job, so that stopping need not wait long for it. */
 const MAX_ROUNDS = 5;
@@ -14,6 +14,7 @@ export function ledgerJobs(deps: safety.LaunchDeps): RepeatedJob[] {
       name: 'looks at verdicts',
       everySeconds: 15,
       isRoutine: true,
+      rests: { until: ['looks'] },
       run: async () => {
         for (let round = 0; round < MAX_ROUNDS && (await safety.lookAgain(deps)) > 0; round++);
       },

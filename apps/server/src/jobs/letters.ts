@@ -1,6 +1,6 @@
 import { letters } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** What a worker does for the console's inbox: send the letters that wait. */
 export const lettersJob = (
@@ -8,7 +8,7 @@ export const lettersJob = (
 ): RepeatedJob => ({
   name: 'letters',
   everySeconds: 2,
-  restsWhenQuiet: true,
+  rests: { until: ['letters'] },
   run: async () => {
     const { values } = deps.brand.current();
     const sender = { brand: values.name, publicUrl: deps.config.publicUrl };

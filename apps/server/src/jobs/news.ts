@@ -1,6 +1,6 @@
 import { news } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** How long a round of sending goes on; the next one begins soon after. */
 const ROUND_MILLISECONDS = 20_000;
@@ -29,7 +29,7 @@ export function newsJobs(
     {
       name: 'due announcements',
       everySeconds: 5,
-      restsWhenQuiet: true,
+      rests: { until: ['announcements'] },
       run: async () => void (await news.publishDue(deps)),
     },
     ...(perSecond === 0
@@ -38,7 +38,7 @@ export function newsJobs(
           {
             name: 'news by mail',
             everySeconds: 2,
-            restsWhenQuiet: true,
+            rests: { until: ['deliveries' as const] },
             run: async () =>
               void (await news.sendNews(deps, {
                 courier,
@@ -50,7 +50,7 @@ export function newsJobs(
     {
       name: 'news to browsers',
       everySeconds: 2,
-      restsWhenQuiet: true,
+      rests: { until: ['deliveries'] },
       run: async () =>
         void (await news.sendNews(deps, {
           courier: toBrowsers,
@@ -61,12 +61,13 @@ export function newsJobs(
     {
       name: 'alerts to browsers',
       everySeconds: 5,
-      restsWhenQuiet: true,
+      rests: { until: ['pushes'] },
       run: async () => void (await news.sendAlertPushes(deps)),
     },
     {
       name: 'check-up reminders by mail',
       everySeconds: 60,
+      rests: { until: ['reminders'] },
       run: async () =>
         void (await news.sendReminders(
           { ...deps, sender: senderOf(deps) },
@@ -86,7 +87,7 @@ export function telegramNewsJob(
   return {
     name: 'news to telegram',
     everySeconds: 5,
-    restsWhenQuiet: true,
+    rests: { until: ['deliveries'] },
     run: async () =>
       void (await news.sendNews(deps, {
         courier,
@@ -103,6 +104,7 @@ export const telegramReminderJob = (
 ): RepeatedJob => ({
   name: 'check-up reminders to telegram',
   everySeconds: 60,
+  rests: { until: ['reminders'] },
   run: async () =>
     void (await news.sendReminders(
       { ...deps, sender: senderOf(deps) },
@@ -114,6 +116,6 @@ export const telegramReminderJob = (
 export const newsLineJob = ({ newsLine }: Pick<Deps, 'newsLine'>): RepeatedJob => ({
   name: 'news line',
   everySeconds: 10,
-  restsWhenQuiet: true,
+  rests: { until: [] },
   run: () => newsLine.refresh(),
 });

@@ -1,17 +1,27 @@
 import { passes } from '@firm/core';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** Of a public network each look costs its operator some requests. */
 const SECONDS = { local: 10, network: 60 };
 
+/** A chain that tells of its changes is looked at so often all the same. */
+const LONGEST_REST_SECONDS = 60;
+
 /** What a worker does: reads on what holders of passes were paid. */
 export function payoutJobs(deps: passes.PayoutDeps): RepeatedJob[] {
+  const changes = deps.chain?.changes;
   return [
     {
       name: 'payouts',
       isRoutine: true,
       everySeconds: deps.chain?.isLocal === false ? SECONDS.network : SECONDS.local,
-      run: async () => void (await passes.scanPayouts(deps)),
+      ...(changes && {
+        rests: { until: [], changes, longestSeconds: LONGEST_REST_SECONDS },
+      }),
+      run: async () => {
+        const scanned = await passes.scanPayouts(deps);
+        return scanned === 'further' || scanned === 'away' ? 'again' : undefined;
+      },
     },
   ];
 }

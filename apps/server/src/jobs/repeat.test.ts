@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { EmbeddedDatabase } from '@firm/db';
+import { asRoutine, type EmbeddedDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import { testConfig, testDeps } from '../testing-deps.ts';
 import { openJobQueue, type OpenJobQueue } from './job-queue.ts';
@@ -50,36 +50,196 @@ test('a look tells what was written from what was only read', async () => {
   expect(await lookout.readState()).not.toBe(before);
 }, 120_000);
 
-test('what falls due is met at its time, with nothing written', async () => {
+test('what falls due is met at its time, with nothing written, by those whose matter it is', async () => {
   await database.db.execute(sql`
     insert into announcement (id, title, line, body, html, by_mail, by_telegram, by_push, state,
       publish_at, changed_at, version)
     values ('a', 't', 'l', '', '', false, false, false, 'scheduled', '2026-11-28T10:00:00Z', now(), 1)`);
   const state = await lookout.readState();
-  expect(await lookout.isDue(state)).toBe(false);
+  expect(await lookout.secondsUntil(state, ['announcements'])).toBe(3_600);
+  expect(await lookout.secondsUntil(state, ['letters'])).toBe(Infinity);
   now = new Date('2026-11-28T10:00:00Z');
-  expect(await lookout.isDue(await lookout.readState())).toBe(true);
+  expect(await lookout.secondsUntil(state, ['letters', 'announcements'])).toBe(0);
   expect(await lookout.readState()).toBe(state);
   await database.db.execute(sql`delete from announcement`);
 });
 
+/** A repeater with a job that runs each second: so many of its runs have passed is a time. */
+function openRepeater(options: { lookout?: Lookout } = { lookout }) {
+  const repeater = createRepeater(log, options);
+  let beats = 0;
+  repeater.add([{ name: 'beat', everySeconds: 1, run: async () => void (beats += 1) }]);
+  return {
+    ...repeater,
+    passBeats: async (count: number) => {
+      const until = beats + count;
+      await expect.poll(() => beats, { timeout: 60_000 }).toBeGreaterThanOrEqual(until);
+    },
+  };
+}
+
+const announceIn = (seconds: number) =>
+  database.db.execute(sql`
+    insert into announcement (id, title, line, body, html, by_mail, by_telegram, by_push, state,
+      publish_at, changed_at, version)
+    values (gen_random_uuid()::text, 't', 'l', '', '', false, false, false, 'scheduled',
+      ${new Date(now.getTime() + seconds * 1_000).toISOString()}::timestamptz, now(), 1)`);
+
 test('a job that rests goes on once something is written; others run each time', async () => {
-  const runs = { resting: 0, steady: 0 };
-  const repeater = createRepeater(log, { lookout });
+  let resting = 0;
+  const repeater = openRepeater();
   repeater.add([
     {
       name: 'rests',
       everySeconds: 1,
-      run: async () => void (runs.resting += 1),
-      restsWhenQuiet: true,
+      run: async () => void (resting += 1),
+      rests: { until: [] },
     },
-    { name: 'steady', everySeconds: 1, run: async () => void (runs.steady += 1) },
   ]);
-  await expect.poll(() => runs.steady, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
-  expect(runs.resting).toBeGreaterThan(0);
-  expect(runs.resting).toBeLessThan(4);
-  const before = runs.resting;
+  await repeater.passBeats(5);
+  expect(resting).toBeGreaterThan(0);
+  expect(resting).toBeLessThan(4);
+  const before = resting;
   await write();
-  await expect.poll(() => runs.resting, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => resting, { timeout: 60_000 }).toBeGreaterThan(before);
+  await repeater.stop();
+}, 120_000);
+
+test('while all rest nobody looks, and a job is as punctual as its interval all the same', async () => {
+  let reads = 0;
+  const watched: Lookout = {
+    ...lookout,
+    readState: () => {
+      reads += 1;
+      return lookout.readState();
+    },
+  };
+  const runs = { written: 0, due: 0, changed: 0 };
+  let change = 0;
+  const repeater = openRepeater({ lookout: watched });
+  repeater.add([
+    {
+      name: 'written',
+      everySeconds: 1,
+      run: async () => void (runs.written += 1),
+      rests: { until: [] },
+    },
+    {
+      name: 'due',
+      everySeconds: 1,
+      rests: { until: ['announcements'] },
+      run: async () => {
+        runs.due += 1;
+        await asRoutine(
+          async () =>
+            await database.db.execute(
+              sql`delete from announcement where publish_at <= ${now.toISOString()}::timestamptz`,
+            ),
+        );
+      },
+    },
+    {
+      name: 'changed',
+      everySeconds: 1,
+      rests: { until: [], changes: () => change },
+      run: async () => void (runs.changed += 1),
+    },
+  ]);
+  const all = (): boolean => Object.values(runs).every((count) => count > 0);
+  await expect.poll(all, { timeout: 60_000 }).toBe(true);
+  await repeater.passBeats(2);
+  const settled = { ...runs };
+  reads = 0;
+  await repeater.passBeats(5);
+  expect(reads).toBe(0);
+  expect(runs).toEqual(settled);
+
+  change = 1;
+  repeater.noteChange();
+  await expect.poll(() => runs.changed, { timeout: 60_000 }).toBe(settled.changed + 1);
+  expect(runs.written).toBe(settled.written);
+
+  // Written by whatever else has the database; then it falls due with nothing written.
+  await announceIn(3);
+  await expect.poll(() => runs.written, { timeout: 60_000 }).toBeGreaterThan(settled.written);
+  const [before, began] = [runs.due, performance.now()];
+  now = new Date(now.getTime() + 3_000);
+  await expect.poll(() => runs.due, { timeout: 60_000 }).toBeGreaterThan(before);
+  expect(performance.now() - began).toBeLessThan(30_000);
+  await repeater.stop();
+}, 240_000);
+
+test('a job with something left, or that failed, does not rest', async () => {
+  const runs = { left: 0, failed: 0 };
+  const repeater = openRepeater();
+  repeater.add([
+    {
+      name: 'left',
+      everySeconds: 1,
+      rests: { until: [] },
+      run: async () => ((runs.left += 1) < 3 ? 'again' : undefined),
+    },
+    {
+      name: 'fails twice',
+      everySeconds: 1,
+      rests: { until: [] },
+      run: async () => {
+        if ((runs.failed += 1) < 3) throw new Error('not yet');
+      },
+    },
+  ]);
+  await expect.poll(() => [runs.left, runs.failed], { timeout: 60_000 }).toEqual([3, 3]);
+  await repeater.passBeats(3);
+  expect([runs.left, runs.failed]).toEqual([3, 3]);
+  await repeater.stop();
+}, 120_000);
+
+test('what nobody wants is left out until somebody does', async () => {
+  let isWanted = false;
+  let runs = 0;
+  const repeater = openRepeater({});
+  repeater.add([
+    {
+      name: 'wanted',
+      everySeconds: 1,
+      isWanted: () => isWanted,
+      run: async () => void (runs += 1),
+    },
+  ]);
+  await repeater.passBeats(3);
+  expect(runs).toBe(0);
+  isWanted = true;
+  repeater.noteWanted();
+  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(2);
+  await repeater.stop();
+}, 120_000);
+
+test('a job runs as its own, whoever woke it', async () => {
+  let seen: boolean | undefined;
+  const repeater = openRepeater();
+  let runs = 0;
+  repeater.add([
+    {
+      name: 'writes',
+      everySeconds: 1,
+      rests: { until: [] },
+      run: async () => {
+        runs += 1;
+        if (runs !== 2) return;
+        const before = await lookout.readState();
+        await write();
+        seen = (await lookout.readState()) !== before;
+      },
+    },
+  ]);
+  await expect.poll(() => runs, { timeout: 60_000 }).toBe(1);
+  await repeater.passBeats(2);
+  // The waker's own writes are routine; those of the job that it wakes are not.
+  await asRoutine(async () => {
+    repeater.noteWanted();
+    await write();
+  });
+  await write();
+  await expect.poll(() => seen, { timeout: 60_000 }).toBe(true);
   await repeater.stop();
 }, 120_000);

@@ -1,19 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
-import { asJob, asRoutine, isDatabaseUnreachable } from '@firm/db';
+import { isDatabaseUnreachable } from '@firm/db';
 import type { Lookout } from './lookout.ts';
-
-export type RepeatedJob = {
-  name: string;
-  everySeconds: number;
-  run: () => Promise<void>;
-  /**
-   * It does what the database says. A run is left out while nothing was written there since the run
-   * before and nothing has fallen due: it would find nothing.
-   */
-  restsWhenQuiet?: boolean;
-  /** It writes nothing that gives a job that rests something to do. */
-  isRoutine?: boolean;
-};
+import type { RepeatedJob } from './repeated-job.ts';
+import { createTurn, type Turn } from './turn.ts';
 
 type Options = {
   /** Absent: no run is left out. */
@@ -24,52 +14,80 @@ type Options = {
 
 type Repeater = {
   add: (jobs: readonly RepeatedJob[]) => void;
+  /** Something has changed that the database does not tell: see Rest. */
+  noteChange: () => void;
+  /** Somebody may want what nobody wanted before. */
+  noteWanted: () => void;
   /** Stops the timer and waits for the runs that have begun. */
   stop: () => Promise<void>;
 };
 
-/** All jobs go by one timer: each moment at which a process wakes up costs it something. */
-const TICK_MILLISECONDS = 1_000;
-/** A job that rests looks so often all the same. */
-const LONGEST_REST_MILLISECONDS = 60_000;
+/** Timers may be a little early. */
+const EARLY_SECONDS = 0.01;
 
 /**
  * Runs housekeeping at intervals, never the same job twice at once. A run that fails is logged, and
- * the job runs again at its next interval.
+ * the job runs again at its next interval. All go by one timer, which sleeps until the next has
+ * something to do: each moment at which a process wakes up costs it something.
  */
 export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): Repeater {
-  const running = new Set<Promise<void>>();
-  const ticking: (() => void)[] = [];
-  let timer: ReturnType<typeof setInterval> | undefined;
+  // Whoever wakes it: jobs run as nobody's request, and as no other job's part.
+  const onItsOwn = AsyncLocalStorage.snapshot();
+  const turns: Turn[] = [];
+  const startedAt = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wakesAt = Infinity;
+  let writes = 0;
+  let isStopped = false;
 
-  const add = (job: RepeatedJob): void => {
-    let isBusy = false;
-    let ticks = 0;
-    const run = runOf(job, { log, onRun });
-    const mayRest = job.restsWhenQuiet && lookout ? restOf(lookout) : undefined;
-    ticking.push(() => {
-      ticks += 1;
-      if (isBusy || ticks % job.everySeconds !== 0) return;
-      isBusy = true;
-      const current = (job.isRoutine ? asRoutine : asJob)(async () => {
-        if (!(await mayRest?.())) await run();
-      }).finally(() => {
-        isBusy = false;
-        running.delete(current);
-      });
-      running.add(current);
-    });
+  const seconds = (): number => (performance.now() - startedAt) / 1000;
+  const tick = (): void => {
+    const now = Math.floor(seconds() + EARLY_SECONDS);
+    wakesAt = Infinity;
+    for (const turn of turns) turn.tick(now);
+    plan();
   };
+  const wakeAt = (second: number): void => {
+    if (isStopped || second >= wakesAt) return;
+    wakesAt = second;
+    clearTimeout(timer);
+    timer = onItsOwn(() => setTimeout(tick, Math.max(0, (second - seconds()) * 1000)));
+  };
+  const plan = (): void => wakeAt(Math.min(...turns.map((turn) => turn.nextAt())));
+  const nextSecond = (): number => Math.floor(seconds() + EARLY_SECONDS) + 1;
+  // Who was not wanted is asked again at each tick, whatever it was for.
+  const noteWanted = (): void => wakeAt(nextSecond());
+  // Most writes come while nobody rests.
+  const endListening = lookout?.onWrite?.(() => {
+    writes += 1;
+    if (!turns.some((turn) => turn.isAsleep())) return;
+    for (const turn of turns) turn.wake(nextSecond(), 'written');
+    noteWanted();
+  });
   return {
     add: (jobs) => {
-      for (const job of jobs) add(job);
-      timer ??= setInterval(() => {
-        for (const tick of ticking) tick();
-      }, TICK_MILLISECONDS);
+      for (const job of jobs)
+        turns.push(
+          createTurn(job, {
+            lookout,
+            run: runOf(job, { log, onRun }),
+            seconds,
+            countWrites: () => writes,
+            onChange: plan,
+          }),
+        );
+      plan();
     },
+    noteChange: () => {
+      for (const turn of turns) turn.wake(nextSecond(), 'changed');
+      plan();
+    },
+    noteWanted,
     stop: async () => {
-      clearInterval(timer);
-      await Promise.all(running);
+      isStopped = true;
+      clearTimeout(timer);
+      endListening?.();
+      await Promise.all(turns.map((turn) => turn.running()));
     },
   };
 }
@@ -78,39 +96,21 @@ export function createRepeater(log: Logger, { lookout, onRun }: Options = {}): R
 function runOf(
   job: RepeatedJob,
   { log, onRun }: { log: Logger; onRun: Options['onRun'] },
-): () => Promise<void> {
+): () => Promise<void | 'again'> {
   return async () => {
     const startedAt = performance.now();
     const done = (succeeded: boolean): void =>
       onRun?.({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
     try {
-      await job.run();
+      const left = await job.run();
       done(true);
+      return left;
     } catch (err) {
       done(false);
       if (isDatabaseUnreachable(err))
         log.warn({ job: job.name }, 'job waits: the database is unavailable');
       else log.error({ err, job: job.name }, 'job failed');
+      return 'again';
     }
-  };
-}
-
-/** @returns whether a run may be left out; where that cannot be told, it may not */
-function restOf({ readState, isDue }: Lookout): () => Promise<boolean> {
-  let seen: string | undefined;
-  let lastRunAt = -Infinity;
-  return async () => {
-    const now = performance.now();
-    // Read before the run: what is written meanwhile is looked at by the next.
-    const state = await readState().catch(() => undefined);
-    const mayRest =
-      state !== undefined &&
-      state === seen &&
-      now - lastRunAt < LONGEST_REST_MILLISECONDS &&
-      !(await isDue(state).catch(() => true));
-    if (mayRest) return true;
-    seen = state;
-    lastRunAt = now;
-    return false;
   };
 }

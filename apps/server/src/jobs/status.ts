@@ -1,5 +1,5 @@
 import { safety, status } from '@firm/core';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** What every process does for the status page: whoever comes first measures. */
 export function statusJobs(

@@ -1,7 +1,7 @@
 import { reports, studio } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
-import type { RepeatedJob } from './repeat.ts';
+import type { RepeatedJob } from './repeated-job.ts';
 
 /** A day: a worker stays for as long as anything waits in the queue. */
 const LONGEST_SECONDS = 86_400;
@@ -28,13 +28,30 @@ export const studioQueueHandler = (
 export const studioWorkerJobs = (
   deps: Pick<Deps, 'db' | 'clock' | 'studio' | 'storage' | 'jobs'>,
 ): RepeatedJob[] => [
-  { name: 'studio alive', everySeconds: 2, run: () => studio.keepAlive(deps) },
-  { name: 'studio turns', everySeconds: 15, run: () => studio.fillQueue(deps) },
+  {
+    name: 'studio alive',
+    everySeconds: 2,
+    isWanted: () => deps.studio.workerState.running.size > 0,
+    run: () => studio.keepAlive(deps),
+  },
+  {
+    name: 'studio turns',
+    everySeconds: 15,
+    rests: { until: ['generations'] },
+    run: () => studio.fillQueue(deps),
+  },
   { name: 'studio abandoned', everySeconds: 3_600, run: () => studio.removeAbandoned(deps) },
   { name: 'taken down for good', everySeconds: 3_600, run: () => reports.removeForGood(deps) },
 ];
 
 /** What a process that people watch does. */
-export const studioWebJobs = (deps: Pick<Deps, 'db' | 'clock' | 'studio'>): RepeatedJob[] => [
-  { name: 'studio progress', everySeconds: 1, run: () => studio.publishProgress(deps) },
+export const studioWebJobs = (
+  deps: Pick<Deps, 'db' | 'clock' | 'studio' | 'streams'>,
+): RepeatedJob[] => [
+  {
+    name: 'studio progress',
+    everySeconds: 1,
+    isWanted: () => deps.streams.size > 0,
+    run: () => studio.publishProgress(deps),
+  },
 ];

@@ -1,5 +1,10 @@
 import { portOf } from '@firm/format/testing.ts';
-import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -7,6 +12,9 @@ import { CannotStart } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** Answers what needs no more than what is at hand. @returns whether it has */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type Listening = {
   port: number;
@@ -36,7 +44,8 @@ const PATIENCE_MILLISECONDS = 3_500;
 /**
  * Starts to answer HTTP.
  *
- * @param options variable: the one that names the port, for the line of a port that cannot be had
+ * @param options variable: the one that names the port, for the line of a port that cannot be had;
+ *   answerFirst: is asked before `fetch`
  * @throws CannotStart when the port or the host cannot be had
  */
 export async function listen(
@@ -45,7 +54,13 @@ export async function listen(
     port,
     host,
     variable = 'PORT',
-  }: { port: number; host: string; variable?: 'PORT' | 'HEALTH_PORT' },
+    answerFirst = () => false,
+  }: {
+    port: number;
+    host: string;
+    variable?: 'PORT' | 'HEALTH_PORT';
+    answerFirst?: AnswerFirst | undefined;
+  },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects: false,
@@ -68,7 +83,7 @@ export async function listen(
       response.once('close', () => answering.delete(response));
       const begin = (): void => {
         if (isClosed) response.shouldKeepAlive = false;
-        void answer(request, response);
+        if (!answerFirst(request, response)) void answer(request, response);
       };
       if (held) held.push(begin);
       else begin();

@@ -46,6 +46,9 @@ export async function startRoles(
     onRun: deps.metrics.job,
   });
   stopping.onStop(() => withTimeout(REPEATED_MILLISECONDS, repeater.stop()));
+  deps.streams.onOpen(repeater.noteWanted);
+  const endListening = deps.chain?.onChange?.(repeater.noteChange);
+  if (endListening) stopping.onStop(endListening);
   const repeat = repeater.add;
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps), errorsJob(deps, runId)]);
   if (roles.includes('worker')) {
@@ -72,7 +75,7 @@ export async function startRoles(
   }
   if (database.engine === 'embedded') {
     const checkpoints = createCheckpoints(database);
-    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run, restsWhenQuiet: true }]);
+    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run, rests: { until: [] } }]);
     stopping.onStop(await openAdminDoor(deps, { database, checkpoints }));
   }
   if (backups) {

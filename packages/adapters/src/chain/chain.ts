@@ -100,6 +100,13 @@ export type Chain = Network & {
     address: string,
     asker?: string,
   ) => Promise<{ ether: bigint; tokens: bigint; transactions: readonly Hex[] }>;
+  /**
+   * Another number once something on it has changed. Absent: it does not tell, and has to be
+   * asked.
+   */
+  changes?: () => number;
+  /** Tells of each of those. @returns ends it */
+  onChange?: (listener: () => void) => () => void;
   /** Somebody looks at the market. */
   touch: () => void;
   status: () => Promise<ChainStatus>;

@@ -36,6 +36,8 @@ export type LocalChainOptions = Pick<
 
 /** A local chain, with all that is on it for those who set scenes there. */
 export type LocalChain = Chain & {
+  changes: () => number;
+  onChange: (listener: () => void) => () => void;
   /** @throws ChainUnavailable */
   world: () => Promise<World>;
 };
@@ -54,12 +56,18 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
   let hasFailed = false;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const listeners = new Set<() => void>();
   const starting = startAtLast();
 
   async function startAtLast(): Promise<void> {
     for (let wait = TRY_AGAIN_MILLISECONDS.first; !signal.aborted; wait *= 2)
       try {
         world = await startWorld({ ...options, signal });
+        const tellOn = (): void => {
+          for (const listener of listeners) listener();
+        };
+        world.onChange(tellOn);
+        tellOn();
         if (hasFailed) options.log('info', 'local chain: started');
         return;
       } catch (error) {
@@ -104,6 +112,11 @@ export function createLocalChain(options: LocalChainOptions): LocalChain {
         .fundTestWallet({ address, chainId: LOCAL_CHAIN_ID, asker })
         .catch(asOurs);
       return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
+    },
+    changes: () => world?.changes() ?? -1,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     touch: () => world?.touch(),
     status: async (): Promise<ChainStatus> => {

@@ -89,6 +89,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
 
   return {
     name: NAME,
+    ...(chain.changes ? { changes: chain.changes } : {}),
     covers: (name) => name === 'local',
     readToken: async (_, address) =>
       byLiquidity((await pairs()).filter((pair) => isSameAddress(address, pair.address))),

@@ -78,6 +78,8 @@ export type PairList = { pairs: readonly TokenPair[]; hasMore: boolean };
 export type PairSource = {
   /** For people: 'DEX Screener'. */
   name: string;
+  /** Another number once there may be other pairs or figures. Absent: it has to be asked. */
+  changes?: () => number;
   /** Whether it knows the network, by its name as in TokenPair. */
   covers: (chain: string) => boolean;
   /** Pairs in which the token itself is priced, the most liquid first. */

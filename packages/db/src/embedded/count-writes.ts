@@ -7,28 +7,54 @@ const COUNTED = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;
 const CHANGES_NOTHING =
   /^(?:BEGIN|START|ROLLBACK|SAVEPOINT|RELEASE|SET|RESET|SHOW|LISTEN|UNLISTEN|NOTIFY|CHECKPOINT|EXPLAIN|DISCARD|DEALLOCATE|LOCK)$/;
 
+type Answers = readonly Pick<Results, 'command' | 'affectedRows'>[];
+
 /** Counts what was written on a connection, as its answers tell. */
 type WriteCounter = {
-  note: (text: string, results: readonly Pick<Results, 'command' | 'affectedRows'>[]) => void;
+  /** @param isRoutine as asRoutine has it */
+  note: (text: string, results: Answers, isRoutine: boolean) => void;
+  /** A transaction has the connection from now on. */
+  begin: () => void;
+  /** But for what is routine. */
   count: () => number;
+  countAll: () => number;
+  /** Calls at each that is not routine, in a transaction also at its end. @returns ends it */
+  onWrite: (listener: () => void) => () => void;
 };
 
 export function createWriteCounter(): WriteCounter {
   let writes = 0;
-  let isOpen = false;
+  let routineWrites = 0;
+  /** What the transaction has written that is under way. */
+  let open = { told: false, routine: false };
+  const begin = (): void => void (open = { told: false, routine: false });
+  const listeners = new Set<() => void>();
+  const add = (isRoutine: boolean): void => {
+    if (isRoutine) return void (routineWrites += 1);
+    writes += 1;
+    for (const listener of listeners) listener();
+  };
   return {
-    note: (text, results) => {
+    note: (text, results, isRoutine) => {
+      const kind = isRoutine ? 'routine' : 'told';
       for (const { command = '', affectedRows = 0 } of results)
+        if (command === 'BEGIN') begin();
         // What a transaction wrote is there for others at its end.
-        if (command === 'COMMIT') {
-          if (isOpen) writes += 1;
-          isOpen = false;
+        else if (command === 'COMMIT') {
+          if (open[kind]) add(isRoutine);
+          begin();
         } else if (mayHaveWritten(text, command, affectedRows)) {
-          writes += 1;
-          isOpen = true;
+          open[kind] = true;
+          add(isRoutine);
         }
     },
+    begin,
     count: () => writes,
+    countAll: () => writes + routineWrites,
+    onWrite: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

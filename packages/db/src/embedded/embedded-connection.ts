@@ -35,6 +35,9 @@ export type EmbeddedConnection = Asking & {
   ) => Promise<() => Promise<void>>;
   /** How much was written, but for what is routine. */
   countWrites: () => number;
+  countAllWrites: () => number;
+  /** Tells of each of those. @returns ends it */
+  onWrite: (listener: () => void) => () => void;
   /** Waits for what was asked before. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -70,7 +73,7 @@ export function connect(
 
   const read = (answer: Uint8Array, asked: StatementOrder, options?: ReadOptions): ReadAnswer => {
     const said = readAnswer(answer, parsers, options);
-    if (!isRoutine()) writes.note(asked.text, said.results);
+    writes.note(asked.text, said.results, isRoutine());
     for (const { channel, payload } of said.notifications)
       for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener(payload));
     if (said.error) throw Object.assign(said.error, { query: asked.text, params: asked.params });
@@ -97,11 +100,11 @@ export function connect(
   const asking = askingBy((order) => scheduler.run(currentLane(), () => thread.send(order)));
   return {
     ...asking,
-    transaction: async (work) =>
-      runTransaction(
-        { thread, end: await scheduler.acquire(currentLane()), idleMilliseconds, askingBy },
-        work,
-      ),
+    transaction: async (work) => {
+      const end = await scheduler.acquire(currentLane());
+      writes.begin();
+      return await runTransaction({ thread, end, idleMilliseconds, askingBy }, work);
+    },
     listen: async (channel, onNotification) => {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all.add(onNotification));
@@ -112,6 +115,8 @@ export function connect(
       };
     },
     countWrites: writes.count,
+    countAllWrites: writes.countAll,
+    onWrite: writes.onWrite,
     close: () =>
       (closing ??= scheduler.acquire('page').then(async (end) => {
         try {

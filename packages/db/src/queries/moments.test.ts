@@ -21,7 +21,7 @@ import {
   listPartHours,
   listPartStates,
   setIncident,
-  setPartState,
+  setPartStates,
   writeMeasurement,
 } from './status.ts';
 import { deleteOldStudioUses, consumeStudioUses, readStudioUses } from './studio-use.ts';
@@ -179,8 +179,8 @@ describeOnDatabases('measurements', (under) => {
   });
 
   test('change a part’s state and an incident in their places', async () => {
-    await setPartState(deps(), state('site', 1));
-    await setPartState(deps(), state('site', 2, 'down'));
+    await setPartStates(deps(), [state('site', 1)]);
+    await setPartStates(deps(), [state('site', 2, 'down')]);
     expect(await listPartStates(deps())).toEqual([state('site', 2, 'down')]);
     const incident = (part: string, from: number, until: number | null) =>
       setIncident(deps(), {

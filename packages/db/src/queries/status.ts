@@ -17,6 +17,8 @@ export type RunRow = Pick<
  * Only who holds it writes a measurement: intervals follow each other, and none is counted twice.
  */
 const LOCK = 6_270_031;
+/** A statement has room for 65,535 values; after a long absence there are very many hours. */
+const ROWS_AT_ONCE = 1_000;
 
 /** Writes a measurement while nobody else does. */
 export async function writeMeasurement<T>(
@@ -33,30 +35,35 @@ export async function listPartStates({ db }: Deps): Promise<PartStateRow[]> {
   return await db.select().from(partState);
 }
 
-export async function setPartState({ db }: Deps, row: PartStateRow): Promise<void> {
+export async function setPartStates({ db }: Deps, rows: readonly PartStateRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insert(partState)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: partState.part,
-      set: { state: row.state, since: row.since, measuredAt: row.measuredAt },
+      set: {
+        state: sql`excluded.state`,
+        since: sql`excluded.since`,
+        measuredAt: sql`excluded.measured_at`,
+      },
     });
 }
 
-/** Adds times to the hours of a part. */
+/** Adds times to the hours of parts. */
 export async function addPartHours({ db }: Deps, rows: readonly PartHourRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insert(partHour)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [partHour.part, partHour.hour],
-      set: {
-        upMilliseconds: sql`${partHour.upMilliseconds} + excluded.up_milliseconds`,
-        degradedMilliseconds: sql`${partHour.degradedMilliseconds} + excluded.degraded_milliseconds`,
-        downMilliseconds: sql`${partHour.downMilliseconds} + excluded.down_milliseconds`,
-      },
-    });
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db
+      .insert(partHour)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [partHour.part, partHour.hour],
+        set: {
+          upMilliseconds: sql`${partHour.upMilliseconds} + excluded.up_milliseconds`,
+          degradedMilliseconds: sql`${partHour.degradedMilliseconds} + excluded.degraded_milliseconds`,
+          downMilliseconds: sql`${partHour.downMilliseconds} + excluded.down_milliseconds`,
+        },
+      });
 }
 
 export async function listPartHours(

@@ -21,6 +21,7 @@ import {
   type WatchSeen,
 } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
+import { asRoutine } from '../embedded/lane-scheduler.ts';
 import { queueAlertPush } from './alert-pushes.ts';
 
 type Deps = { db: Database };
@@ -100,28 +101,31 @@ export async function takeWatchRound(
     .from(watchedToken)
     .where(and(eq(watchedToken.chain, ''), eq(watchedToken.address, '')));
   if (round && round.nextAt > now) return false;
-  return db.transaction(async (tx) => {
-    const taken = await tx
-      .insert(watchedToken)
-      .values({ chain: '', address: '', nextAt, lookedAt: now })
-      .onConflictDoUpdate({
-        target: [watchedToken.chain, watchedToken.address],
-        set: { nextAt, lookedAt: now },
-        setWhere: lte(watchedToken.nextAt, now),
-      })
-      .returning({ chain: watchedToken.chain });
-    if (taken.length === 0) return false;
-    const at = sql`${now.toISOString()}::timestamptz`;
-    await tx.execute(sql`
-      insert into watched_token (chain, address, next_at)
-      select distinct chain, address, ${at} from watch where chain is not null and address is not null
-      on conflict do nothing`);
-    await tx.execute(sql`
-      delete from watched_token where address <> ''
-        and not exists (select 1 from watch where watch.chain = watched_token.chain
-          and watch.address = watched_token.address)`);
-    return true;
-  });
+  // Who looks next, and when, is nothing to do for anybody else.
+  return asRoutine(() =>
+    db.transaction(async (tx) => {
+      const taken = await tx
+        .insert(watchedToken)
+        .values({ chain: '', address: '', nextAt, lookedAt: now })
+        .onConflictDoUpdate({
+          target: [watchedToken.chain, watchedToken.address],
+          set: { nextAt, lookedAt: now },
+          setWhere: lte(watchedToken.nextAt, now),
+        })
+        .returning({ chain: watchedToken.chain });
+      if (taken.length === 0) return false;
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await tx.execute(sql`
+        insert into watched_token (chain, address, next_at)
+        select distinct chain, address, ${at} from watch where chain is not null and address is not null
+        on conflict do nothing`);
+      await tx.execute(sql`
+        delete from watched_token where address <> ''
+          and not exists (select 1 from watch where watch.chain = watched_token.chain
+            and watch.address = watched_token.address)`);
+      return true;
+    }),
+  );
 }
 
 /**
@@ -140,11 +144,14 @@ export async function takeWatchedTokens(
     .orderBy(watchedToken.nextAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db
-    .update(watchedToken)
-    .set({ nextAt })
-    .where(sql`(${watchedToken.chain}, ${watchedToken.address}) in (${due})`)
-    .returning(key);
+  return asRoutine(
+    async () =>
+      await db
+        .update(watchedToken)
+        .set({ nextAt })
+        .where(sql`(${watchedToken.chain}, ${watchedToken.address}) in (${due})`)
+        .returning(key),
+  );
 }
 
 /** Keeps what was seen of a token last, in place of what was kept before. */
@@ -152,10 +159,13 @@ export async function noteWatchedToken(
   { db }: Deps,
   { chain, address, seen, now }: WatchedToken & { seen: WatchSeen; now: Date },
 ): Promise<void> {
-  await db
-    .update(watchedToken)
-    .set({ seen, lookedAt: now })
-    .where(and(eq(watchedToken.chain, chain), eq(watchedToken.address, address)));
+  await asRoutine(
+    async () =>
+      await db
+        .update(watchedToken)
+        .set({ seen, lookedAt: now })
+        .where(and(eq(watchedToken.chain, chain), eq(watchedToken.address, address))),
+  );
 }
 
 /** Who watches a token. */

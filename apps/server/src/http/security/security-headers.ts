@@ -20,11 +20,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * Headers of every answer. Pages bring a Content-Security-Policy of their own; all else gets one
- * that allows nothing.
- */
-export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
+function headersOf({ config }: Pick<Deps, 'config'>): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -33,8 +29,22 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
     ['x-frame-options', 'DENY'],
   ];
   if (config.isHttps) headers.push(['strict-transport-security', 'max-age=31536000']);
-  // For what is written to the socket before this is over.
-  const written = { ...Object.fromEntries(headers), 'content-security-policy': API_POLICY };
+  return headers;
+}
+
+/** The same for what is written to the socket itself. */
+export const usualHeaders = (deps: Pick<Deps, 'config'>): Record<string, string> => ({
+  ...Object.fromEntries(headersOf(deps)),
+  'content-security-policy': API_POLICY,
+});
+
+/**
+ * Headers of every answer. Pages bring a Content-Security-Policy of their own; all else gets one
+ * that allows nothing.
+ */
+export function securityHeaders(deps: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
+  const headers = headersOf(deps);
+  const written = usualHeaders(deps);
   return async (c, next) => {
     c.set('usualHeaders', written);
     await next();

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { ServedSite } from './live-site.ts';
 import { sendBody } from './send-body.ts';
+import { PAGE_ENCODINGS, type SentPages } from './sent-pages.ts';
 import type { SitePage } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
 
@@ -13,9 +14,12 @@ type ReadyPage = { body: StoredBody; policy: string };
 
 /**
  * Sends prerendered pages; each is filled in, given its policy and compressed when first asked for.
+ *
+ * @param sent is given what may be sent again as it is
  */
 export function pageSender(
   site: ServedSite,
+  sent?: Pick<SentPages, 'keep'>,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
   // As many as the site has.
   const ready = createMemo<ReadyPage>({ maxEntries: Infinity });
@@ -25,10 +29,13 @@ export function pageSender(
   };
   return async (c, page) => {
     const { body, policy } = await ready.read(page.file, () => prepare(page.file));
-    return sendBody(c, body, ['br', 'gzip', 'identity'], {
+    const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': policy,
-    });
+    };
+    if (c.get('framedBy') === undefined)
+      sent?.keep(site, page, { body, headers: { ...headers, vary: 'accept-encoding' } });
+    return sendBody(c, body, PAGE_ENCODINGS, headers);
   };
 }

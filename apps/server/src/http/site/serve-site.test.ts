@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server.ts';
 import { serve, testConfig, testDeps } from '../../testing.ts';
+import type { Deps } from '../deps.ts';
 import { readSiteIndex } from './site-index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-site-'));
@@ -52,13 +53,15 @@ writeFileSync(join(folder, 'secret.txt'), 'outside');
 symlinkSync(join(folder, 'secret.txt'), join(folder, 'web', 'link.txt'));
 
 const COMMUNITY = `https://t.me/a?x=1&y="'</script><script>alert(1)</script>%%site.publicUrl%%`;
+let deps: Deps;
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   const config = {
     ...testConfig({ PUBLIC_URL: 'https://thefirm.example', DEMO: '1' }),
     communityUrl: COMMUNITY,
   };
-  server = await serve(createServer(testDeps({ config }), readSiteIndex(join(folder, 'web'))));
+  deps = testDeps({ config });
+  server = await serve(createServer(deps, readSiteIndex(join(folder, 'web'))));
 });
 afterAll(async () => {
   await server.close();
@@ -100,6 +103,37 @@ describe('pages', () => {
     expect(await bodyOf('/academy/course/x?a=b&lesson=0-1')).toBe('lesson');
     expect(await bodyOf('/academy/course/x?lesson=9-9')).toBe('course');
     expect(await bodyOf('/%64ocumentation')).toBe('documentation');
+  });
+
+  test('that went out before come again the same, whoever asks and however', async () => {
+    const path = '/academy/course/x?lesson=0-1';
+    const own = (headers: Answer['headers']) => ({ ...headers, date: '', 'x-request-id': '' });
+    for (const encoding of ['br', 'gzip', 'identity', 'gzip;q=0, br;q=0.1', 'zstd']) {
+      const headers = { 'accept-encoding': encoding };
+      // Another parameter changes nothing but the way that it goes.
+      const long = await ask(`${path}&utm=1`, headers);
+      const [first, again] = [await ask(path, headers), await ask(path, headers)];
+      for (const { status, headers: got, body } of [first, again]) {
+        expect(status).toBe(200);
+        expect(own(got)).toEqual(own(long.headers));
+        expect(body.equals(long.body)).toBe(true);
+      }
+      expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+      const known = { ...headers, 'if-none-match': `W/${long.headers['etag']}` };
+      const [longKnown, shortKnown] = [await ask(`${path}&utm=1`, known), await ask(path, known)];
+      expect([longKnown.status, shortKnown.status]).toEqual([304, 304]);
+      expect(own(shortKnown.headers)).toEqual(own(longKnown.headers));
+    }
+    const countOf = async (): Promise<number> => {
+      const text = await deps.metrics.registry.metrics();
+      const line = /_count\{method="GET",route="\/academy\/course\/x",status="200"\} (\d+)/;
+      return Number(line.exec(text)?.[1]);
+    };
+    const before = await countOf();
+    await ask(path);
+    await expect.poll(countOf).toBe(before + 1);
+    expect((await ask(path, {}, 'HEAD')).body).toHaveLength(0);
+    expect((await ask(path, {}, 'POST')).status).toBe(404);
   });
 
   test('go straight to the socket: no Response is made for one, and its headers are all there', async () => {

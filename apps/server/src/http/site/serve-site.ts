@@ -5,6 +5,7 @@ import type { AppEnv } from '../deps.ts';
 import type { ServedSite } from './live-site.ts';
 import { fileSender } from './send-site-file.ts';
 import { pageSender } from './send-page.ts';
+import type { SentPages } from './sent-pages.ts';
 import { findPage, findRedirect, type SiteIndex } from './site-index.ts';
 
 /** A hashed file as a published brand makes it: the brand's version stands in its address. */
@@ -14,8 +15,13 @@ const BRANDED = /^\/assets\/~(\w+)\/([^/]+)$/;
  * Answers every read that is not the API's: a page, a file, or the way back to the start. Redirects
  * of unknown pages are temporary: later versions bring pages that this one does not know.
  */
-export function serveSite(index: SiteIndex, site: ServedSite, pictures: Pictures): Handler<AppEnv> {
-  const sendPage = pageSender(site);
+export function serveSite(
+  index: SiteIndex,
+  site: ServedSite,
+  pictures: Pictures,
+  sent?: Pick<SentPages, 'keep'>,
+): Handler<AppEnv> {
+  const sendPage = pageSender(site, sent);
   const sendFile = fileSender(site, pictures);
   return async (c) => {
     const url = new URL(c.req.url);

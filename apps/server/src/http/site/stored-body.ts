@@ -11,6 +11,7 @@ export class StoredBody {
   readonly plain: Buffer<ArrayBuffer>;
   readonly #hash: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+  readonly #made = new Map<Encoding, Buffer<ArrayBuffer>>();
 
   constructor(
     plain: Buffer<ArrayBuffer>,
@@ -31,9 +32,17 @@ export class StoredBody {
   bytes(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const made = this.#encode(encoding);
-    this.#encoded.set(encoding, made);
-    return made;
+    const making = this.#encode(encoding).then((made) => {
+      this.#made.set(encoding, made);
+      return made;
+    });
+    this.#encoded.set(encoding, making);
+    return making;
+  }
+
+  /** Those that were asked for before, once they are there. */
+  made(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
+    return this.#made.get(encoding);
   }
 
   async #encode(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {

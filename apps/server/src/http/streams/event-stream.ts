@@ -4,15 +4,36 @@ import type { AppEnv, Deps } from '../deps.ts';
 
 export type EventStream = {
   /** Sends one event; data goes as JSON. Nothing happens once the stream is closed. */
-  send: (event: string, data: unknown, id?: string) => void;
+  send: (event: string, data: unknown) => void;
   /** Aborted when the visitor leaves or the server stops. */
   signal: AbortSignal;
   close: () => void;
 };
 
-/** A comment, which browsers pass over, and the same as HTTP sends it in chunks. */
-const BEAT = ':\n\n';
-const BEAT_AS_CHUNK = Buffer.from(`${BEAT.length}\r\n${BEAT}\r\n`);
+/** What goes to one stream or many, and the same as HTTP sends it in chunks. */
+type Message = { plain: Buffer; chunk: Buffer };
+
+function toMessage(text: string): Message {
+  const plain = Buffer.from(text);
+  const size = `${plain.length.toString(16)}\r\n`;
+  return { plain, chunk: Buffer.concat([Buffer.from(size), plain, Buffer.from('\r\n')]) };
+}
+
+/** A comment, which browsers pass over. */
+const BEAT = toMessage(':\n\n');
+
+/** What was told last of something, by event: thousands of streams are told the same. */
+const told = new WeakMap<object, Map<string, Message>>();
+
+function messageOf(event: string, data: unknown): Message {
+  const make = (): Message => toMessage(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  if (typeof data !== 'object' || data === null) return make();
+  const ofData = told.get(data) ?? new Map<string, Message>();
+  told.set(data, ofData);
+  const message = ofData.get(event) ?? make();
+  ofData.set(event, message);
+  return message;
+}
 
 /** When a browser whose stream ended opens it again: not all at the same moment. */
 const AGAIN_MILLISECONDS = { min: 1_000, spread: 4_000 };
@@ -51,30 +72,23 @@ export function openEventStream(
   const { min, spread } = AGAIN_MILLISECONDS;
   outgoing.write(`retry: ${min + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
-  const forget = streams.add(close, () => beat(outgoing));
+  const forget = streams.add(close, () => write(outgoing, BEAT));
   outgoing.once('close', () => {
     forget();
     ended.abort();
   });
   begin({
-    send: (event, data, id) => {
-      if (!outgoing.writableEnded)
-        outgoing.write(
-          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ` +
-            `${JSON.stringify(data)}\n\n`,
-        );
-    },
+    send: (event, data) => write(outgoing, messageOf(event, data)),
     signal: ended.signal,
     close,
   });
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Thousands of streams are kept open: the whole chunk at once takes a third of the work. */
-function beat(outgoing: AppEnv['Bindings']['outgoing']): void {
+/** The whole chunk at once takes a third of the work. */
+function write(outgoing: AppEnv['Bindings']['outgoing'], { plain, chunk }: Message): void {
   const { socket } = outgoing;
   if (outgoing.writableEnded) return;
-  if (socket && outgoing.chunkedEncoding && outgoing.writableLength === 0)
-    socket.write(BEAT_AS_CHUNK);
-  else outgoing.write(BEAT);
+  if (socket && outgoing.chunkedEncoding && outgoing.writableLength === 0) socket.write(chunk);
+  else outgoing.write(plain);
 }

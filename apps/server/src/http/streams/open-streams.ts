@@ -15,9 +15,15 @@ export class OpenStreams {
   #nextTurn = 0;
   #ticks = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #onOpen: () => void = () => {};
 
   get size(): number {
     return this.#open.size;
+  }
+
+  /** Who is told of each that opens: one, the last that asked. */
+  onOpen(told: () => void): void {
+    this.#onOpen = told;
   }
 
   /**
@@ -31,6 +37,7 @@ export class OpenStreams {
     this.#open.add(stream);
     turn?.add(stream);
     this.#timer ??= setInterval(() => this.#tick(), TICK_MILLISECONDS).unref();
+    this.#onOpen();
     return () => {
       this.#open.delete(stream);
       turn?.delete(stream);

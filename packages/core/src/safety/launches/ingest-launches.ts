@@ -11,10 +11,13 @@ const MAX_ROUNDS = 400;
 /**
  * For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs.
  * Any number of processes may do it at once.
+ *
+ * @returns 'left' where a source that tells of its changes could not be read now
  */
-export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
-  await pollSources(deps);
+export async function ingestLaunches(deps: LaunchDeps): Promise<'read' | 'left'> {
+  const polled = await pollSources(deps);
   await checkLaunches(deps);
+  return polled;
 }
 
 /**

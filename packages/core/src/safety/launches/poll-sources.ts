@@ -18,17 +18,24 @@ const NEW_MILLISECONDS = 7 * 86_400_000;
 /**
  * Asks each source whose turn it is for new pairs and keeps them. What a source fails with is kept
  * too, and said.
+ *
+ * @returns 'left' where a source that tells of its changes was not read
  */
-export async function pollSources(deps: LaunchDeps): Promise<void> {
-  await Promise.all(deps.launches.sources.map((source) => pollSource(deps, source)));
+export async function pollSources(deps: LaunchDeps): Promise<'read' | 'left'> {
+  const { sources } = deps.launches;
+  const wereRead = await Promise.all(sources.map((source) => pollSource(deps, source)));
+  // Of the others the database says when they are due.
+  return sources.some(({ changes }, at) => changes && wereRead[at] === false) ? 'left' : 'read';
 }
 
-async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
+/** @returns whether it was its turn, and it answered */
+async function pollSource(deps: LaunchDeps, source: PairSource): Promise<boolean> {
   const now = deps.clock();
   const isLocal = source.covers('local');
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const pause = EVERY_MILLISECONDS[isLocal ? 'local' : 'service'];
-  if (!(await claimLaunchSource(deps, { name: source.name, now, nextAt: after(pause) }))) return;
+  if (!(await claimLaunchSource(deps, { name: source.name, now, nextAt: after(pause) })))
+    return false;
   try {
     const pairs = await source.newPairs({});
     const kept = pairs.flatMap((pair) => toLaunch(deps, pair, isLocal));
@@ -40,6 +47,7 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
       });
     deps.safety.cache.sources.note(source.name, undefined);
     await noteLaunchSource(deps, { name: source.name, problem: null, now });
+    return true;
   } catch (error) {
     if (!(error instanceof MarketError)) throw error;
     const { reason } = error;
@@ -51,6 +59,7 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
       now,
       nextAt: after(Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(pause, wished))),
     });
+    return false;
   }
 }
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Market } from '@firm/schema';
+import type { OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
+import { createServer } from '../../server.ts';
+import { noSite, serve, testConfig, testDeps } from '../../testing.ts';
+import type { Deps } from '../deps.ts';
+
+let database: OpenDatabase;
+let deps: Deps;
+let server: Awaited<ReturnType<typeof serve>>;
+const leaving = new AbortController();
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps({ database, config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
+  server = await serve(createServer(deps, noSite));
+}, 240_000);
+afterAll(async () => {
+  leaving.abort();
+  deps.streams.endAll();
+  await server.close();
+  await database.close();
+});
+
+const STREAMS = 20;
+
+/** Reads one stream until it has said something. */
+async function openStream(at: number) {
+  const response = await fetch(`${server.url}/api/events?topics=market`, {
+    headers: { 'x-forwarded-for': `10.0.0.${at + 1}` },
+    signal: leaving.signal,
+  });
+  expect(response.status).toBe(200);
+  let told = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? [])
+      told += decoder.decode(piece as Uint8Array, { stream: true });
+  })();
+  reading.catch(() => undefined);
+  return { told: () => told };
+}
+
+test('what all streams are told is written out once, and comes whole to each', async () => {
+  let opened = 0;
+  deps.streams.onOpen(() => void (opened += 1));
+  const streams = await Promise.all(Array.from({ length: STREAMS }, (_, at) => openStream(at)));
+  expect(opened).toBe(STREAMS);
+  await expect.poll(() => deps.market.feed.size, { timeout: 30_000 }).toBe(STREAMS);
+  let written = 0;
+  const data = {
+    text: 'Ümläute ✓ '.repeat(5_000),
+    toJSON() {
+      written += 1;
+      return { text: this.text };
+    },
+  };
+  // Only what is written out of it counts here.
+  deps.market.feed.publish(data as unknown as Market);
+  const expected = `event: market\ndata: ${JSON.stringify({ text: data.text })}\n\n`;
+  await expect
+    .poll(() => streams.filter(({ told }) => told().includes(expected)).length, { timeout: 60_000 })
+    .toBe(STREAMS);
+  expect(written).toBe(1);
+  deps.market.feed.publish({ another: true } as unknown as Market);
+  await expect
+    .poll(
+      () => streams.filter(({ told }) => told().endsWith('data: {"another":true}\n\n')).length,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(STREAMS);
+}, 240_000);
