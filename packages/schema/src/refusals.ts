@@ -166,6 +166,16 @@ export type RefusalCode =
   | 'console/telegram-blocked'
   | 'report/gone'
   /** There is no such question, or not for this person. */
+  /** Another one waits to be put in place. */
+  | 'restore/under-way'
+  /** The disk has no room for it. */
+  | 'restore/no-room'
+  /** The backup that was named is not there. */
+  | 'restore/gone'
+  /** It was given up, or another was begun. */
+  | 'restore/over'
+  /** It was not checked to its end. */
+  | 'restore/not-ready'
   | 'review/unknown'
   /** It is not due: answered already, perhaps in another window. */
   | 'review/not-due'

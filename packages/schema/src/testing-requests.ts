@@ -13,6 +13,7 @@ import {
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleRestoreApi,
   consoleStudioApi,
   consoleUpkeepApi,
   developersApi,
@@ -1074,6 +1075,29 @@ const operating: readonly Sent[] = [
       { hour: 1, keep: 366, version: 0, why },
       { hour: 1, keep: 7, version: 0, why: ' ' },
     ],
+  ),
+  body(
+    consoleRestoreApi.begin,
+    [
+      { from: { kind: 'backup', name: 'x' } },
+      { token, from: { kind: 'file', name: 'x', bytes: 1 } },
+      { from: { kind: 'file', name: 'x', bytes: 1 }, keys: { DATA_KEY: 'x' } },
+    ],
+    [
+      {},
+      { from: { kind: 'backup' } },
+      { from: { kind: 'file', name: 'x', bytes: 0 } },
+      { from: { kind: 'file', name: 'x', bytes: 50e9 + 1 } },
+      { from: { kind: 'link', name: 'x' } },
+      { from: { kind: 'backup', name: chars(101) } },
+      { from: { kind: 'backup', name: 'x' }, keys: { ROOT_KEY: 'x' } },
+    ],
+  ),
+  query(consoleRestoreApi.takePiece, [{ at: '0' }, { at: '50000000000' }], [{}, { at: '-1' }]),
+  body(
+    consoleRestoreApi.apply,
+    [{ key: token }, { key: token, token }],
+    [{}, { token }, { key: '' }],
   ),
   ...[consoleUpkeepApi.removeBackup, consoleUpkeepApi.beginDownload, consoleUpkeepApi.keys].map(
     (one) => body(one, [{ why }], [{}, { why: '' }, { why: chars(501) }]),

@@ -41,6 +41,13 @@ export { handOverKeys } from './upkeep/hand-over-keys.ts';
 export type { StoredBackup, UpkeepMachine } from './upkeep/machine.ts';
 export { readFindings } from './upkeep/read-findings.ts';
 export { isOfSchedule, readUpkeep } from './upkeep/read-upkeep.ts';
+export {
+  applyRestore,
+  beginRestore,
+  noteRestored,
+  type RestoreMachine,
+  type RestoreSource,
+} from './upkeep/restore.ts';
 export { removeBackup } from './upkeep/remove-backup.ts';
 export { listAudit } from './audit/list-audit.ts';
 export {

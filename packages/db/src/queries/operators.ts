@@ -64,6 +64,18 @@ export async function replaceOwnerLink(
     .onConflictDoUpdate({ target: ownerLink.id, set: { tokenHash, expiresAt } });
 }
 
+/** Whether the link that makes an owner is this one. It is not used up. */
+export async function isOwnerLink(
+  { db }: Deps,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: ownerLink.id })
+    .from(ownerLink)
+    .where(and(eq(ownerLink.tokenHash, tokenHash), gt(ownerLink.expiresAt, now)));
+  return rows.length > 0;
+}
+
 /**
  * Uses the link up and makes somebody an owner by it. Of many at the same moment one gets it.
  *

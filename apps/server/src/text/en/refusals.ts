@@ -190,6 +190,12 @@ export const refusalText: Sentences = {
   'certificate/name-required': mend('Please enter the name that the certificate is for.'),
   'certificate/withdrawn': 'This certificate was withdrawn and cannot be issued again.',
   'report/gone': 'This is not shown any more, so there is nothing left to do about it.',
+  'restore/under-way': 'A restore is being put in place. Wait until the site is back.',
+  'restore/no-room':
+    'There is no room for this backup on the disk of this machine. Free some room, then try again.',
+  'restore/gone': 'This backup is not there any more. Reload the list.',
+  'restore/over': 'This restore is over. Begin a new one.',
+  'restore/not-ready': 'This backup is not checked yet. Wait until the check has ended.',
   'review/unknown': 'This question is not in your review.',
   'review/not-due': 'This question was answered already. It comes back on its day.',
   'review/unknown-option': mend('This question has no such option.'),
