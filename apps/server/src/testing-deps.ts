@@ -138,6 +138,7 @@ export function testDeps(
       remove: async () => false,
       keys: () => ({}),
       examine: async () => [],
+      isSetUp: { mail: false, chain: false },
       folder: 'backups',
       freeBytes: () => 0,
       schedule: { everyHours: undefined, keep: 7 },

@@ -69,6 +69,8 @@ export type RefusalCode =
   | 'payouts/nothing-open'
   /** The link that makes an owner was used, ended or made for another installation. */
   | 'console/link-over'
+  /** An invitation is for somebody who has no role yet. */
+  | 'console/has-role'
   | 'console/no-operator'
   /** An operator's role does not reach so far. */
   | 'console/not-allowed'

@@ -798,17 +798,20 @@ const operating: readonly Sent[] = [
   body(consoleBrandApi.keepDraft, [{ brand: ownBrand }], [{}, { brand: { name: 'Acme' } }]),
   body(
     consoleBrandApi.publish,
-    [{ brand: ownBrand, seen: null, why }],
+    [
+      { brand: ownBrand, seen: null, why },
+      { brand: { ...ownBrand, name: 'The Firm', ticker: 'FIRM' }, seen: null },
+    ],
     [
       {},
       { brand: ownBrand, why },
       { brand: ownBrand, seen: null, why: '' },
       ...[
-        { name: 'The Firm' },
+        { name: 'THE FIRM' },
+        { academyName: 'The Firm' },
         { name: '<b>Acme</b>' },
         { name: 'A' },
         { ticker: 'acme' },
-        { ticker: 'FIRM' },
         { accentDark: 'red' },
         // Nobody could read it on that theme.
         { accentDark: '#101010' },
@@ -879,7 +882,11 @@ const operating: readonly Sent[] = [
       },
     ],
   ),
-  body(consoleStudioApi.resetLimits, [{ version: 1, why }], [{}, { version: 1, why: '' }]),
+  body(
+    consoleStudioApi.resetLimits,
+    [{ version: 1, why }, { version: 1 }],
+    [{}, { version: 1, why: '' }],
+  ),
   body(consoleBrandApi.withdraw, [{ seen: 'a', why }], [{}, { seen: 'a', why: '' }, { why }]),
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
@@ -1074,6 +1081,19 @@ const operating: readonly Sent[] = [
       { hour: 1, keep: 0, version: 0, why },
       { hour: 1, keep: 366, version: 0, why },
       { hour: 1, keep: 7, version: 0, why: ' ' },
+    ],
+  ),
+  body(
+    consoleApi.invite,
+    [
+      { role: 'owner', email: '', why: 'x' },
+      { role: 'auditor', email, why: 'x' },
+    ],
+    [
+      {},
+      { role: 'owner', email: '' },
+      { role: 'king', email: '', why: 'x' },
+      { role: 'owner', email: 'ada', why: 'x' },
     ],
   ),
   body(

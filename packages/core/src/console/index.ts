@@ -1,5 +1,11 @@
 export { admitOperator, machineOperator, readStanding, type Operator } from './operator.ts';
-export { claimOwnership } from './roles/claim-ownership.ts';
+export { claimRole } from './roles/claim-role.ts';
+export {
+  INVITATION_DAYS,
+  inviteOperator,
+  listInvitations,
+  withdrawInvitation,
+} from './roles/invite-operator.ts';
 export { changeRole } from './roles/change-role.ts';
 export { listOperators } from './roles/list-operators.ts';
 export { hasOwner, makeOwnerLink, OWNER_LINK_HOURS } from './roles/make-owner-link.ts';

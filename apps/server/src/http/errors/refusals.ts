@@ -71,6 +71,7 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'payouts/off': { status: 409 },
   'payouts/nothing-open': { status: 409 },
   'console/link-over': { status: 410 },
+  'console/has-role': { status: 409 },
   'console/no-operator': { status: 403 },
   'console/not-allowed': { status: 403 },
   'console/unknown-person': INVALID,

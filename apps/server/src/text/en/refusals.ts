@@ -110,8 +110,9 @@ export const refusalText: Sentences = {
   'payouts/nothing-open':
     'Nobody waits for a payment of this week and tier. Reload the list to see what is open.',
   'console/link-over':
-    'This link does not work any more. Whoever runs this installation gets a new one with: ' +
-    'npm run admin -- owner-link',
+    'This link does not work any more. Ask an owner for a new invitation. Without an owner, the ' +
+    'person who runs this machine gets a link with: npm run admin -- owner-link',
+  'console/has-role': 'You already work here. Ask an owner to change your role.',
   'console/no-operator': 'Your account does not work in the console.',
   'console/not-allowed': 'Your role does not allow this.',
   'console/unknown-person': mend('Nobody with an account here has this address.'),

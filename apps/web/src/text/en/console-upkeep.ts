@@ -30,7 +30,7 @@ export const upkeepText = {
   head: ['When', 'Why', 'Size', 'Read back', 'Where', 'Do'],
   why: {
     hand: 'by hand',
-    schedule: 'by itself',
+    schedule: 'automatic',
     console: 'in the console',
     upgrade: 'before an upgrade',
     rollback: 'before going back',
@@ -49,7 +49,7 @@ export const upkeepText = {
   removeText: 'It is gone then, from the folder and from the bucket.',
   removed: 'Removed.',
   begun: 'The download has begun.',
-  schedule: 'By themselves',
+  schedule: 'Automatic backups',
   hour: 'Made each day at',
   off: 'not at all',
   hourOf,

@@ -27,6 +27,7 @@ export const owed = {
     loading: 'Looking for what you are due…',
     label: 'What your passes are due',
     head: ['Week', 'Pass', 'State', 'Due', 'Paid'],
+    week: (week: number) => `Week ${week}`,
   },
   promise: {
     title: 'What is promised',

@@ -25,6 +25,8 @@ export type UpkeepMachine = {
   keys: () => Record<string, string>;
   /** What is looked at, and what to do about it. */
   examine: () => Promise<{ what: string; mend: string | null }[]>;
+  /** Mail goes out, and the chain is not the one that comes with the program. */
+  isSetUp: { mail: boolean; chain: boolean };
   folder: string;
   freeBytes: () => number;
   /** As the environment says, for as long as the console says nothing. */

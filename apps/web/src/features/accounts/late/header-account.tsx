@@ -22,12 +22,19 @@ export function HeaderAccount(): ReactNode {
   if (user == null) return null;
   const name = user.displayName ?? dashboard.trader;
   return (
-    <Link to="/dashboard" className={styles.account}>
-      <Avatar name={name} photoURL={user.photoURL} />
-      <span className={styles.words}>
-        <span className="visually-hidden">{nav.account} </span>
-        <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
-      </span>
-    </Link>
+    <div className={styles.pair}>
+      {user.isOperator && (
+        <Link to="/console" className={styles.signIn}>
+          {nav.console}
+        </Link>
+      )}
+      <Link to="/dashboard" className={styles.account}>
+        <Avatar name={name} photoURL={user.photoURL} />
+        <span className={styles.words}>
+          <span className="visually-hidden">{nav.account} </span>
+          <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
+        </span>
+      </Link>
+    </div>
   );
 }

@@ -12,7 +12,6 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../console.module.css';
-import { WhyField } from '../why-field.tsx';
 
 const HOURS = [
   ['', text.off] as const,
@@ -86,19 +85,16 @@ function ScheduleForm({
   onRefused: () => unknown;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ keep: kept = '', why = '' }) => ({
-      ...(/^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
+    ({ keep: kept = '' }) =>
+      /^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
         ? {}
-        : { keep: text.keepWrong }),
-      ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
-    }),
-    async ({ hour: chosen = '', keep: kept = '', why = '' }, form) => {
+        : { keep: text.keepWrong },
+    async ({ hour: chosen = '', keep: kept = '' }) => {
       onSend();
       const body = {
         hour: chosen === '' ? null : Number(chosen),
         keep: Number(kept),
         version,
-        why,
       };
       try {
         onSaved((await call(upkeepApi.changeSchedule, { body })).schedule);
@@ -106,8 +102,6 @@ function ScheduleForm({
         onRefused();
         throw error;
       }
-      const field = form.elements.namedItem('why');
-      if (field instanceof HTMLInputElement) field.value = '';
     },
   );
   return (
@@ -124,7 +118,6 @@ function ScheduleForm({
         defaultValue={keep}
         error={fields['keep']}
       />
-      <WhyField error={fields['why']} />
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <div>
         <Button type="submit" disabled={isBusy}>
