@@ -1096,6 +1096,7 @@ const operating: readonly Sent[] = [
       { role: 'owner', email: 'ada', why: 'x' },
     ],
   ),
+  body(consoleRestoreApi.list, [{}, { token }], [{ token: '' }, { token: chars(101) }]),
   body(
     consoleRestoreApi.begin,
     [
@@ -1111,6 +1112,7 @@ const operating: readonly Sent[] = [
       { from: { kind: 'link', name: 'x' } },
       { from: { kind: 'backup', name: chars(101) } },
       { from: { kind: 'backup', name: 'x' }, keys: { ROOT_KEY: 'x' } },
+      { from: { kind: 'backup', name: 'x' }, keys: {} },
     ],
   ),
   query(consoleRestoreApi.takePiece, [{ at: '0' }, { at: '50000000000' }], [{}, { at: '-1' }]),

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, type console } from '@firm/core';
-import type { Restore } from '@firm/schema';
+import type { Restore, RestoreList } from '@firm/schema';
 import { runBackupProgram } from '../backup/backup-program.ts';
 import { listInBucket } from '../backup/bucket-backups.ts';
 import { bucketOf } from '../backup/keep-backup.ts';
-import { madeAtOf, UPGRADES_FOLDER } from '../backup/kept-backups.ts';
+import { listKept, madeAtOf, UPGRADES_FOLDER, type KeptBackup } from '../backup/kept-backups.ts';
 import {
   noteRestore,
   placesOf,
@@ -59,6 +59,7 @@ export function openRestoring(
   const give = ({ restore }: Order): Restore => restore;
   resume();
   return {
+    list: () => listAll(config),
     begin: async ({ from, keys }) => {
       const before = readOrder(dataDir)?.restore;
       if (before?.state === 'waiting') throw new Refusal('restore/under-way');
@@ -145,17 +146,30 @@ function takeFile({ dataDir }: Config, bytes: number): Source {
   return { file: placesOf(dataDir).archive, isInBucket: false, bytes };
 }
 
+/** Also where none are put there by themselves: a machine that is new takes the one of the old. */
+const listOfBucket = async (config: Config): Promise<KeptBackup[]> =>
+  config.storage.kind === 's3' ? listInBucket(bucketOf(config)) : [];
+
+async function listAll(config: Config): Promise<RestoreList['backups']> {
+  const { folder } = config.backups;
+  const here = [...listKept(folder), ...listKept(join(folder, UPGRADES_FOLDER))];
+  // A bucket that does not answer keeps nobody from what is here.
+  const there = await listOfBucket(config).catch(() => []);
+  const all = new Map([...there, ...here].map((one) => [one.name, one]));
+  return [...all.values()]
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+    .map(({ name, madeAt }) => ({ name, madeAt: madeAt.toISOString() }));
+}
+
 async function findBackup(config: Config, name: string): Promise<Source> {
-  const { folder, isInBucket } = config.backups;
+  const { folder } = config.backups;
   // A name of ours has no way out of the folder in it.
   if (madeAtOf(name) === undefined) throw new Refusal('restore/gone');
   const here = [join(folder, name), join(folder, UPGRADES_FOLDER, name)].find((file) =>
     existsSync(file),
   );
   if (here !== undefined) return { file: here, isInBucket: false, bytes: statSync(here).size };
-  const there = isInBucket
-    ? (await listInBucket(bucketOf(config))).find((one) => one.name === name)
-    : undefined;
+  const there = (await listOfBucket(config)).find((one) => one.name === name);
   if (!there) throw new Refusal('restore/gone');
   return { ...takeFile(config, there.bytes), isInBucket: true };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tables } from '@firm/db';
@@ -54,6 +54,19 @@ test('the link that makes an owner does not restore where there is one', async (
   expect(await browser.post('/restore', { from: file, token: 'a'.repeat(43) })).toMatchObject(
     code(410, 'console/link-over'),
   );
+});
+
+test('owners see what there is to restore, and others do not', async () => {
+  const name = 'the-firm-2026-11-23T09-00-00Z.tar.gz';
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups', name), 'x');
+  const { browser } = await under.operator('owner');
+  expect(await browser.post('/restore/backups', {})).toMatchObject({
+    backups: [{ name, madeAt: '2026-11-23T09:00:00.000Z' }],
+  });
+  const { browser: other } = await under.operator('auditor');
+  expect(await other.post('/restore/backups', {})).toMatchObject(code(403, 'console/not-allowed'));
+  rmSync(join(folder, 'backups'), { recursive: true });
 });
 
 test('what does not fit on the disk is not begun, nor a name that is none of ours', async () => {

@@ -12,6 +12,9 @@ const keyOf = (c: Context<AppEnv>): string =>
 export function consoleRestoreRoutes(deps: MountDeps & Pick<Deps, 'random' | 'restore'>) {
   const { isPublicUrlLoopback } = deps.config;
   return mount(deps)
+    .on(consoleRestoreApi.list, async ({ user, body: { token } }) => ({
+      backups: await console.listRestorable(deps, { user, token, isPublicUrlLoopback }),
+    }))
     .on(consoleRestoreApi.begin, ({ user, body: { token, from, keys } }) =>
       console.beginRestore(deps, { user, token, isPublicUrlLoopback, from, keys }),
     )

@@ -97,7 +97,7 @@ export function Component(): ReactNode {
       {token !== null && invitedAs === undefined && !isDone && (isRestoring ?? hasRestore()) && (
         <Section id="restore" title={restoreText.title} className={`card ${panel.panel}`}>
           <Suspense fallback={<p role="status">{consoleText.loading}</p>}>
-            <RestorePanel backups={[]} token={token} />
+            <RestorePanel token={token} />
           </Suspense>
         </Section>
       )}

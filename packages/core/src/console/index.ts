@@ -50,6 +50,7 @@ export { isOfSchedule, readUpkeep } from './upkeep/read-upkeep.ts';
 export {
   applyRestore,
   beginRestore,
+  listRestorable,
   noteRestored,
   type RestoreMachine,
   type RestoreSource,

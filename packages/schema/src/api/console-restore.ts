@@ -3,6 +3,8 @@ import {
   beginRestoreSchema,
   begunRestoreSchema,
   RESTORE_PIECE_BYTES,
+  restoreListRequestSchema,
+  restoreListSchema,
   restorePieceQuerySchema,
   restoreSchema,
 } from '../console/restore.ts';
@@ -18,6 +20,17 @@ const admitted = [
   'console/link-over',
   'factor/required',
 ] as const;
+
+export const list = endpoint('POST', '/api/restore/backups', {
+  summary: 'Backups of this machine and its bucket, to be restored',
+  tags,
+  who: 'visitor',
+  limit: { name: 'restore-list', limit: 120, windowSeconds: 3600 },
+  body: restoreListRequestSchema,
+  answer: restoreListSchema,
+  noStore: true,
+  refusals: admitted,
+});
 
 export const begin = endpoint('POST', '/api/restore', {
   summary: 'Begin to put a backup in the place of everything that is here',

@@ -67,7 +67,19 @@ export const beginRestoreSchema = v.strictObject({
     }),
     v.strictObject({ kind: v.literal('backup'), name: v.pipe(v.string(), v.maxLength(100)) }),
   ]),
-  keys: v.optional(restoreKeysSchema),
+  keys: v.optional(
+    v.pipe(
+      restoreKeysSchema,
+      v.check((keys) => Object.keys(keys).length > 0),
+    ),
+  ),
+});
+
+/** Of the link, as for `begin`. */
+export const restoreListRequestSchema = v.strictObject({ token: v.optional(tokenSchema) });
+/** Backups in the folder and in the bucket of this machine, the newest first. */
+export const restoreListSchema = v.strictObject({
+  backups: v.array(v.strictObject({ name: v.string(), madeAt: v.string() })),
 });
 
 /** The key opens this restore and nothing else; it outlives the sessions that a restore ends. */
@@ -85,3 +97,4 @@ export const applyRestoreSchema = v.strictObject({
 
 export type Restore = v.InferOutput<typeof restoreSchema>;
 export type RestoreKeys = v.InferOutput<typeof restoreKeysSchema>;
+export type RestoreList = v.InferOutput<typeof restoreListSchema>;

@@ -15,7 +15,7 @@ export const overviewText = {
     chain: {
       title: 'Blockchain',
       done: 'Your site reads a real blockchain.',
-      open: 'Your site uses its own test chain. Set CHAIN_RPC_URL to sell real passes.',
+      open: 'There is only a test chain, or none. Set CHAIN_RPC_URL to sell real passes.',
       link: 'Check the chain under Upkeep',
       href: '/console?section=upkeep#upkeep-findings',
     },

@@ -12,12 +12,14 @@ export const restoreText = {
     'with your old account after that.',
   open: 'Restore a backup',
   from: 'Where is the backup?',
-  sources: { file: 'A file on my device', backup: 'One of the backups of this site' },
+  sources: {
+    file: 'A file on my device',
+    backup: 'A backup in the folder or the bucket of this machine',
+  },
   file: 'Backup file',
   fileHint: 'It ends in .tar.gz.',
   fileRequired: 'Please choose the backup file.',
   backup: 'Backup',
-  noBackups: 'This site has no backup yet.',
   keys: 'Keys of the backup',
   keysHint:
     'Only for a backup of another machine: the file the-firm.keys.json, or the file that ends in ' +

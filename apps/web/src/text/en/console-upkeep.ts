@@ -59,6 +59,8 @@ export const upkeepText = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
+  undo: 'Undo',
+  undone: 'It is as before.',
   changedByOther: 'Another operator has changed this meanwhile. What you see in the form is older.',
   showNow: 'Show how it stands now',
   next: (when: string) => `The next one is made at ${when}.`,

@@ -8,8 +8,8 @@ export const owed = {
     'chain, and what is overdue.',
   title: 'What passes owe',
   lead:
-    'Passes promise tokens week by week. Here stands what is due, what was paid and what is ' +
-    'overdue. Only the chain is believed: nobody can mark anything as paid here.',
+    'See what pass holders should get each week, what was paid and what is late. All figures come ' +
+    'from the blockchain.',
   noScript: 'The ledger needs JavaScript. It is also at /api/passes/owed, as JSON.',
   loading: 'Reading the ledger…',
   off:

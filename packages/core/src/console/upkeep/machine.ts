@@ -25,7 +25,7 @@ export type UpkeepMachine = {
   keys: () => Record<string, string>;
   /** What is looked at, and what to do about it. */
   examine: () => Promise<{ what: string; mend: string | null }[]>;
-  /** Mail goes out, and the chain is not the one that comes with the program. */
+  /** Mail goes out; a public chain is read. */
   isSetUp: { mail: boolean; chain: boolean };
   folder: string;
   freeBytes: () => number;

@@ -1,5 +1,5 @@
 import { isOwnerLink } from '@firm/db';
-import type { Restore, RestoreKeys } from '@firm/schema';
+import type { Restore, RestoreKeys, RestoreList } from '@firm/schema';
 import { hashToken, requireActive, type CurrentUser } from '../../accounts/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAct } from '../audit/note-act.ts';
@@ -13,6 +13,8 @@ export type RestoreSource =
 
 /** What restores on the machine that answers. `key` opens one restore; it is handed out once. */
 export type RestoreMachine = {
+  /** In the folder and in the bucket, the newest first. */
+  list: () => Promise<RestoreList['backups']>;
   /** @throws Refusal restore/under-way, restore/no-room, restore/gone */
   begin: (order: {
     from: RestoreSource;
@@ -39,6 +41,19 @@ type Asker = {
   token: string | undefined;
   isPublicUrlLoopback: boolean;
 };
+
+/**
+ * Backups that can be restored.
+ *
+ * @throws Refusal those of admitRestorer, but for the proof
+ */
+export async function listRestorable(
+  deps: ConsoleDeps & { restore: Pick<RestoreMachine, 'list'> },
+  asker: Asker,
+): Promise<RestoreList['backups']> {
+  await admitRestorer(deps, asker, { isToProve: false });
+  return deps.restore.list();
+}
 
 /**
  * Begins a restore. Nothing but a folder of its own changes before it is applied.
@@ -88,6 +103,7 @@ export const noteRestored = (
 async function admitRestorer(
   deps: ConsoleDeps,
   { user, token, isPublicUrlLoopback }: Asker,
+  { isToProve = true } = {},
 ): Promise<Operator> {
   if (token !== undefined) {
     const now = deps.clock();
@@ -100,6 +116,6 @@ async function admitRestorer(
   requireActive(user);
   const permission = 'upkeep.restore';
   const operator = await admitOperator(deps, { user, permission, isPublicUrlLoopback });
-  await requireProof(deps, operator);
+  if (isToProve) await requireProof(deps, operator);
   return operator;
 }

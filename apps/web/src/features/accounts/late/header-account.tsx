@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '../../../text/en/dashboard.ts';
@@ -23,11 +24,6 @@ export function HeaderAccount(): ReactNode {
   const name = user.displayName ?? dashboard.trader;
   return (
     <div className={styles.pair}>
-      {user.isOperator && (
-        <Link to="/console" className={styles.signIn}>
-          {nav.console}
-        </Link>
-      )}
       <Link to="/dashboard" className={styles.account}>
         <Avatar name={name} photoURL={user.photoURL} />
         <span className={styles.words}>
@@ -35,6 +31,12 @@ export function HeaderAccount(): ReactNode {
           <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
         </span>
       </Link>
+      {user.isOperator && (
+        <Link to="/console" className={styles.console}>
+          <SlidersHorizontal size={20} aria-hidden />
+          <span>{nav.console}</span>
+        </Link>
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
           {can('upkeep.restore') && (
             <>
               <h3 id="upkeep-restore">{restoreText.title}</h3>
-              <RestorePanel backups={value.backups.filter(({ isReadable }) => isReadable)} />
+              <RestorePanel />
             </>
           )}
           <h3 id="upkeep-findings">{text.findings}</h3>

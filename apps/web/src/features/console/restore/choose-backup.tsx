@@ -1,4 +1,8 @@
-import { restoreKeysSchema, type RestoreKeys } from '@firm/schema/console/restore.ts';
+import {
+  restoreKeysSchema,
+  type RestoreKeys,
+  type RestoreList,
+} from '@firm/schema/console/restore.ts';
 import { formatTimestamp } from '@firm/format';
 import { safeParse } from 'valibot';
 import { useState, type ReactNode } from 'react';
@@ -11,8 +15,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../console.module.css';
 import type { Source } from './use-restore.ts';
-
-export type Backup = { name: string; madeAt: string };
 
 /** Undefined: not a file of keys. */
 async function readKeys(file: File): Promise<RestoreKeys | undefined> {
@@ -34,7 +36,7 @@ export function ChooseBackup({
   backups,
   onChosen,
 }: {
-  backups: readonly Backup[];
+  backups: RestoreList['backups'];
   onChosen: (source: Source, keys: RestoreKeys | undefined) => Promise<void>;
 }): ReactNode {
   const [kind, setKind] = useState<Source['kind']>('file');

@@ -1,8 +1,11 @@
+import * as restoreApi from '@firm/schema/api/console-restore.ts';
 import type { Restore } from '@firm/schema/console/restore.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { consoleText } from '../../../text/en/console.ts';
 import { restoreText as text } from '../../../text/en/console-restore.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,7 +16,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../console.module.css';
 import { Proving } from '../proving.tsx';
 import { useProof } from '../use-proof.ts';
-import { ChooseBackup, type Backup } from './choose-backup.tsx';
+import { ChooseBackup } from './choose-backup.tsx';
 import { useRestore, type Restoring } from './use-restore.ts';
 
 /**
@@ -22,14 +25,13 @@ import { useRestore, type Restoring } from './use-restore.ts';
  *
  * @param token of the link that makes an owner, on a site that nobody owns yet
  */
-export function RestorePanel({
-  backups,
-  token,
-}: {
-  backups: readonly Backup[];
-  token?: string;
-}): ReactNode {
+export function RestorePanel({ token }: { token?: string }): ReactNode {
   const restoring = useRestore();
+  // A file can be chosen without it.
+  const { value: list } = useResource({
+    key: `restorable ${token ?? ''}`,
+    load: (signal) => call(restoreApi.list, { body: token === undefined ? {} : { token }, signal }),
+  });
   const { prove, ...proof } = useProof();
   const { restore, failure } = restoring;
   return (
@@ -41,7 +43,7 @@ export function RestorePanel({
       {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
       {restore === undefined ? (
         <ChooseBackup
-          backups={backups}
+          backups={list?.backups ?? []}
           onChosen={(source, keys) => restoring.begin({ source, keys, token }, prove)}
         />
       ) : (

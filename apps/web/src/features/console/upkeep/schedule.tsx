@@ -2,9 +2,8 @@ import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
 import { MAX_KEPT_BACKUPS, type Upkeep } from '@firm/schema/console/upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -33,12 +32,39 @@ export function Schedule({
   /** What the form was filled in with: another operator may have been quicker since. */
   const [seen, setSeen] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
+  /** What the last change here replaced. */
+  const [before, setBefore] = useState<Upkeep['schedule']>();
+  const [problem, setProblem] = useState<string>();
   const isStale = version > seen.version;
+  const undo = async ({ hour, keep }: Upkeep['schedule']): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const body = { hour, keep, version: seen.version };
+      setSeen((await call(upkeepApi.changeSchedule, { body })).schedule);
+      setBefore(undefined);
+      setFormKey(formKey + 1);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+    onChanged();
+  };
   return (
     <>
       <p>{next === null ? text.nextNone : text.next(formatTimestamp(Date.parse(next)))}</p>
       {everyHours !== null && <p className="muted">{text.byEnvironment(everyHours)}</p>}
-      <Outcome kind="good">{isSaved && text.saved}</Outcome>
+      <Outcome kind="good">
+        {isSaved && (
+          <>
+            {before === undefined ? text.undone : text.saved}{' '}
+            {before !== undefined && (
+              <Button small onClick={() => void undo(before)}>
+                {text.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Outcome kind="caution">
         {canChange && isStale && (
           <>
@@ -62,6 +88,7 @@ export function Schedule({
           schedule={seen}
           onSend={() => setSaved(false)}
           onSaved={(saved) => {
+            setBefore(seen);
             setSeen(saved);
             setSaved(true);
             onChanged();
