@@ -40,7 +40,11 @@ fullTest(
       });
       const backups = join(old.dataDir, 'backups');
       const name = readdirSync(backups).find((one) => one.endsWith('.tar.gz')) ?? '';
-      const file = { name, mimeType: 'application/gzip', buffer: readFileSync(join(backups, name)) };
+      const file = {
+        name,
+        mimeType: 'application/gzip',
+        buffer: readFileSync(join(backups, name)),
+      };
       const keys = { name: 'keys.json', mimeType: 'application/json', buffer: keysOf(old) };
 
       await page.setViewportSize({ width: 360, height: 740 });
@@ -52,9 +56,9 @@ fullTest(
         await expectAccessible(page);
         await page.getByLabel('Backup file').setInputFiles(file);
         await page.getByRole('button', { name: 'Check this backup' }).click();
-        await expect(page.getByText('The keys of this backup are not on this machine.')).toBeVisible(
-          { timeout: 120_000 },
-        );
+        await expect(
+          page.getByText('The keys of this backup are not on this machine.'),
+        ).toBeVisible({ timeout: 120_000 });
         await page.getByRole('button', { name: 'Try another backup' }).click();
         await page.getByLabel('Backup file').setInputFiles(file);
         await page.getByLabel('Keys of the backup').setInputFiles(keys);

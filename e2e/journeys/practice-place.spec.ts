@@ -1,6 +1,8 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
-test('practice is one place with one next step, by keyboard on a small screen', async ({ page }) => {
+test('practice is one place with one next step, by keyboard on a small screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/academy/practice');
   await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();

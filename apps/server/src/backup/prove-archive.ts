@@ -58,8 +58,7 @@ export async function proveArchive(
       sum.update(chunk);
       unpacked += chunk.length;
       if (mustKeep) held += chunk.length;
-      if (unpacked > maxBytes || held > MAX_HELD_BYTES)
-        throw new Error(text.unpacksToMuch);
+      if (unpacked > maxBytes || held > MAX_HELD_BYTES) throw new Error(text.unpacksToMuch);
       if (mustKeep) kept.push(Buffer.from(chunk));
       if (isDump) await counter?.take(chunk);
     }

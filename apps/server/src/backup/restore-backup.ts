@@ -166,7 +166,7 @@ function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet
       text.otherEngine(text.engines[manifest.engine], text.engines[wanted]),
     );
   const { known } = readMigrations();
-  if (!manifest.migrations.every((hash) => known.includes(hash))) 
+  if (!manifest.migrations.every((hash) => known.includes(hash)))
     throw new BackupRefused('newer', text.newer);
   const here = fingerprints(keys);
   for (const [name, fingerprint] of Object.entries(manifest.keys)) {

@@ -57,18 +57,17 @@ export const StackTable = ({
   children: ReactNode;
 }): ReactNode => (
   <div role="region" aria-label={label}>
-    {/* Said by role: as cards they are no table for a browser any more. */}
-    <table role="table" className={classes(styles.stack, className)}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={classes(styles.stack, className)}>
+      <thead>
+        <tr>
           {head.map((name) => (
-            <th key={name} role="columnheader" scope="col">
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody>{children}</tbody>
     </table>
   </div>
 );
@@ -83,9 +82,9 @@ export const StackRow = ({
   cells: readonly ReactNode[];
   id?: string;
 }): ReactNode => (
-  <tr role="row" id={id}>
+  <tr id={id}>
     {cells.map((cell, at) => (
-      <td key={head[at]} role="cell" data-label={at === 0 ? undefined : head[at]}>
+      <td key={head[at]} data-label={at === 0 ? undefined : head[at]}>
         <div>{cell}</div>
       </td>
     ))}

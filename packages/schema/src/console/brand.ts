@@ -201,6 +201,13 @@ export const brandSchema = v.pipe(
     ),
     ['privacyDate'],
   ),
+  v.forward(
+    v.check(
+      (brand) => !isBuiltIn(brand),
+      'Nothing is changed: the program comes with all of this.',
+    ),
+    ['name'],
+  ),
 );
 export type Brand = v.InferOutput<typeof fieldsSchema>;
 export type Partner = Brand['partners'][number];
@@ -237,6 +244,13 @@ export const DEFAULT_BRAND: Brand = {
   privacyDate: '',
   /** Features that are not offered here. */
   off: [],
+};
+
+const isBuiltIn = (brand: Brand): boolean => {
+  const values = new Map<string, unknown>(Object.entries(brand));
+  return Object.entries(DEFAULT_BRAND).every(
+    ([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value),
+  );
 };
 
 /** What hangs on the name follows a new one, as long as it was left as the program comes with it. */

@@ -44,7 +44,6 @@ describe('roles', () => {
       'upkeep.make',
       'upkeep.download',
       'upkeep.keys',
-      'upkeep.restore',
     ];
     for (const role of ROLES.filter((one) => one !== 'owner'))
       for (const one of owners)

@@ -34,7 +34,6 @@ export const PERMISSIONS = [
   'upkeep.make',
   'upkeep.download',
   'upkeep.keys',
-  'upkeep.restore',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

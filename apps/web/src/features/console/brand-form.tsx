@@ -95,7 +95,11 @@ export function BrandForm({
     setProblem(undefined);
     try {
       const after = await publish({ ...base.brand, [name]: brand[name] });
-      setEdits(({ [name]: _, ...others }) => others);
+      setEdits((now) => {
+        const others = { ...now };
+        delete others[name];
+        return others;
+      });
       onPublished(after, text.fields[name]);
     } catch (error) {
       setProblem({ name, failure: asFailure(error) });

@@ -1,7 +1,6 @@
 /** What the console says of the studio. */
 export const studioDeskText = {
-  about:
-    'Pause a tool: no new requests, your message is shown, running ones finish.',
+  about: 'Pause a tool: no new requests, your message is shown, running ones finish.',
   tools: 'Tools',
   toolsHead: ['Tool', 'Made by', 'Waiting', 'Running', 'State', 'Change'],
   tool: { image: 'Pictures', voice: 'Voices', music: 'Music', video: 'Clips', chat: 'Chat' },

@@ -114,7 +114,8 @@ async function admitRestorer(
   }
   if (!user || user.isGuest) throw new Refusal('auth/sign-in-required');
   requireActive(user);
-  const permission = 'upkeep.restore';
+  // Whoever may have the keys may read and write all of it anyway.
+  const permission = 'upkeep.keys';
   const operator = await admitOperator(deps, { user, permission, isPublicUrlLoopback });
   if (isToProve) await requireProof(deps, operator);
   return operator;

@@ -55,7 +55,7 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
               <Keys />
             </>
           )}
-          {can('upkeep.restore') && (
+          {can('upkeep.keys') && (
             <>
               <h3 id="upkeep-restore">{restoreText.title}</h3>
               <RestorePanel />

@@ -28,11 +28,7 @@ const fact = {
 };
 const shown = (change: Partial<Overview>): string =>
   renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(ToDo, { overview: { ...quiet, ...change } }),
-    ),
+    createElement(MemoryRouter, null, createElement(ToDo, { overview: { ...quiet, ...change } })),
   );
 
 test('all is done only where nothing is left to do', () => {
@@ -49,10 +45,17 @@ test('all is done only where nothing is left to do', () => {
     { backup: 'old' },
     { factsDue: [fact] },
   ];
-  for (const change of open) expect([change, shown(change)]).not.toEqual([change, expect.stringContaining('All done.')]);
+  for (const change of open)
+    expect([change, shown(change)]).not.toEqual([change, expect.stringContaining('All done.')]);
 });
 
 test('what is to be done is a number beside its part', () => {
-  const badges = badgesOf({ ...quiet, waitingMessages: 2, openAppeals: 1, overduePayouts: 3, backup: 'none' });
+  const badges = badgesOf({
+    ...quiet,
+    waitingMessages: 2,
+    openAppeals: 1,
+    overduePayouts: 3,
+    backup: 'none',
+  });
   expect(badges).toMatchObject({ inbox: 3, payouts: 3, upkeep: 1, items: 0 });
 });

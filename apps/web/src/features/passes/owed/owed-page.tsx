@@ -1,7 +1,7 @@
 import { passTiers } from '@firm/schema/passes.ts';
 import type { OpenOwedLedger } from '@firm/schema/payouts.ts';
 import { formatCount, formatLongDate, formatTimestamp, shortenAddress } from '@firm/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -100,7 +100,9 @@ function Weeks({ ledger: { weeks, promise } }: { ledger: OpenOwedLedger }): Reac
               cells={[
                 text.mine.week(week),
                 tierName(tier),
-                holders === 0 ? text.weeks.noHolders : <State state={state} payBy={payBy} />,
+                <Fragment key="state">
+                  {holders === 0 ? text.weeks.noHolders : <State state={state} payBy={payBy} />}
+                </Fragment>,
                 <span key="due" className="num">
                   {amountText(due, promise)}
                 </span>,
