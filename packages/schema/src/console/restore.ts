@@ -70,7 +70,7 @@ export const beginRestoreSchema = v.strictObject({
   keys: v.optional(
     v.pipe(
       restoreKeysSchema,
-      v.check((keys) => Object.keys(keys).length > 0),
+      v.check((keys) => Object.values(keys).some((key) => key !== undefined)),
     ),
   ),
 });
