@@ -56,7 +56,7 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   await dialog.getByLabel('Why').fill('If I lose my phone');
   await expectAccessible(page);
   await dialog.getByLabel('Why').press('Enter');
-  const link = await dialog.getByLabel('Link').inputValue();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Invitations nobody has used' })).toBeVisible();
   await expectAccessible(page);

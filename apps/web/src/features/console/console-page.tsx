@@ -14,11 +14,14 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './console.module.css';
+import { useMe } from '../accounts/index.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** What one may do here, part by part. */
 export function ConsolePage(): ReactNode {
+  // The bar shows who works here, also in a browser that knew of nobody.
+  useMe();
   const { value, failure, isLoading, reload } = useResource(resource(consoleApi.standing));
   const isSignedOut = failure?.status === 401;
   return (
