@@ -56,9 +56,9 @@ fullTest(
         await expectAccessible(page);
         await page.getByLabel('Backup file').setInputFiles(file);
         await page.getByRole('button', { name: 'Check this backup' }).click();
-        await expect(
-          page.getByText('The keys of this backup are not on this machine.'),
-        ).toBeVisible({ timeout: 120_000 });
+        await expect(page.getByText('These are not the keys of this backup.')).toBeVisible({
+          timeout: 120_000,
+        });
         await page.getByRole('button', { name: 'Try another backup' }).click();
         await page.getByLabel('Backup file').setInputFiles(file);
         await page.getByLabel('Keys of the backup').setInputFiles(keys);
