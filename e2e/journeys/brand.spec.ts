@@ -18,13 +18,21 @@ fullTest(
       await expect(owner.getByText('Nothing is published yet.')).toBeVisible();
       await expectAccessible(owner);
 
-      await owner.getByLabel('Name', { exact: true }).fill('The Firm');
+      // One field alone: all others stay, and are there already.
+      await expect(owner.getByLabel('Ticker of the token')).toHaveValue('FIRM');
+      await owner.getByLabel('Second line of the front page').fill('GUILD HALL');
+      await owner.getByRole('button', { name: 'Save: Second line of the front page' }).click();
+      await expect(owner.getByText('Saved: Second line of the front page.')).toBeVisible();
+      await owner.getByLabel('Name', { exact: true }).fill('A Firm');
+      await owner.getByRole('button', { name: 'Save: Name', exact: true }).press('Enter');
+      await expect(owner.getByLabel('Name', { exact: true })).toBeFocused();
+      await expect(owner.getByText('This is the name that the program comes with.')).toBeVisible();
       await owner.getByLabel('Name of the academy').fill('Acme School');
       await owner.getByLabel('Ticker of the token').fill('ACME');
       await owner.getByLabel('Copyright line').fill('© 2026 Acme Guild');
       await owner.getByLabel('Accent on the light theme').fill('#ffe08a');
-      await owner.getByLabel('Why').fill('It is ours');
       await owner.getByRole('button', { name: 'Publish' }).click();
+      await expect(owner.getByLabel('Name', { exact: true })).toBeFocused();
       await expect(owner.getByText('This is the name that the program comes with.')).toBeVisible();
       await expect(owner.getByText('Too light to be read on the light theme')).toBeVisible();
       await owner.getByLabel('Name', { exact: true }).fill('Acme Guild');
@@ -110,7 +118,6 @@ fullTest(
 
       await owner.getByRole('button', { name: 'Take back' }).click();
       const dialog = owner.getByRole('dialog');
-      await dialog.getByLabel('Why').fill('Too early');
       await dialog.getByRole('button', { name: 'Take back' }).click();
       await expect(owner.getByText('Taken back.')).toBeVisible();
       await open(page, new URL('/', site.url).href);

@@ -48,7 +48,7 @@ test.describe('of nothing', () => {
 });
 
 for (const [path, heading] of [
-  ['/track-record', 'Track record'],
+  ['/track-record', 'How good are we?'],
   ['/status', 'Status'],
 ] as const)
   test(`${path} shows what was measured`, async ({ page }) => {

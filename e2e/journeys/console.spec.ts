@@ -43,10 +43,31 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
 
   await open(other, new URL('/console', process.env['SITE_URL']).href);
   await expect(other.getByText('You work here as auditor.')).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Console' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Operators' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Audit' }).click();
   await expect(other.getByRole('cell', { name: 'Reads what we do' })).toBeVisible();
   await expectAccessible(other);
+
+  // By an invitation there is a second owner, who had no account before.
+  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('owner');
+  await dialog.getByLabel('Why').fill('If I lose my phone');
+  await expectAccessible(page);
+  await dialog.getByLabel('Why').press('Enter');
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Invitations nobody has used' })).toBeVisible();
+  await expectAccessible(page);
+  const second = await (await browser.newContext()).newPage();
+  await signUp(second, { name: 'Bo' });
+  await open(second, link);
+  await expect(second.getByRole('heading', { name: 'Work here as owner' })).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Accept with this account' }).click();
+  await expect(second.getByText('You work here as owner now.')).toBeVisible();
+  await second.context().close();
 
   // Somebody else with the same link finds it used.
   await open(other, new URL(path, process.env['SITE_URL']).href);
@@ -64,7 +85,7 @@ fullTest(
 
     await becomeOwner(page);
     await open(page, '/console');
-    await expect(page.getByRole('heading', { name: 'What needs somebody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
     for (const part of ['Inbox', 'Learning', 'People']) {
       await page.getByRole('link', { name: part, exact: true }).click();
       await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
@@ -161,7 +182,6 @@ fullTest(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a whole number from 1 to 365.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Days whose backups are kept' }).fill('14');
-    await page.getByRole('textbox', { name: 'Why' }).fill('At night');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(page.getByText(/^The next one is made at /)).toBeVisible();

@@ -10,9 +10,11 @@ import {
 } from '@firm/db';
 import { console } from '@firm/core';
 import { findLocalModels } from '@firm/adapters/studio/index.ts';
+import { carryOutOrder } from './backup/restoring/carry-out-order.ts';
+import { noteRestore, readOrder } from './backup/restoring/restoring-state.ts';
 import { compose, type Composed } from './compose/compose.ts';
 import { openBasis, type Basis, type Program } from './compose/open-basis.ts';
-import { readConfig, type Config } from './config/env.ts';
+import { readConfig, readSettings, type Config } from './config/env.ts';
 import { findMisspelled } from './config/find-misspelled.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
 import { createHealthServer } from './health-server.ts';
@@ -50,7 +52,7 @@ try {
 
 /** Reads the configuration, has everything built and starts the roles. */
 async function start(): Promise<void> {
-  const config = readConfiguration();
+  const config = await readConfiguration();
   const basis = await openBasis(config, program);
   let health: Listening | undefined;
   // Only then: one that stops says so for as long as it has something to finish.
@@ -74,6 +76,7 @@ async function start(): Promise<void> {
     say(text.healthPort(health.port));
   }
   await mendDates(deps);
+  await noteRestored(deps);
   const runId = await program.reached(() =>
     startServiceRun(deps, { version: VERSION, roles: config.roles }),
   );
@@ -98,10 +101,12 @@ async function start(): Promise<void> {
     });
 }
 
-function readConfiguration(): Config {
+async function readConfiguration(): Promise<Config> {
   loadDotEnv('.env');
   for (const { name, meant } of findMisspelled(process.env))
     say(configText.unknownName(name, meant));
+  // It may bring the keys along that the configuration reads.
+  await carryOutOrder(readSettings(process.env), say);
   const config = readConfig(process.env);
   const maxOpenFiles = readMaxOpenFiles() ?? Infinity;
   if (maxOpenFiles < MIN_OPEN_FILES) say(text.fewFiles(maxOpenFiles));
@@ -130,6 +135,19 @@ async function offerOwnership(deps: Composed['deps']): Promise<void> {
   const { publicUrl } = deps.config;
   const link = await console.makeOwnerLink(deps, { operator, publicUrl });
   say(text.ownerWanted(link, console.OWNER_LINK_HOURS));
+}
+
+/** What the console restored is in the audit of what is there now. */
+async function noteRestored(deps: Composed['deps']): Promise<void> {
+  const { dataDir } = deps.config;
+  const order = readOrder(dataDir);
+  if (order?.restore.state !== 'done' || order.isNoted) return;
+  const { name, about } = order.restore;
+  const operator = console.machineOperator('restore');
+  await program.reached(() =>
+    console.noteRestored(deps, { operator, name, madeAt: about?.madeAt ?? '' }),
+  );
+  noteRestore(dataDir, order.keyHash, {}, { isNoted: true });
 }
 
 /** Also what a process before this one wrote by a clock that was wrong. */

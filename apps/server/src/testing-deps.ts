@@ -8,6 +8,7 @@ import type { Database } from '@firm/db';
 import { DEFAULT_BRAND } from '@firm/schema';
 import { understandNothing } from '@firm/understanding';
 import { builtInBrand } from './brand/live-brand.ts';
+import { openRestoring } from './compose/open-restoring.ts';
 import { createKeyedHash } from './compose/keyed-hash.ts';
 import { openPush } from './compose/open-push.ts';
 import { readConfig, type Config } from './config/env.ts';
@@ -137,10 +138,12 @@ export function testDeps(
       remove: async () => false,
       keys: () => ({}),
       examine: async () => [],
+      isSetUp: { mail: false, chain: false },
       folder: 'backups',
       freeBytes: () => 0,
       schedule: { everyHours: undefined, keep: 7 },
     },
+    restore: openRestoring(config, { program: 'none', restart: () => {} }),
     capabilities: [],
     isStopping: () => false,
     onUnstatedRefusal: (message) => {

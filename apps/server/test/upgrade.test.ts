@@ -1,23 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMigrations } from '@firm/db';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import type {
   Dashboard,
@@ -30,13 +14,9 @@ import type {
 } from '@firm/schema';
 import { TestBrowser } from '../src/auth/testing.ts';
 import { builtProgram, startProgram } from './programs.ts';
+import { factsOf, putBack, versions } from './versions/put-back.ts';
 import { VERSION_KEYS, type VersionFacts } from './versions/version-facts.ts';
 
-const places = new URL('./versions/', import.meta.url);
-/** Older versions, by what their data is called; the oldest first. */
-const versions = readdirSync(places)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
 type Engine = 'embedded' | 'PostgreSQL';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-upgrade-'));
@@ -49,50 +29,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The migrations that a version knew. */
-function migrationsOf(version: string): string {
-  const place = mkdtempSync(join(folder, 'migrations-'));
-  cpSync(readMigrations().folder, place, { recursive: true });
-  const file = join(place, 'meta/_journal.json');
-  const journal: { entries: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = journal.entries.slice(0, Number.parseInt(version, 10));
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return place;
-}
-
-/**
- * Puts an installation there as that version left it. @returns the environment to start the program
- * with
- */
-async function putBack(version: string, engine: Engine): Promise<Record<string, string>> {
-  const DATA_DIR = mkdtempSync(join(folder, 'data-'));
-  const facts = factsOf(version);
-  const left = gunzipSync(readFileSync(new URL(`${version}.sql.gz`, places))).toString();
-  // What triggers keep is among the rows.
-  const rows = `set session_replication_role = replica;\n${left}\nreset session_replication_role;`;
-  const file = join(DATA_DIR, 'files', facts.job.file);
-  mkdirSync(dirname(file), { recursive: true });
-  cpSync(new URL(`${version}.wav`, places), file);
-  const migrationsFolder = migrationsOf(version);
-  if (engine === 'embedded') {
-    const db = new PGlite(`file://${join(DATA_DIR, 'db')}`);
-    await migratePglite(drizzlePglite(db), { migrationsFolder });
-    await db.exec(rows);
-    await db.close();
-    return { DATA_DIR };
-  }
+/** @returns the environment to start the program with */
+async function putBackOn(version: string, engine: Engine): Promise<Record<string, string>> {
+  if (engine === 'embedded') return { DATA_DIR: await putBack(version, { folder }) };
   const DATABASE_URL = (await postgres?.createDatabase()) ?? '';
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  await migratePostgres(drizzlePostgres(client), { migrationsFolder });
-  await client.query(rows);
-  await client.end();
-  return { DATA_DIR, DATABASE_URL };
+  return { DATA_DIR: await putBack(version, { folder, databaseUrl: DATABASE_URL }), DATABASE_URL };
 }
-
-const factsOf = (version: string): VersionFacts =>
-  // A file that this project has written.
-  JSON.parse(readFileSync(new URL(`${version}.json`, places), 'utf8')) as VersionFacts;
 
 describe.each(versions)('data of the version with %s', (version) => {
   // Each starts the program: the oldest, which all migrations since meet, always; the others, and
@@ -114,7 +56,7 @@ describe.each(versions)('data of the version with %s', (version) => {
 /** @returns how the program ended after it was used */
 async function upgrade(version: string, engine: Engine): Promise<number | null> {
   const facts = factsOf(version);
-  const environment = await putBack(version, engine);
+  const environment = await putBackOn(version, engine);
   const PORT = String(await freePort());
   const running = startProgram(builtProgram('main'), {
     folder,

@@ -23,6 +23,7 @@ export * from './console/payouts.ts';
 export * from './console/people.ts';
 export * from './console/readings.ts';
 export * from './console/reports.ts';
+export * from './console/restore.ts';
 export * from './console/roles.ts';
 export * from './console/studio.ts';
 export * from './console/upkeep.ts';

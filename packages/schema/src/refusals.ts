@@ -69,6 +69,8 @@ export type RefusalCode =
   | 'payouts/nothing-open'
   /** The link that makes an owner was used, ended or made for another installation. */
   | 'console/link-over'
+  /** An invitation is for somebody who has no role yet. */
+  | 'console/has-role'
   | 'console/no-operator'
   /** An operator's role does not reach so far. */
   | 'console/not-allowed'
@@ -166,6 +168,16 @@ export type RefusalCode =
   | 'console/telegram-blocked'
   | 'report/gone'
   /** There is no such question, or not for this person. */
+  /** Another one waits to be put in place. */
+  | 'restore/under-way'
+  /** The disk has no room for it. */
+  | 'restore/no-room'
+  /** The backup that was named is not there. */
+  | 'restore/gone'
+  /** It was given up, or another was begun. */
+  | 'restore/over'
+  /** It was not checked to its end. */
+  | 'restore/not-ready'
   | 'review/unknown'
   /** It is not due: answered already, perhaps in another window. */
   | 'review/not-due'

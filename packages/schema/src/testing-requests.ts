@@ -13,6 +13,7 @@ import {
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleRestoreApi,
   consoleStudioApi,
   consoleUpkeepApi,
   developersApi,
@@ -797,17 +798,20 @@ const operating: readonly Sent[] = [
   body(consoleBrandApi.keepDraft, [{ brand: ownBrand }], [{}, { brand: { name: 'Acme' } }]),
   body(
     consoleBrandApi.publish,
-    [{ brand: ownBrand, seen: null, why }],
+    [
+      { brand: ownBrand, seen: null, why },
+      { brand: { ...ownBrand, name: 'The Firm', ticker: 'FIRM' }, seen: null },
+    ],
     [
       {},
       { brand: ownBrand, why },
       { brand: ownBrand, seen: null, why: '' },
       ...[
-        { name: 'The Firm' },
+        { name: 'THE FIRM' },
+        { academyName: 'The Firm' },
         { name: '<b>Acme</b>' },
         { name: 'A' },
         { ticker: 'acme' },
-        { ticker: 'FIRM' },
         { accentDark: 'red' },
         // Nobody could read it on that theme.
         { accentDark: '#101010' },
@@ -878,7 +882,11 @@ const operating: readonly Sent[] = [
       },
     ],
   ),
-  body(consoleStudioApi.resetLimits, [{ version: 1, why }], [{}, { version: 1, why: '' }]),
+  body(
+    consoleStudioApi.resetLimits,
+    [{ version: 1, why }, { version: 1 }],
+    [{}, { version: 1, why: '' }],
+  ),
   body(consoleBrandApi.withdraw, [{ seen: 'a', why }], [{}, { seen: 'a', why: '' }, { why }]),
   body(consoleApi.claim, [{ token }], [{}, { token: '' }, { token: 7 }]),
   body(
@@ -1074,6 +1082,44 @@ const operating: readonly Sent[] = [
       { hour: 1, keep: 366, version: 0, why },
       { hour: 1, keep: 7, version: 0, why: ' ' },
     ],
+  ),
+  body(
+    consoleApi.invite,
+    [
+      { role: 'owner', email: '', why: 'x' },
+      { role: 'auditor', email, why: 'x' },
+    ],
+    [
+      {},
+      { role: 'owner', email: '' },
+      { role: 'king', email: '', why: 'x' },
+      { role: 'owner', email: 'ada', why: 'x' },
+    ],
+  ),
+  body(consoleRestoreApi.list, [{}, { token }], [{ token: '' }, { token: chars(101) }]),
+  body(
+    consoleRestoreApi.begin,
+    [
+      { from: { kind: 'backup', name: 'x' } },
+      { token, from: { kind: 'file', name: 'x', bytes: 1 } },
+      { from: { kind: 'file', name: 'x', bytes: 1 }, keys: { DATA_KEY: 'x' } },
+    ],
+    [
+      {},
+      { from: { kind: 'backup' } },
+      { from: { kind: 'file', name: 'x', bytes: 0 } },
+      { from: { kind: 'file', name: 'x', bytes: 50e9 + 1 } },
+      { from: { kind: 'link', name: 'x' } },
+      { from: { kind: 'backup', name: chars(101) } },
+      { from: { kind: 'backup', name: 'x' }, keys: { ROOT_KEY: 'x' } },
+      { from: { kind: 'backup', name: 'x' }, keys: {} },
+    ],
+  ),
+  query(consoleRestoreApi.takePiece, [{ at: '0' }, { at: '50000000000' }], [{}, { at: '-1' }]),
+  body(
+    consoleRestoreApi.apply,
+    [{ key: token }, { key: token, token }],
+    [{}, { token }, { key: '' }],
   ),
   ...[consoleUpkeepApi.removeBackup, consoleUpkeepApi.beginDownload, consoleUpkeepApi.keys].map(
     (one) => body(one, [{ why }], [{}, { why: '' }, { why: chars(501) }]),

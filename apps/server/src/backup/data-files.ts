@@ -5,6 +5,9 @@ import { LOCK_FILE, MOVE_FOLDER, RESTORE_FOLDER, RUNNING_FILE } from '@firm/db';
 /** Where scheduled backups are kept, below DATA_DIR, unless BACKUP_DIR says otherwise. */
 export const BACKUPS_FOLDER = 'backups';
 
+/** Where the console keeps a backup that it was handed, until it is put in place. */
+export const RESTORING_FOLDER = 'restoring';
+
 /**
  * Whether a name at the top of DATA_DIR is no data to be kept: the database (backed up in its own
  * way), the keys (kept apart), backups themselves, what belongs to a running process. Reading the
@@ -17,6 +20,7 @@ export function isApart(name: string): boolean {
     name === 'db.unfinished' ||
     name === BACKUPS_FOLDER ||
     name === RESTORE_FOLDER ||
+    name === RESTORING_FOLDER ||
     name === MOVE_FOLDER ||
     name.startsWith('replaced-') ||
     isOfProcess(name)

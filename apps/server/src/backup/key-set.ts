@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
 import { entriesOf } from '@firm/format';
+import { restoreKeysSchema } from '@firm/schema';
 import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -32,20 +33,24 @@ export function findKeys(environment: Environment, dataDir: string): KeySet {
   return found;
 }
 
-const keysFileSchema = v.strictObject({
-  SESSION_SECRET: v.optional(v.string()),
-  DATA_KEY: v.optional(v.string()),
-  CERTIFICATE_KEY: v.optional(v.string()),
-  PUSH_KEY: v.optional(v.string()),
-  C2PA_KEY: v.optional(v.string()),
-  CHAIN_KEYS: v.optional(v.string()),
-});
+/**
+ * What an installation has once the given keys are written into its folder: what the environment
+ * says goes before that at every start.
+ */
+export function keysAfter(environment: Environment, dataDir: string, given: KeySet): KeySet {
+  const after: KeySet = { ...findKeys(environment, dataDir), ...given };
+  for (const [name] of entriesOf(secretFiles)) {
+    const said = readSecretValue(environment, name);
+    if (said !== undefined) after[name] = said;
+  }
+  return after;
+}
 
 /** Reads a file that was made with --keys. */
 export function readKeysFile(file: string): KeySet {
   try {
     // The schema has a field for each key, which Object.fromEntries does not say.
-    return v.parse(keysFileSchema, JSON.parse(readFileSync(file, 'utf8'))) as KeySet;
+    return v.parse(restoreKeysSchema, JSON.parse(readFileSync(file, 'utf8'))) as KeySet;
   } catch {
     throw new CannotStart(text.badKeysFile(file));
   }

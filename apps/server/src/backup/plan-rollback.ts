@@ -60,7 +60,8 @@ async function findChanges(
   );
 }
 
-async function refuseOthers(databaseUrl: string): Promise<void> {
+/** @throws CannotStart where another process of this program is connected */
+export async function refuseOthers(databaseUrl: string): Promise<void> {
   const psql = findTool('psql');
   if (psql === undefined) throw new CannotStart(text.noPsql);
   const others = await runTool(psql, databaseUrl, ['--no-psqlrc', '-qAt', '-c', OTHERS]);

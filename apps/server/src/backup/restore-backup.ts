@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   CannotStart,
@@ -12,7 +21,8 @@ import { entriesOf, errorCode, errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
-import { BACKUPS_FOLDER, CHAIN_KEYS_FILE, isOfProcess } from './data-files.ts';
+import { BACKUPS_FOLDER, CHAIN_KEYS_FILE, isOfProcess, RESTORING_FOLDER } from './data-files.ts';
+import { BackupRefused } from './backup-refused.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
@@ -40,6 +50,29 @@ export type Restored = {
 };
 
 /**
+ * Reads a backup whole and says whether it can be put in place here. Changes nothing.
+ *
+ * @param input onRead: told how many bytes of the file were read
+ * @throws BackupRefused
+ */
+export async function checkBackup(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { file, keys, onRead }: Pick<Input, 'file' | 'keys'> & { onRead?: (bytes: number) => void },
+): Promise<Manifest> {
+  const manifest = await orUnreadable(file, readManifest(file));
+  check(manifest, databaseUrl, keys);
+  const proving = proveArchive(file, { counts: false, maxBytes: freeBytes(dataDir), onRead });
+  await orUnreadable(file, proving);
+  return manifest;
+}
+
+/** An archive that unpacks to more than the disk has room for is not unpacked. */
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
  * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then
  * anything changes.
  *
@@ -58,6 +91,7 @@ export async function restoreBackup(
         name !== 'keys' &&
         name !== RESTORE_FOLDER &&
         name !== BACKUPS_FOLDER &&
+        name !== RESTORING_FOLDER &&
         !name.startsWith('replaced-') &&
         !isOfProcess(name),
     );
@@ -65,21 +99,27 @@ export async function restoreBackup(
     rmSync(unfinished, { recursive: true, force: true });
     let keptIn: string | undefined;
     try {
-      const manifest = await orUnreadable(input.file, readManifest(input.file));
-      check(manifest, databaseUrl, input.keys);
-      await orUnreadable(input.file, proveArchive(input.file, { counts: false }));
+      const manifest = await checkBackup(settings, input);
       await orNoRoom(dataDir, extractTar(readGzip(input.file), unfinished));
       if (databaseUrl !== undefined)
         await checkPostgresTarget(settings.databaseDirectUrl ?? databaseUrl, input.force);
       if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
-      if (databaseUrl !== undefined)
-        await restorePostgres(
-          settings.databaseDirectUrl ?? databaseUrl,
-          listPieces(unfinished),
-          manifest.counts,
-        );
-      moveIn(unfinished, dataDir);
-      if (input.writesKeys && databaseUrl === undefined) writeKeys(dataDir, input.keys);
+      try {
+        if (databaseUrl !== undefined)
+          await restorePostgres(
+            settings.databaseDirectUrl ?? databaseUrl,
+            listPieces(unfinished),
+            manifest.counts,
+          );
+        moveIn(unfinished, dataDir);
+      } catch (error) {
+        if (keptIn !== undefined) moveBack(dataDir, keptIn);
+        throw error;
+      }
+      if (input.writesKeys && databaseUrl === undefined) {
+        if (keptIn !== undefined) keepKeys(dataDir, keptIn);
+        writeKeys(dataDir, input.keys);
+      }
       writeChainKeys(dataDir, input.keys);
       return { madeAt: manifest.madeAt, keptIn };
     } finally {
@@ -94,7 +134,7 @@ async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new CannotStart(text.unreadable(file, errorMessage(error)));
+    throw new BackupRefused('unreadable', text.unreadable(file, errorMessage(error)));
   }
 }
 
@@ -121,14 +161,19 @@ function listPieces(unpacked: string): string[] {
 function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
   const wanted = databaseUrl === undefined ? 'embedded' : 'postgres';
   if (manifest.engine !== wanted)
-    throw new CannotStart(text.otherEngine(text.engines[manifest.engine], text.engines[wanted]));
+    throw new BackupRefused(
+      'otherEngine',
+      text.otherEngine(text.engines[manifest.engine], text.engines[wanted]),
+    );
   const { known } = readMigrations();
-  if (!manifest.migrations.every((hash) => known.includes(hash))) throw new CannotStart(text.newer);
+  if (!manifest.migrations.every((hash) => known.includes(hash)))
+    throw new BackupRefused('newer', text.newer);
   const here = fingerprints(keys);
   for (const [name, fingerprint] of Object.entries(manifest.keys)) {
     const mine = here[name];
-    if (mine === undefined) throw new CannotStart(text.keyMissing(name));
-    if (mine !== fingerprint) throw new CannotStart(text.keyWrong(name, fingerprint, mine));
+    if (mine === undefined) throw new BackupRefused('keyMissing', text.keyMissing(name));
+    if (mine !== fingerprint)
+      throw new BackupRefused('keyWrong', text.keyWrong(name, fingerprint, mine));
   }
 }
 
@@ -138,6 +183,21 @@ export function moveAside(dataDir: string, names: readonly string[], now: Date):
   mkdirSync(folder, { mode: 0o700 });
   for (const name of names) renameSync(join(dataDir, name), join(folder, name));
   return folder;
+}
+
+/** What was moved in is removed, and what was there before is there again. */
+function moveBack(dataDir: string, keptIn: string): void {
+  for (const name of readdirSync(keptIn)) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+    renameSync(join(keptIn, name), join(dataDir, name));
+  }
+  rmSync(keptIn, { recursive: true, force: true });
+}
+
+/** What is kept is read with the keys that it was made with. */
+function keepKeys(dataDir: string, keptIn: string): void {
+  if (existsSync(keysFolder(dataDir)))
+    cpSync(keysFolder(dataDir), join(keptIn, 'keys'), { recursive: true });
 }
 
 /** The database last: as long as it is missing, the restore is not done. */

@@ -40,22 +40,23 @@ export async function restorePostgres(
   pieces: readonly string[],
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
-  await runTool(findTool('psql') ?? 'psql', databaseUrl, [
-    '--no-psqlrc',
-    '-q',
-    '-v',
-    'ON_ERROR_STOP=1',
-    '-c',
-    EMPTY,
-  ]);
-  const tool = startTool(
-    findTool('pg_restore') ?? 'pg_restore',
-    ['--no-owner', '--single-transaction', '--exit-on-error'],
+  // As one transaction with what takes the old away: cut short, all of the old is there.
+  const into = startTool(
+    findTool('psql') ?? 'psql',
+    ['--no-psqlrc', '-q', '-v', 'ON_ERROR_STOP=1', '--single-transaction', '-c', EMPTY, '-f', '-'],
     databaseUrl,
   );
-  Readable.from(readAll(pieces)).pipe(tool.input);
-  tool.output.resume();
-  await tool.done;
+  const dump = startTool(findTool('pg_restore') ?? 'pg_restore', ['--no-owner', '-f', '-']);
+  Readable.from(readAll(pieces)).pipe(dump.input);
+  into.output.resume();
+  // The end is passed on by hand: psql commits what came before a dump that breaks off.
+  dump.output.pipe(into.input, { end: false });
+  try {
+    await Promise.all([dump.done.then(() => into.input.end()), into.done]);
+  } catch (error) {
+    for (const tool of [dump, into]) tool.kill();
+    throw error;
+  }
   const found = await countPostgresRows(databaseUrl);
   for (const [table, rows] of Object.entries(counts))
     if (found[table] !== rows) throw new CannotStart(text.countDiffers(table, rows, found[table]));

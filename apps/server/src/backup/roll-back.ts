@@ -4,15 +4,17 @@ import { restoreBackup } from './restore-backup.ts';
 import { keepApart, type UpgradeBackup } from './upgrade-backups.ts';
 
 type Input = {
-  backup: UpgradeBackup;
+  backup: Pick<UpgradeBackup, 'file'>;
   keys: KeySet;
+  /** Whether to write these keys into DATA_DIR/keys. */
+  writesKeys?: boolean;
   say: (line: string) => void;
   /** Told where what is there now is kept, before that is begun. */
   onBegin: (file: string) => void;
 };
 
 /**
- * Puts the data back as it was before an upgrade. What is there now is kept: the embedded database
+ * Puts a backup in the place of what is there, as before an upgrade. What is there now is kept: the embedded database
  * beside it, PostgreSQL as a backup.
  *
  * @returns where it is kept
@@ -20,7 +22,7 @@ type Input = {
  */
 export async function rollBack(
   { settings, clock }: { settings: Settings; clock: () => Date },
-  { backup, keys, say, onBegin }: Input,
+  { backup, keys, writesKeys = false, say, onBegin }: Input,
 ): Promise<{ keptIn: string }> {
   let kept = '';
   if (settings.databaseUrl !== undefined)
@@ -35,7 +37,7 @@ export async function rollBack(
     );
   const { keptIn } = await restoreBackup(
     { settings, clock },
-    { file: backup.file, keys, writesKeys: false, force: true },
+    { file: backup.file, keys, writesKeys, force: true },
   );
   return { keptIn: kept || (keptIn ?? settings.dataDir) };
 }

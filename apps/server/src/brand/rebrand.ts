@@ -97,7 +97,7 @@ export function createRebrand(brand: Brand, version: string, logo?: Uint8Array):
 
 /** Alpha may stand behind a colour (`#d6ab4e1f`), so these are no whole words. */
 function lookPairs(
-  { accentDark, accentLight }: Brand,
+  { name, accentDark, accentLight }: Brand,
   mark: Mark | undefined,
 ): (readonly [string, string])[] {
   const pathOf = ({ paths }: ReturnType<typeof brandMark>): string =>
@@ -110,7 +110,7 @@ function lookPairs(
     // With their share, in the lines of certificates.
     [channelsOf(DEFAULT_BRAND.accentLight).join(' '), channelsOf(accentLight).join(' ')],
     // The built-in mark is a letter of the built-in name.
-    [pathOf(brandMark()), pathOf(plainMark())],
+    [pathOf(brandMark()), pathOf(name === DEFAULT_BRAND.name ? brandMark() : plainMark())],
     // As the page's own program draws it (features/site/brand-mark.tsx).
     ...(mark
       ? [

@@ -17,6 +17,7 @@ import { keysFolder } from '../config/secrets.ts';
 import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { clearWhenStopped } from './clear-when-stopped.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { runCommand } from './run-command.ts';
 
 /* npm run backup [-- <file> [--keys] | --list] */
@@ -70,14 +71,6 @@ await runCommand(async (args, say) => {
   writeFileSync(keysFile, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(text.keysDone(keysFile));
 });
-
-/**
- * Whoever holds the data may be another process by the time at which this one goes on without the
- * one that began it.
- */
-function endWithParent(): void {
-  process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
-}
 
 async function list(settings: Settings, say: (line: string) => void): Promise<void> {
   const here = listKept(settings.backups.folder);

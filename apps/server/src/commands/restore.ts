@@ -6,9 +6,11 @@ import { fetchFromBucket, findInBucket } from '../backup/bucket-backups.ts';
 import { bucketOf } from '../backup/keep-backup.ts';
 import { findKeys, readKeysFile } from '../backup/key-set.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { checkOrder } from '../backup/restoring/check-order.ts';
 import { readSettings, type Settings } from '../config/env.ts';
 import { shortPath } from '../config/short-path.ts';
 import { backupText as text } from '../text/en/backup.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { runCommand } from './run-command.ts';
 
 const IN_BUCKET = 'bucket:';
@@ -16,6 +18,11 @@ const IN_BUCKET = 'bucket:';
 /* npm run restore -- <file>|bucket:latest|bucket:<name> [--keys <file>] [--force] */
 await runCommand(async (args, say) => {
   const { values, positionals } = parse(args);
+  // Begun by the server, which reads what is noted.
+  if (values.child) {
+    endWithParent();
+    return checkOrder(readSettings(process.env));
+  }
   const [named] = positionals;
   if (named === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
   const settings = readSettings(process.env);
@@ -48,7 +55,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { keys: { type: 'string' }, force: { type: 'boolean' } },
+      options: {
+        keys: { type: 'string' },
+        force: { type: 'boolean' },
+        // Given by the server.
+        child: { type: 'boolean' },
+      },
     });
   } catch {
     throw new CannotStart(text.usageRestore);

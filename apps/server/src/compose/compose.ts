@@ -24,6 +24,7 @@ import { openAssistant } from './open-assistant.ts';
 import { openBackups, type Backups } from './open-backups.ts';
 import type { Basis, Program } from './open-basis.ts';
 import { openBot } from './open-bot.ts';
+import { beginAnew } from '../lifecycle/begin-anew.ts';
 import { missingNode } from '@firm/adapters/chain/index.ts';
 import { openChain } from './open-chain.ts';
 import { openLaunches } from './open-launches.ts';
@@ -34,6 +35,7 @@ import { openPayoutChain } from './open-payout-chain.ts';
 import { openPush } from './open-push.ts';
 import { openSafety } from './open-safety.ts';
 import { openStudioEngines } from './open-studio-engines.ts';
+import { openRestoring } from './open-restoring.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { readTexts } from './search-texts.ts';
 import { readCourses } from './read-courses.ts';
@@ -118,6 +120,11 @@ export async function compose(
   const answerTimes = status.createAnswerTimes({ clock });
   const bot = openBot(config, { ...basis, mind, answerTimes });
   const backups = openBackups(config, { ...basis, program: program.beside('backup.mjs') });
+  const restore = openRestoring(config, {
+    program: program.beside('restore.mjs'),
+    restart: () => void program.stopping.replace(() => beginAnew(program.beside('main.mjs'))),
+  });
+  program.stopping.onStop(() => restore.stop());
   const measured = {
     ...basis,
     ...mind,
@@ -155,6 +162,7 @@ export async function compose(
     finalTests: readFinalTests(contentDir, courses),
     practiceTasks: readPracticeTasks(contentDir),
     upkeep: openUpkeep(config, { doctor: program.beside('doctor.mjs') }),
+    restore,
     isStopping: program.stopping.isStopping,
   };
   measureInstallation(deps, backups);

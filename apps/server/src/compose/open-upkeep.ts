@@ -37,6 +37,7 @@ export function openUpkeep(config: Config, { doctor }: { doctor: string }): cons
     keys: () => ({ ...findKeys(process.env, config.dataDir) }),
     // Whoever asks meanwhile gets the same.
     examine: () => (looking ??= examine().finally(() => (looking = undefined))),
+    isSetUp: { mail: config.mail.kind !== 'outbox', chain: config.network.kind === 'public' },
     folder: shortPath(folder),
     freeBytes: () => {
       const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : config.dataDir);

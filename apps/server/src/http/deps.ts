@@ -104,6 +104,8 @@ export type Deps = {
   capabilities: readonly Capability[];
   /** What the console asks of this machine. */
   upkeep: console.UpkeepMachine;
+  /** What it restores backups with. */
+  restore: console.RestoreMachine;
   /** True from the first signal to stop on. */
   isStopping: () => boolean;
   /** Tests are told when an endpoint is refused with a code that its statement does not name. */

@@ -19,6 +19,8 @@ export type Stopping = {
   onStop: (step: StopStep) => void;
   /** Goes down as a signal would, with this exit code. */
   stop: (exitCode: number) => Promise<void>;
+  /** Goes down in the same way, and then lets another begin in its place. */
+  replace: (begin: () => never) => Promise<void>;
 };
 
 const DEADLINE_MILLISECONDS = 9_500;
@@ -39,10 +41,14 @@ type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
 export function stopOnSignal(say: (line: string) => void, process: Process): Stopping {
   const steps: StopStep[] = [];
   let stopping: Promise<void> | undefined;
-  const goDown = async (exitCode: number, why: StopReason): Promise<void> => {
+  const goDown = async (
+    exitCode: number,
+    why: StopReason,
+    end: () => never = () => process.exit(exitCode),
+  ): Promise<void> => {
     setTimeout(() => {
       say(text.cutOff);
-      process.exit(exitCode);
+      end();
     }, DEADLINE_MILLISECONDS).unref();
     const began = performance.now();
     for (const step of steps.toReversed()) {
@@ -55,7 +61,7 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
       }
     }
     if (exitCode === 0) say(text.stopped);
-    process.exit(exitCode);
+    end();
   };
   const stop = (exitCode: number, signal?: StopReason['signal']) =>
     (stopping ??= goDown(exitCode, { signal }));
@@ -69,5 +75,6 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
     isStopping: () => stopping !== undefined,
     onStop: (step) => void steps.push(step),
     stop,
+    replace: (begin) => (stopping ??= goDown(0, { signal: undefined }, begin)),
   };
 }

@@ -26,6 +26,7 @@ import { consoleBrandRoutes } from './console-brand.ts';
 import { consoleBrandPreviewRoutes } from './console-brand-preview.ts';
 import { consoleReadingRoutes } from './console-readings.ts';
 import { consoleReportRoutes } from './console-reports.ts';
+import { consoleRestoreRoutes } from './console-restore.ts';
 import { consoleStudioRoutes } from './console-studio.ts';
 import { consoleUpkeepRoutes } from './console-upkeep.ts';
 import { developerRoutes } from './developers.ts';
@@ -105,6 +106,7 @@ export function apiRoutes(deps: Deps, site: SiteIndex = UNBUILT_SITE) {
     .route('/', consoleReadingRoutes(deps))
     .route('/', consoleInboxRoutes(deps))
     .route('/', consoleReportRoutes(deps))
+    .route('/', consoleRestoreRoutes(deps))
     .route('/', consoleStudioRoutes(deps))
     .route('/', provenanceRoutes(deps))
     .route('/', pushRoutes(deps))

@@ -181,3 +181,63 @@ test('the audit is read page by page', async () => {
   expect(seen).toHaveLength(60);
   expect(new Set(seen).size).toBe(60);
 });
+
+describe('an invitation', () => {
+  const invite = (browser: TestBrowser, role: string, email = '') =>
+    browser.post<{ link: string; isMailed: boolean }>('/console/operators/invitations', {
+      role,
+      email,
+      why: 'Helps at night',
+    });
+  const tokenOf = ({ link }: { link: string }) => /#token=([\w-]{43})&role=/.exec(link)?.[1] ?? '';
+
+  test('makes a second owner, once, and is mailed to whoever it is for', async () => {
+    const { browser } = await owner();
+    const made = await invite(browser, 'owner', 'second@example.test');
+    expect(made).toMatchObject({ status: 200, link: expect.stringContaining('&role=owner') });
+    await expect
+      .poll(() => under.mailsTo('second@example.test'))
+      .toEqual([expect.stringMatching(/^Help to run/)]);
+    const [row] = await under.db.select().from(tables.operatorInvitation);
+    expect(JSON.stringify(row)).not.toContain(tokenOf(made));
+    expect(JSON.stringify(row)).not.toContain('second@example.test');
+    const [second, third] = [await under.person(), await under.person()];
+    expect(await claim(second.browser, tokenOf(made))).toMatchObject({ role: 'owner' });
+    expect(await claim(third.browser, tokenOf(made))).toMatchObject({ status: 410 });
+    expect((await auditOf(second.browser)).lines.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['invite', 'claim']),
+    );
+  });
+
+  test('takes no role away from who has one, can be taken back, and ends after 7 days', async () => {
+    const { browser } = await owner();
+    const made = await invite(browser, 'auditor');
+    expect(await claim(browser, tokenOf(made))).toMatchObject({
+      status: 409,
+      error: { code: 'console/has-role' },
+    });
+    const { invitations } = await browser.call<{ invitations: { id: string }[] }>(
+      'GET',
+      '/console/operators',
+    );
+    const path = `/console/operators/invitations/${invitations.at(-1)?.id}`;
+    expect(await browser.call('DELETE', path)).toMatchObject({ status: 200 });
+    expect(await browser.call('DELETE', path)).toMatchObject({ status: 409 });
+    const { browser: other } = await under.person();
+    expect(await claim(other, tokenOf(made))).toMatchObject({ status: 410 });
+    const late = await invite(browser, 'auditor');
+    under.pass({ minutes: 7 * 24 * 60 + 1 });
+    const { browser: tardy } = await under.person();
+    expect(await claim(tardy, tokenOf(late))).toMatchObject({ status: 410 });
+  });
+
+  test('is for owners only, who have just shown that it is they', async () => {
+    const { browser } = await under.operator('moderator');
+    expect(await invite(browser, 'owner')).toMatchObject({ status: 403 });
+    const { browser: tardy } = await owner();
+    under.pass({ minutes: 11 });
+    expect(await invite(tardy, 'auditor')).toMatchObject({
+      error: { code: 'auth/proof-required' },
+    });
+  });
+});

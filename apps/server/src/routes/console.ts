@@ -1,10 +1,10 @@
-import { console, Refusal } from '@firm/core';
+import { accounts, console, Refusal } from '@firm/core';
 import { consoleApi } from '@firm/schema';
-import type { Deps } from '../http/deps.ts';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { mount, type MountDeps } from '../http/mount.ts';
 
 /** The console's door, who works in it, and what they did. */
-export function consoleRoutes(deps: MountDeps & Pick<Deps, 'random'>) {
+export function consoleRoutes(deps: MountDeps & AuthDeps) {
   const { isPublicUrlLoopback } = deps.config;
   const readStanding = async (user: Parameters<typeof console.readStanding>[1]['user']) => {
     const standing = await console.readStanding(deps, { user, isPublicUrlLoopback });
@@ -16,16 +16,28 @@ export function consoleRoutes(deps: MountDeps & Pick<Deps, 'random'>) {
       ...one,
       since: one.since.toISOString(),
     })),
+    invitations: await console.listInvitations(deps, { operator }),
   });
   return mount(deps)
     .on(consoleApi.claim, async ({ user, body: { token } }) => {
-      await console.claimOwnership(deps, { user, token });
-      return readStanding({ ...user, role: 'owner' });
+      const role = await console.claimRole(deps, { user, token });
+      return readStanding({ ...user, role });
     })
     .on(consoleApi.standing, ({ user }) => readStanding(user))
     .on(consoleApi.operators, ({ operator }) => readOperators(operator))
     .on(consoleApi.changeRole, async ({ operator, body }) => {
       await console.changeRole(deps, { operator, ...body });
+      return readOperators(operator);
+    })
+    .on(consoleApi.invite, async ({ operator, body: { email, ...body } }) => {
+      const { publicUrl, mail } = deps.config;
+      const link = await console.inviteOperator(deps, { operator, ...body, publicUrl });
+      if (email !== '') accounts.mailInvitation(accountDeps(deps), { email, link, ...body });
+      // Without a mail service it lies in a folder of this machine.
+      return { link, isMailed: email !== '' && mail.kind !== 'outbox' };
+    })
+    .on(consoleApi.withdrawInvitation, async ({ operator, params }) => {
+      await console.withdrawInvitation(deps, { operator, ...params });
       return readOperators(operator);
     })
     .on(consoleApi.audit, async ({ operator, query }) => {

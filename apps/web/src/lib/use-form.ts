@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asFailure, type ApiFailure } from './api.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 export type FormState = {
   isBusy: boolean;
@@ -28,8 +29,13 @@ export function useForm(
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState(0);
   const focused = useRef<Element>(null);
+  /** The form whose fields were refused. */
+  const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isBusy || refused === 0) return;
+    const form = sent.current;
+    sent.current = null;
+    if (form?.isConnected === true && focusFirstWrong(form)) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
     focused.current = null;
@@ -63,6 +69,7 @@ export function useForm(
       const caught = asFailure(error);
       setFailure(caught);
       setFields(caught.fields);
+      if (Object.keys(caught.fields).length > 0) sent.current = form;
       setRefused((count) => count + 1);
     } finally {
       setBusy(false);

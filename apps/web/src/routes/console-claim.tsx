@@ -1,21 +1,31 @@
 import * as consoleApi from '@firm/schema/api/console.ts';
+import { toRole } from '@firm/schema/console/roles.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useMe } from '../features/accounts/index.ts';
+import { reloadMe, useMe } from '../features/accounts/index.ts';
+import { hasRestore } from '../features/console/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { claimText as text } from '../text/en/console.ts';
+import { claimText as text, consoleText } from '../text/en/console.ts';
+import { restoreText } from '../text/en/console-restore.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice, Outcome } from '../ui/notice.tsx';
+import { late } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, noIndex: true },
 };
+
+/** Fetched when it is opened: few people move a site. */
+const RestorePanel = late(
+  async () => (await import('../features/console/late/restore.tsx')).RestorePanel,
+);
 
 /**
  * Where the link leads that the program prints. Its token stands behind the # and goes to no server
@@ -25,26 +35,38 @@ export function Component(): ReactNode {
   const { pathname, hash } = useLocation();
   const me = useMe();
   const [isDone, setDone] = useState(false);
+  /** Undefined: one that was begun before a reload goes on. */
+  const [isRestoring, setRestoring] = useState<boolean>();
   // Drawn at build without what stands behind the #.
   const isHydrated = useHydrated();
-  const token = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') : null;
+  const link = new URLSearchParams(isHydrated ? hash.slice(1) : '');
+  const token = link.get('token');
+  /** Of an invitation; the link that the program prints names none. */
+  const invitedAs = toRole(link.get('role'));
   const { isBusy, general, submit } = useForm(
     () => ({}),
     async () => {
       await call(consoleApi.claim, { body: { token: token ?? '' } });
       setDone(true);
+      // The bar shows the way to the console.
+      void reloadMe();
     },
   );
   const back = encodeURIComponent(`${pathname}${hash}`);
   const isOpen = token !== null && me !== undefined && !isDone;
   return (
     <Page width="form" className={panel.frame}>
-      <h1>{text.title}</h1>
+      <h1>
+        {invitedAs === undefined ? text.title : text.invitedTitle(consoleText.roles[invitedAs])}
+      </h1>
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <p className="lead">{text.text}</p>
-      <Outcome kind="good">{isDone && text.done}</Outcome>
+      <p className="lead">{invitedAs === undefined ? text.text : text.invitedText}</p>
+      <Outcome kind="good">
+        {isDone &&
+          (invitedAs === undefined ? text.done : text.invitedDone(consoleText.roles[invitedAs]))}
+      </Outcome>
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       {isDone && (
         <div>
@@ -68,9 +90,21 @@ export function Component(): ReactNode {
         <form method="post" action={formActions.program} onSubmit={submit}>
           <p>{text.as(me.user.email)}</p>
           <Button type="submit" kind="primary" disabled={isBusy}>
-            {isBusy ? text.claiming : text.claim}
+            {isBusy ? text.claiming : invitedAs === undefined ? text.claim : text.invitedClaim}
           </Button>
         </form>
+      )}
+      {token !== null && invitedAs === undefined && !isDone && (isRestoring ?? hasRestore()) && (
+        <Section id="restore" title={restoreText.title} className={`card ${panel.panel}`}>
+          <Suspense fallback={<p role="status">{consoleText.loading}</p>}>
+            <RestorePanel token={token} />
+          </Suspense>
+        </Section>
+      )}
+      {token !== null && invitedAs === undefined && !isDone && !(isRestoring ?? hasRestore()) && (
+        <div>
+          <Button onClick={() => setRestoring(true)}>{restoreText.open}</Button>
+        </div>
       )}
       {isHydrated && token === null && <p>{text.noToken}</p>}
     </Page>

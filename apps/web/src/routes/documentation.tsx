@@ -8,7 +8,7 @@ import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
-import { ScrollTable } from '../ui/table.tsx';
+import { StackRow, StackTable } from '../ui/table.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -63,6 +63,7 @@ function Extras({ section }: { section: Section }): ReactNode {
   return null;
 }
 
+/** One figure a claim; how it is measured is folded. */
 function Claims(): ReactNode {
   const { claims } = text;
   const claim = useClaims();
@@ -70,27 +71,54 @@ function Claims(): ReactNode {
     <div id={claims.id} className={styles.claims}>
       <h3>{claims.title}</h3>
       <p className="muted">{claims.intro}</p>
-      <ScrollTable label={claims.title} head={claims.head}>
+      <StackTable label={claims.title} head={claims.head}>
         {claims.rows.map((row) => (
-          <tr key={row.id} id={row.id}>
-            <th scope="row" suppressHydrationWarning>
-              {'time' in row
-                ? row.claim.replace(row.time, claim('responseTime', row.time))
-                : row.claim}
-            </th>
-            <td>
-              {row.how}
-              {'figures' in row && <p>{row.figures}</p>}
-            </td>
-            <td>
-              <Link to={row.href}>{row.live}</Link>
-            </td>
-          </tr>
+          <StackRow
+            key={row.id}
+            id={row.id}
+            head={claims.head}
+            cells={[
+              <span key="claim" suppressHydrationWarning>
+                {'time' in row
+                  ? row.claim.replace(row.time, claim('responseTime', row.time))
+                  : row.claim}
+              </span>,
+              <span key="figure" suppressHydrationWarning>
+                {'measured' in row ? claim(row.measured, row.figure) : row.figure}
+              </span>,
+              <details key="how">
+                <summary>
+                  {claims.how}
+                  <span className="visually-hidden">: {row.claim}</span>
+                </summary>
+                <p>{row.how}</p>
+                {'more' in row && <p>{row.more}</p>}
+              </details>,
+              <Link key="live" to={row.href}>
+                {row.live}
+              </Link>,
+            ]}
+          />
         ))}
-      </ScrollTable>
+      </StackTable>
     </div>
   );
 }
+
+/** Where most people want to go from here. */
+const Doors = (): ReactNode => (
+  <ul className={styles.doors}>
+    {text.doors.map(({ title, what, label, href }) => (
+      <li key={title} className={`card ${styles.door}`}>
+        <h2>{title}</h2>
+        <p className="muted">{what}</p>
+        <div>
+          <ButtonLink href={href}>{label}</ButtonLink>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 export function Component(): ReactNode {
   return (
@@ -98,6 +126,7 @@ export function Component(): ReactNode {
       <header className={styles.head}>
         <h1>{text.heading}</h1>
         <p className="lead">{text.lead}</p>
+        <Doors />
       </header>
       <nav className={styles.contents} aria-label={text.contents}>
         <p className="eyebrow">{text.contents}</p>

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   LedgerEntryCard,
+  GoodFigures,
   RecordCoverage,
   RecordSummary,
   recordStyles as styles,
@@ -32,6 +33,7 @@ export function Component(): ReactNode {
       <StateSymbols />
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
+      <GoodFigures byVerdict={record?.byVerdict} />
       {failure !== undefined && (
         <NotLoaded
           isBusy={isLoading}
@@ -61,29 +63,32 @@ export function Component(): ReactNode {
               NOT_ADVICE,
             ].join(' · ')}
           </p>
-          <h2>{text.byVerdict}</h2>
-          <RecordSummary byVerdict={record.byVerdict} />
-          {record.coverage !== undefined && <RecordCoverage coverage={record.coverage} />}
-          <h2>{text.rules}</h2>
-          <ul className={styles.points}>
-            {record.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-          <h2>{measuredVerdicts.title}</h2>
-          <ul className={styles.points}>
-            <li>{measuredVerdicts.detection}</li>
-            <li>{measuredVerdicts.wellKnown}</li>
-            <li>{measuredVerdicts.hands}</li>
-            <li>{measuredVerdicts.links}</li>
-            <li>{measuredVerdicts.pools}</li>
-          </ul>
-          <p>
-            <Link to="/documentation#claim-scam-detection">{measuredVerdicts.more}</Link>
-          </p>
-          <h2>{text.downloads}</h2>
-          <Downloads />
+          <details className={styles.how}>
+            <summary>{text.how}</summary>
+            <h2>{text.byVerdict}</h2>
+            <RecordSummary byVerdict={record.byVerdict} />
+            {record.coverage !== undefined && <RecordCoverage coverage={record.coverage} />}
+            <h2>{text.rules}</h2>
+            <ul className={styles.points}>
+              {record.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+            <h2>{measuredVerdicts.title}</h2>
+            <ul className={styles.points}>
+              <li>{measuredVerdicts.detection}</li>
+              <li>{measuredVerdicts.wellKnown}</li>
+              <li>{measuredVerdicts.hands}</li>
+              <li>{measuredVerdicts.links}</li>
+              <li>{measuredVerdicts.pools}</li>
+            </ul>
+            <p>
+              <Link to="/documentation#claims">{measuredVerdicts.more}</Link>
+            </p>
+          </details>
           <h2>{text.entries}</h2>
+          <p>{text.entriesText}</p>
+          <Downloads />
           {record.entries.length === 0 && <p>{text.empty}</p>}
           <Entries entries={record.entries} />
           {record.nextCursor !== null && (

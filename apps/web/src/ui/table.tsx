@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './table.module.css';
 
 /** The names of a table's columns. */
@@ -37,4 +38,55 @@ export const ScrollTable = ({
       <tbody>{children}</tbody>
     </table>
   </div>
+);
+
+/**
+ * A table whose rows are cards on a narrow screen: each cell under the name of its column.
+ *
+ * @param children its rows, each a `StackRow`
+ */
+export const StackTable = ({
+  label,
+  head,
+  className,
+  children,
+}: {
+  label: string;
+  head: readonly string[];
+  className?: string | undefined;
+  children: ReactNode;
+}): ReactNode => (
+  <div role="region" aria-label={label}>
+    <table className={classes(styles.stack, className)}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+/** @param cells each under its name of `head`; the first one is the title of the card */
+export const StackRow = ({
+  head,
+  cells,
+  id,
+}: {
+  head: readonly string[];
+  cells: readonly ReactNode[];
+  id?: string;
+}): ReactNode => (
+  <tr id={id}>
+    {cells.map((cell, at) => (
+      <td key={head[at]} data-label={at === 0 ? undefined : head[at]}>
+        <div>{cell}</div>
+      </td>
+    ))}
+  </tr>
 );

@@ -68,6 +68,7 @@ export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
 export { requireActive } from './require-active.ts';
 export { findPerson } from './find-person.ts';
 export { hashToken } from './hash-token.ts';
+export { mailInvitation } from './mail-invitation.ts';
 export { normalizeEmail } from './normalize-email.ts';
 export { proveItIsYou } from './prove-it-is-you.ts';
 export { removeStale } from './remove-stale.ts';

@@ -59,6 +59,11 @@ export const emails = {
       }),
       token,
     ),
+  invitation: (
+    { brand }: Sender,
+    to: string,
+    { link, role, key }: { link: string; role: string; key: string },
+  ): Mail => mail(to, accountEmails.invitation(brand, { url: link, role }), key),
   /** See notify-owner.ts, which alone asks for it. */
   news: (to: string, text: EmailText, key: string): Mail => mail(to, text, key),
 } as const;

@@ -33,6 +33,7 @@ const machine: desk.UpkeepMachine = {
   },
   keys: () => ({ DATA_KEY: 'a secret' }),
   examine: async () => [],
+  isSetUp: { mail: true, chain: true },
   folder: '/nowhere',
   freeBytes: () => 1,
   schedule: { everyHours: undefined, keep: 7 },
@@ -239,6 +240,11 @@ const acts: Record<string, [Permission, () => Act | Promise<Act>]> = {
     () => (operator) => desk.beginDownload(deps, { operator, name: 'old', why }),
   ],
   'download-keys': ['upkeep.keys', () => (operator) => desk.handOverKeys(deps, { operator, why })],
+  invite: [
+    'roles.change',
+    () => (operator) =>
+      desk.inviteOperator(deps, { operator, role: 'auditor', why, publicUrl: 'https://x.example' }),
+  ],
   delete: [
     'people.delete',
     () => (operator) =>
@@ -276,6 +282,7 @@ const views: Record<string, [Permission, Act]> = {
   announcements: ['announcements.read', (operator) => desk.listAnnouncements(deps, { operator })],
   brand: ['brand.read', (operator) => desk.readBrandView(deps, { operator })],
   operators: ['roles.change', (operator) => desk.listOperators(deps, { operator })],
+  invitations: ['roles.change', (operator) => desk.listInvitations(deps, { operator })],
   audit: ['audit.read', (operator) => desk.listAudit(deps, { operator })],
   upkeep: ['upkeep.read', (operator) => desk.readUpkeep(deps, { operator })],
   findings: ['upkeep.read', (operator) => desk.readFindings(deps, { operator })],
@@ -374,6 +381,7 @@ test('what needs a proof is refused ten minutes after it, and nothing is changed
     'remove-backup',
     'download-backup',
     'download-keys',
+    'invite',
     'delete',
   ];
   for (const name of Object.keys(acts)) {

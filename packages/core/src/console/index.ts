@@ -1,5 +1,11 @@
 export { admitOperator, machineOperator, readStanding, type Operator } from './operator.ts';
-export { claimOwnership } from './roles/claim-ownership.ts';
+export { claimRole } from './roles/claim-role.ts';
+export {
+  INVITATION_DAYS,
+  inviteOperator,
+  listInvitations,
+  withdrawInvitation,
+} from './roles/invite-operator.ts';
 export { changeRole } from './roles/change-role.ts';
 export { listOperators } from './roles/list-operators.ts';
 export { hasOwner, makeOwnerLink, OWNER_LINK_HOURS } from './roles/make-owner-link.ts';
@@ -41,6 +47,14 @@ export { handOverKeys } from './upkeep/hand-over-keys.ts';
 export type { StoredBackup, UpkeepMachine } from './upkeep/machine.ts';
 export { readFindings } from './upkeep/read-findings.ts';
 export { isOfSchedule, readUpkeep } from './upkeep/read-upkeep.ts';
+export {
+  applyRestore,
+  beginRestore,
+  listRestorable,
+  noteRestored,
+  type RestoreMachine,
+  type RestoreSource,
+} from './upkeep/restore.ts';
 export { removeBackup } from './upkeep/remove-backup.ts';
 export { listAudit } from './audit/list-audit.ts';
 export {

@@ -3,6 +3,8 @@
  * backups and the database's images, so that a person can also open them with any tar program.
  */
 const BLOCK = 512;
+/** A long name and its like; it is held in memory. */
+const MAX_NAME_BYTES = 64 * 1024;
 
 export type TarEntry = { path: string; kind: 'file' | 'folder'; mode: number; size: number };
 
@@ -51,7 +53,10 @@ export async function readTar(
     if (!head) throw new Error('the archive ends early');
     if (head.every((byte) => byte === 0)) return;
     const { entry, type } = parse(head);
+    // Links and devices are none of ours: what unpacks them could write elsewhere.
+    if (!['0', '5', 'x', 'g'].includes(type)) throw new Error('the archive holds more than files');
     if (type === 'x' || type === 'g') {
+      if (entry.size > MAX_NAME_BYTES) throw new Error('not a tar archive');
       const record = await bytes.take(entry.size);
       if (!record) throw new Error('the archive ends early');
       longName = paxPath(record) ?? longName;

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { user } from '../schema/accounts.ts';
-import { operatorRole, ownerLink } from '../schema/console.ts';
+import { operatorInvitation, operatorRole, ownerLink } from '../schema/console.ts';
 import type { Database, Transaction } from '../types.ts';
 
 type Deps = { db: Database };
@@ -64,6 +64,18 @@ export async function replaceOwnerLink(
     .onConflictDoUpdate({ target: ownerLink.id, set: { tokenHash, expiresAt } });
 }
 
+/** Whether the link that makes an owner is this one. It is not used up. */
+export async function isOwnerLink(
+  { db }: Deps,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: ownerLink.id })
+    .from(ownerLink)
+    .where(and(eq(ownerLink.tokenHash, tokenHash), gt(ownerLink.expiresAt, now)));
+  return rows.length > 0;
+}
+
 /**
  * Uses the link up and makes somebody an owner by it. Of many at the same moment one gets it.
  *
@@ -82,6 +94,68 @@ export async function claimOwnership(
     const before = await findOperator({ db: tx }, { userId });
     await write(tx, { userId, role: OWNER, now });
     return before?.role ?? null;
+  });
+}
+
+/** Keeps an invitation, and forgets those that are over. */
+export async function insertInvitation(
+  { db }: Deps,
+  row: typeof operatorInvitation.$inferInsert,
+): Promise<void> {
+  await db.delete(operatorInvitation).where(lte(operatorInvitation.expiresAt, row.madeAt));
+  await db.insert(operatorInvitation).values(row);
+}
+
+/** Those that can be used, the newest first. */
+export const listInvitations = ({ db }: Deps, { now }: { now: Date }) =>
+  db
+    .select({
+      id: operatorInvitation.id,
+      role: operatorInvitation.role,
+      madeAt: operatorInvitation.madeAt,
+      expiresAt: operatorInvitation.expiresAt,
+    })
+    .from(operatorInvitation)
+    .where(gt(operatorInvitation.expiresAt, now))
+    .orderBy(asc(operatorInvitation.madeAt));
+
+/** @returns its role; undefined: it was used, taken back, or never there */
+export async function deleteInvitation(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .delete(operatorInvitation)
+    .where(eq(operatorInvitation.id, id))
+    .returning({ role: operatorInvitation.role });
+  return row?.role;
+}
+
+/**
+ * Uses an invitation up and gives its role to somebody who has none. Of many at the same moment one
+ * gets it.
+ *
+ * @returns 'has-role': they work here already, and the invitation stays. Undefined: it is over
+ */
+export async function claimInvitation(
+  { db }: Deps,
+  { userId, tokenHash, now }: Person & { tokenHash: string; now: Date },
+): Promise<{ role: string; id: string } | 'has-role' | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operator roles'))`);
+    const open = and(
+      eq(operatorInvitation.tokenHash, tokenHash),
+      gt(operatorInvitation.expiresAt, now),
+    );
+    const [found] = await tx
+      .select({ id: operatorInvitation.id, role: operatorInvitation.role })
+      .from(operatorInvitation)
+      .where(open);
+    if (!found) return undefined;
+    if (await findOperator({ db: tx }, { userId })) return 'has-role';
+    await tx.delete(operatorInvitation).where(open);
+    await write(tx, { userId, role: found.role, now });
+    return found;
   });
 }
 

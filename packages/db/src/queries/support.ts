@@ -49,6 +49,9 @@ export async function listWaitingSupport(
     .limit(limit);
 }
 
+export const countWaitingSupport = ({ db }: Deps): Promise<number> =>
+  db.$count(supportMessage, isNull(supportMessage.doneAt));
+
 /** Those that an operator was done with, the last first. */
 export async function listDoneSupport(
   deps: Deps,

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 import { bytesColumn, timestampColumn } from './columns.ts';
 
@@ -19,6 +19,25 @@ export const ownerLink = pgTable('owner_link', {
   tokenHash: text().notNull(),
   expiresAt: timestampColumn().notNull(),
 });
+
+/** Links that give a role to whoever uses them, each once: a hash, and nothing of whom it is for. */
+export const operatorInvitation = pgTable(
+  'operator_invitation',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull(),
+    role: text().notNull(),
+    invitedBy: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    madeAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('operator_invitation_token').on(table.tokenHash),
+    index('operator_invitation_invited_by').on(table.invitedBy),
+  ],
+);
 
 /** Who may learn and take their data along for now, and nothing else. */
 export const suspension = pgTable(

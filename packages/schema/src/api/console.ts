@@ -3,6 +3,8 @@ import {
   auditQuerySchema,
   changeRoleSchema,
   claimSchema,
+  invitedSchema,
+  inviteSchema,
   operatorsSchema,
   standingSchema,
 } from '../console/door.ts';
@@ -11,14 +13,14 @@ import { endpoint } from '../endpoint.ts';
 const tags = ['console'] as const;
 
 export const claim = endpoint('POST', '/api/console/claim', {
-  summary: 'Become an owner, with the link that this installation printed',
+  summary: 'Take the role of a link: of the one that this installation printed, or an invitation',
   tags,
   who: 'person',
   limit: { name: 'console-claim', limit: 20, windowSeconds: 3600 },
   body: claimSchema,
   answer: standingSchema,
   noStore: true,
-  refusals: ['console/link-over'],
+  refusals: ['console/link-over', 'console/has-role'],
 });
 
 export const standing = endpoint('GET', '/api/console', {
@@ -49,6 +51,28 @@ export const changeRole = endpoint('PUT', '/api/console/operators', {
   answer: operatorsSchema,
   noStore: true,
   refusals: ['console/unknown-person', 'console/changed-meanwhile', 'console/last-owner'],
+});
+
+export const invite = endpoint('POST', '/api/console/operators/invitations', {
+  summary: 'A link that gives a role to whoever uses it first, also by mail',
+  tags,
+  who: 'person',
+  permission: 'roles.change',
+  needsProof: true,
+  limit: { name: 'console-invitations', limit: 20, windowSeconds: 3600, by: 'person' },
+  body: inviteSchema,
+  answer: invitedSchema,
+  noStore: true,
+});
+
+export const withdrawInvitation = endpoint('DELETE', '/api/console/operators/invitations/:id', {
+  summary: 'Take an invitation back',
+  tags,
+  who: 'person',
+  permission: 'roles.change',
+  answer: operatorsSchema,
+  noStore: true,
+  refusals: ['console/changed-meanwhile'],
 });
 
 export const audit = endpoint('GET', '/api/console/audit', {

@@ -14,6 +14,7 @@ import * as consoleInboxApi from './console-inbox.ts';
 import * as consolePeopleApi from './console-people.ts';
 import * as consoleReadingsApi from './console-readings.ts';
 import * as consoleReportsApi from './console-reports.ts';
+import * as consoleRestoreApi from './console-restore.ts';
 import * as consoleStudioApi from './console-studio.ts';
 import * as consoleUpkeepApi from './console-upkeep.ts';
 import * as developersApi from './developers.ts';
@@ -53,6 +54,7 @@ export {
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleRestoreApi,
   consoleStudioApi,
   consoleUpkeepApi,
   developersApi,
@@ -92,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   consolePeopleApi,
   consoleReadingsApi,
   consoleReportsApi,
+  consoleRestoreApi,
   consoleStudioApi,
   consoleUpkeepApi,
   developersApi,

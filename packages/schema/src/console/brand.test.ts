@@ -166,12 +166,14 @@ describe('the words of a brand', () => {
   test.each(['name', 'academyName', 'copyright'] as const)(
     '%s is not the one that the program comes with',
     (field) => {
-      const own = ['The Firm', 'THE FIRM', 'the firm', 'Firm', 'A Firm of ours', 'My Firm.'];
+      const own = ['THE FIRM', 'the firm', 'Firm', 'A Firm of ours', 'My Firm.'];
       expect(own.filter((word) => saysOf({ [field]: word }) === undefined)).toEqual([]);
       // Words that only hold it are somebody's own.
       for (const other of ['The Firms', 'Confirmed Guild', 'Firmament'])
         expect([other, saysOf({ [field]: other })]).toEqual([other, undefined]);
-      expect(saysOf({ ticker: 'FIRM' })).toBe('This is the ticker that the program comes with.');
+      // Left as it is, another field can be changed alone.
+      expect(saysOf({ [field]: DEFAULT_BRAND[field] })).toBeUndefined();
+      expect(saysOf({ ticker: 'FIRM' })).toBeUndefined();
     },
   );
 

@@ -11,7 +11,7 @@ import {
   MAX_PARTNERS,
 } from './built-in-texts.ts';
 import { accentContrast, type Theme } from './contrast.ts';
-import { whySchema } from './door.ts';
+import { optionalWhySchema } from './door.ts';
 import { FEATURE_NAMES } from './features.ts';
 
 /** Most bytes of an uploaded picture, by kind. */
@@ -41,11 +41,21 @@ const words = (maxCharacters: number) =>
       'Please use letters, digits, spaces and . , ! ? : % + – only.',
     ),
   );
-const name = (maxCharacters: number) =>
+/** Left as the program comes with it, it is put in the place of itself. */
+const name = (maxCharacters: number, builtIn: string) =>
   v.pipe(
     words(maxCharacters),
-    v.check((text) => !BUILT_IN.test(text), 'This is the name that the program comes with.'),
+    v.check(
+      (text) => text === builtIn || !BUILT_IN.test(text),
+      'This is the name that the program comes with.',
+    ),
   );
+const BUILT_IN_NAMES = {
+  name: 'The Firm',
+  academyName: 'The Firm Academy',
+  ticker: 'FIRM',
+  copyright: '© 2025 The Firm. All rights reserved.',
+} as const;
 
 /** WCAG 2.2 AA for text. */
 const MIN_CONTRAST = 4.5;
@@ -121,15 +131,14 @@ const day = v.optional(
 );
 
 const fieldsSchema = v.strictObject({
-  name: name(32),
-  academyName: name(40),
+  name: name(32, BUILT_IN_NAMES.name),
+  academyName: name(40, BUILT_IN_NAMES.academyName),
   ticker: v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Please use 2 to 10 capital letters and digits.'),
-    v.check((text) => !BUILT_IN.test(text), 'This is the ticker that the program comes with.'),
   ),
-  copyright: name(100),
+  copyright: name(100, BUILT_IN_NAMES.copyright),
   heroBadge: v.optional(words(40), HERO_BADGE),
   heroLine: words(24),
   heroText: v.optional(words(300), HERO_TEXT),
@@ -192,6 +201,13 @@ export const brandSchema = v.pipe(
     ),
     ['privacyDate'],
   ),
+  v.forward(
+    v.check(
+      (brand) => !isBuiltIn(brand),
+      'Nothing is changed: the program comes with all of this.',
+    ),
+    ['name'],
+  ),
 );
 export type Brand = v.InferOutput<typeof fieldsSchema>;
 export type Partner = Brand['partners'][number];
@@ -201,10 +217,7 @@ export type Partner = Brand['partners'][number];
  * carry these words until another brand is published: the server puts that one in their place.
  */
 export const DEFAULT_BRAND: Brand = {
-  name: 'The Firm',
-  academyName: 'The Firm Academy',
-  ticker: 'FIRM',
-  copyright: '© 2025 The Firm. All rights reserved.',
+  ...BUILT_IN_NAMES,
   heroBadge: HERO_BADGE,
   heroLine: 'PROTOCOLS',
   heroText: HERO_TEXT,
@@ -233,18 +246,27 @@ export const DEFAULT_BRAND: Brand = {
   off: [],
 };
 
-/** The built-in one is no brand that anybody may publish, and has the same fields. */
-const shownSchema = v.strictObject({
-  ...fieldsSchema.entries,
-  name: v.string(),
-  academyName: v.string(),
-  ticker: v.string(),
-  copyright: v.string(),
-});
+const isBuiltIn = (brand: Brand): boolean => {
+  const values = new Map<string, unknown>(Object.entries(brand));
+  return Object.entries(DEFAULT_BRAND).every(
+    ([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value),
+  );
+};
+
+/** What hangs on the name follows a new one, as long as it was left as the program comes with it. */
+export const followName = (brand: Brand): Brand => {
+  const { academyName, copyright } = BUILT_IN_NAMES;
+  const inName = (text: string): string => text.replace(BUILT_IN_NAMES.name, () => brand.name);
+  return {
+    ...brand,
+    academyName: brand.academyName === academyName ? inName(academyName) : brand.academyName,
+    copyright: brand.copyright === copyright ? inName(copyright) : brand.copyright,
+  };
+};
 
 export const brandViewSchema = v.strictObject({
   /** What the site shows now. */
-  brand: shownSchema,
+  brand: fieldsSchema,
   isBuiltIn: v.boolean(),
   /** Id of the version that is shown; null: the one that the program comes with. */
   version: v.nullable(v.string()),
@@ -264,13 +286,17 @@ export type BrandView = v.InferOutput<typeof brandViewSchema>;
 
 const seen = v.nullable(v.pipe(v.string(), v.maxLength(64)));
 
-export const publishBrandSchema = v.strictObject({ brand: brandSchema, seen, why: whySchema });
+export const publishBrandSchema = v.strictObject({
+  brand: brandSchema,
+  seen,
+  why: optionalWhySchema,
+});
 /** What is looked at before it is published. */
 export const brandDraftSchema = v.strictObject({ brand: brandSchema });
 /** The pages on which it can be looked at. */
 export const PREVIEWS = ['home', 'academy', 'certificate', 'mail'] as const;
 export type PreviewName = (typeof PREVIEWS)[number];
-export const withdrawBrandSchema = v.strictObject({ seen, why: whySchema });
+export const withdrawBrandSchema = v.strictObject({ seen, why: optionalWhySchema });
 export const brandPictureSchema = v.strictObject({ id: v.string() });
 
 /** Pages that may hold what a brand has of its own, as HTML made by the server. */

@@ -21,7 +21,17 @@ export const operatorSchema = v.strictObject({
   /** To be sent back with a change. */
   version: v.number(),
 });
-export const operatorsSchema = v.strictObject({ operators: v.array(operatorSchema) });
+/** A link that gives a role, which nobody has used. */
+export const invitationSchema = v.strictObject({
+  id: v.string(),
+  role: roleSchema,
+  madeAt: v.string(),
+  expiresAt: v.string(),
+});
+export const operatorsSchema = v.strictObject({
+  operators: v.array(operatorSchema),
+  invitations: v.array(invitationSchema),
+});
 
 /** Why something is done, for the audit. */
 export const whySchema = v.pipe(
@@ -30,6 +40,9 @@ export const whySchema = v.pipe(
   v.nonEmpty('Please say why.'),
   v.maxLength(500, 'Please use at most 500 characters.'),
 );
+
+/** Of what can be undone and touches nobody: said where somebody wants to. */
+export const optionalWhySchema = v.optional(whySchema);
 
 export const versionSchema = v.pipe(
   v.number(),
@@ -45,6 +58,18 @@ export const changeRoleSchema = v.strictObject({
   version: versionSchema,
   why: whySchema,
 });
+
+/** `email`: where the link is mailed to; empty: whoever invites hands it over. */
+export const inviteSchema = v.strictObject({
+  role: roleSchema,
+  email: v.union(
+    [v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())],
+    'Please enter an e-mail address, or nothing.',
+  ),
+  why: whySchema,
+});
+/** The link is shown this once. */
+export const invitedSchema = v.strictObject({ link: v.string(), isMailed: v.boolean() });
 
 export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,800}$/)));
 
@@ -73,5 +98,6 @@ export const auditPageSchema = v.strictObject({
 });
 
 export type Standing = v.InferOutput<typeof standingSchema>;
+export type Invitation = v.InferOutput<typeof invitationSchema>;
 export type Operator = v.InferOutput<typeof operatorSchema>;
 export type AuditLine = v.InferOutput<typeof auditLineSchema>;

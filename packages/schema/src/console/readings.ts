@@ -12,9 +12,24 @@ export const COUNTS = [
   'granted rights',
 ] as const;
 
+/** What a new site needs, in the order of the list. */
+export const SETUP_STEPS = ['mail', 'chain', 'backup', 'keys', 'name'] as const;
+
 export const overviewSchema = v.strictObject({
+  /** Which of them are done; null: it is not for this operator. */
+  setup: v.nullable(
+    v.strictObject({
+      mail: v.boolean(),
+      chain: v.boolean(),
+      backup: v.boolean(),
+      keys: v.boolean(),
+      name: v.boolean(),
+    }),
+  ),
   /** What waits for somebody. */
   waitingReports: v.number(),
+  /** Messages for support without an answer. */
+  waitingMessages: v.number(),
   openAppeals: v.number(),
   undeliveredRequests: v.number(),
   /** Parts of the status page that are down, or not well. */

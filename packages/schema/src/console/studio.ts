@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { studioEngineSchema, toolSchema } from '../studio.ts';
-import { cursorSchema, versionSchema, whySchema } from './door.ts';
+import { cursorSchema, optionalWhySchema, versionSchema, whySchema } from './door.ts';
 
 /** Services that somebody pays for by the call. */
 export const PAID_ENGINES = ['modelslab', 'stability', 'openai'] as const;
@@ -133,13 +133,13 @@ export const pauseRequestSchema = v.strictObject({
   ]),
   sentence: v.nullable(pauseSentenceSchema),
   version: versionSchema,
-  why: whySchema,
+  why: optionalWhySchema,
 });
 export type PauseSubject = v.InferOutput<typeof pauseRequestSchema>['what'];
 
 export const changeLimitsSchema = v.strictObject({
   limits: studioLimitsSchema,
   version: versionSchema,
-  why: whySchema,
+  why: optionalWhySchema,
 });
-export const resetLimitsSchema = v.strictObject({ version: versionSchema, why: whySchema });
+export const resetLimitsSchema = v.strictObject({ version: versionSchema, why: optionalWhySchema });

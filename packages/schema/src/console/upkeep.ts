@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { versionSchema, whySchema } from './door.ts';
+import { optionalWhySchema, versionSchema, whySchema } from './door.ts';
 
 /** By hand, by the schedule, in the console, before an upgrade, before going back from one. */
 export const BACKUP_REASONS = ['hand', 'schedule', 'console', 'upgrade', 'rollback'] as const;
@@ -63,7 +63,7 @@ export const backupScheduleSchema = v.strictObject({
     v.maxValue(MAX_KEPT_BACKUPS, `Please keep at most ${MAX_KEPT_BACKUPS}.`),
   ),
   version: versionSchema,
-  why: whySchema,
+  why: optionalWhySchema,
 });
 
 export const upkeepActSchema = v.strictObject({ why: whySchema });

@@ -25,7 +25,7 @@ export function openWaysIn(
   environment: Record<string, string> = {},
   partsOf: (
     database: OpenDatabase,
-  ) => Partial<Pick<Deps, 'brand' | 'chain' | 'upkeep'>> = () => ({}),
+  ) => Partial<Pick<Deps, 'brand' | 'chain' | 'restore' | 'upkeep'>> = () => ({}),
   site: SiteIndex = noSite,
 ) {
   let database: OpenDatabase | undefined;

@@ -35,6 +35,8 @@ export const backupText = {
   noRoomToRestore: (folder: string) =>
     `The disk of ${folder} is full: the backup could not be unpacked. Free some. Nothing ` +
     'was changed.',
+  foreignEntry: 'it holds a file that no backup of this program has',
+  unpacksToMuch: 'it unpacks to more than this disk has room for',
   afterEnd: 'something lies behind its end',
   endsEarly: 'it ends early',
   sumsDiffer: 'a file in it is not what was written',
@@ -103,4 +105,31 @@ export const backupText = {
     '--force. Nothing was changed.',
   kept: (folder: string) => `What was there before is kept in ${folder}.`,
   restored: (madeAt: string) => `Restored the backup of ${madeAt}.`,
+} as const;
+
+/** What is said of a restore from the browser. */
+export const restoringText = {
+  begins: (name: string) => `restore: ${name} is put in place…`,
+  done: (name: string, keptIn: string) =>
+    `restore: ${name} is in place. What was there before is kept in ${keptIn}`,
+  failed: (name: string, why: string) =>
+    `restore: ${name} was not put in place, and everything is as before: ${why}`,
+  checkEnded: 'The check ended before it was done. Nothing was changed. Please try again.',
+  refused: {
+    unreadable:
+      'This file is damaged, or it is not a backup of this program. Nothing was changed. Choose ' +
+      'another backup.',
+    newer:
+      'This backup comes from a newer version of this program. Nothing was changed. Update this ' +
+      'program first, then try again.',
+    otherEngine:
+      'This backup comes from another kind of database (embedded or PostgreSQL). Nothing was ' +
+      'changed. Set or remove DATABASE_URL on this machine, then try again.',
+    keyMissing:
+      'The keys of this backup are not on this machine. Nothing was changed. Add the file with ' +
+      'the keys, then try again.',
+    keyWrong:
+      'These are not the keys of this backup. Nothing was changed. Add the file with the right ' +
+      'keys. If DATA_KEY or CERTIFICATE_KEY is set on this machine, set the right one there.',
+  },
 } as const;

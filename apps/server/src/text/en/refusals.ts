@@ -110,8 +110,9 @@ export const refusalText: Sentences = {
   'payouts/nothing-open':
     'Nobody waits for a payment of this week and tier. Reload the list to see what is open.',
   'console/link-over':
-    'This link does not work any more. Whoever runs this installation gets a new one with: ' +
-    'npm run admin -- owner-link',
+    'This link does not work any more. Ask an owner for a new invitation. Without an owner, the ' +
+    'person who runs this machine gets a link with: npm run admin -- owner-link',
+  'console/has-role': 'You already work here. Ask an owner to change your role.',
   'console/no-operator': 'Your account does not work in the console.',
   'console/not-allowed': 'Your role does not allow this.',
   'console/unknown-person': mend('Nobody with an account here has this address.'),
@@ -190,6 +191,12 @@ export const refusalText: Sentences = {
   'certificate/name-required': mend('Please enter the name that the certificate is for.'),
   'certificate/withdrawn': 'This certificate was withdrawn and cannot be issued again.',
   'report/gone': 'This is not shown any more, so there is nothing left to do about it.',
+  'restore/under-way': 'A restore is being put in place. Wait until the site is back.',
+  'restore/no-room':
+    'There is no room for this backup on the disk of this machine. Free some room, then try again.',
+  'restore/gone': 'This backup is not there any more. Reload the list.',
+  'restore/over': 'This restore is over. Begin a new one.',
+  'restore/not-ready': 'This backup is not checked yet. Wait until the check has ended.',
   'review/unknown': 'This question is not in your review.',
   'review/not-due': 'This question was answered already. It comes back on its day.',
   'review/unknown-option': mend('This question has no such option.'),

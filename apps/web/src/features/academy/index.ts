@@ -23,6 +23,7 @@ export { default as glossaryStyles } from './glossary.module.css';
 export { readLastLesson } from './last-lesson.ts';
 export { syncProgress } from './late/sync-progress.ts';
 export { type LessonContent, loadLesson } from './lesson-content.ts';
+export { PracticeHub } from './practice-hub.tsx';
 export { default as proseStyles } from './prose.module.css';
 export { ReviewCard } from './review/review-card.tsx';
 export { ReviewPanel } from './review/review-panel.tsx';

@@ -7,7 +7,7 @@ export { afterSignIn, reportNotMe, requestReset, resetPassword, signUp } from '.
 export { Avatar } from './avatar.tsx';
 export { CodeField } from './code-field.tsx';
 export { EmailField, PasswordField } from './credential-fields.tsx';
-export { hasSessionEnded, loadMe, useMe, useSessionEnded } from './current-user.ts';
+export { hasSessionEnded, loadMe, reloadMe, useMe, useSessionEnded } from './current-user.ts';
 export { DeleteAccount } from './delete-account.tsx';
 export { DeviceList } from './device-list.tsx';
 export { becomeGuest, endGuest } from './guest.ts';

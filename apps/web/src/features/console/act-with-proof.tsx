@@ -10,13 +10,14 @@ import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
 import { WhyField } from './why-field.tsx';
 
-/** Asks why, and has whoever acts show that it is they where the server wants that. */
+/** Asks why where that counts, and has whoever acts show that it is they where the server wants that. */
 export function ActWithProof({
   title,
   about,
   confirm,
   busy,
   isDanger = false,
+  asksWhy = true,
   act,
   onDone,
   onClose,
@@ -27,13 +28,15 @@ export function ActWithProof({
   /** On the button while it is done. */
   busy: string;
   isDanger?: boolean;
+  /** Not where it can be undone and touches nobody. */
+  asksWhy?: boolean;
   act: (why: string) => Promise<void>;
   onDone?: () => void;
   onClose: () => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(
-    ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
+    ({ why = '' }) => (asksWhy && why.trim() === '' ? { why: consoleText.whyRequired } : {}),
     async ({ why = '' }) => {
       await prove(() => act(why));
       onDone?.();
@@ -44,7 +47,7 @@ export function ActWithProof({
     <Dialog title={title} onClose={onClose}>
       <PostForm className={styles.form} onSubmit={submit}>
         <p>{about}</p>
-        <WhyField error={fields['why']} />
+        {asksWhy && <WhyField error={fields['why']} />}
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>

@@ -1,11 +1,11 @@
 import * as brandApi from '@firm/schema/api/console-brand.ts';
 import type { Brand, BrandView } from '@firm/schema/console/brand.ts';
 import { accentContrast, type Theme } from '@firm/schema/console/contrast.ts';
-import { useState, type ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { asFailure, call, type ApiFailure } from '../../lib/api.ts';
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { brandText as text } from '../../text/en/console-brand.ts';
-import { consoleText } from '../../text/en/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,6 @@ import type { ErrorsOf } from './errors-of.ts';
 import { PictureField } from './picture-field.tsx';
 import { Proving } from './proving.tsx';
 import { useProof } from './use-proof.ts';
-import { WhyField } from './why-field.tsx';
 
 type Name =
   | 'name'
@@ -62,38 +61,78 @@ const HINTS: Readonly<Partial<Record<Name, string>>> = {
   communityUrl: text.hints.link,
   socialUrl: text.hints.link,
 };
-/** The built-in names are no brand of anybody else: whoever publishes one writes their own. */
-const OWN: readonly Name[] = ['name', 'academyName', 'ticker', 'copyright'];
-
-const startOf = ({ brand, isBuiltIn }: BrandView): Brand =>
-  isBuiltIn ? { ...brand, ...Object.fromEntries(OWN.map((name) => [name, ''])) } : brand;
-
-/** What is published next, seen while it is written. */
+/** What is published next, seen while it is written: all of it, or one field alone. */
 export function BrandForm({
   view,
   onPublished,
 }: {
   view: BrandView;
-  onPublished: (after: BrandView) => void;
+  /** what: the field that was saved alone */
+  onPublished: (after: BrandView, what?: string) => void;
 }): ReactNode {
   const { prove, ...proof } = useProof();
-  const [brand, setBrand] = useState(() => startOf(view));
+  const form = useRef<HTMLDivElement>(null);
+  const [base, setBase] = useState(view);
+  const [edits, setEdits] = useState<Partial<Brand>>({});
+  const [problem, setProblem] = useState<{ name: Name; failure: ApiFailure }>();
+  const brand: Brand = { ...base.brand, ...edits };
+  const publish = async (values: Brand): Promise<BrandView> => {
+    const body = { brand: values, seen: base.version };
+    const after = await prove(() => call(brandApi.publish, { body }));
+    setBase(after);
+    return after;
+  };
   const { isBusy, general, fields, submit } = useForm(
-    ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
-    async ({ why = '' }) => {
-      const body = { brand, seen: view.version, why };
-      onPublished(await prove(() => call(brandApi.publish, { body })));
+    () => ({}),
+    async () => {
+      setProblem(undefined);
+      const after = await publish(brand);
+      setEdits({});
+      onPublished(after);
     },
   );
-  const errorOf = (name: string): string | undefined => fields[`brand.${name}`] ?? fields[name];
+  const saveOne = async (name: Name): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const after = await publish({ ...base.brand, [name]: brand[name] });
+      setEdits((now) => {
+        const others = { ...now };
+        delete others[name];
+        return others;
+      });
+      onPublished(after, text.fields[name]);
+    } catch (error) {
+      setProblem({ name, failure: asFailure(error) });
+    }
+  };
+  useEffect(() => {
+    if (problem !== undefined && form.current !== null) focusFirstWrong(form.current);
+  }, [problem]);
+  const errorOf = (name: string): string | undefined =>
+    problem?.name === name
+      ? (problem.failure.fields[`brand.${name}`] ?? problem.failure.message)
+      : (fields[`brand.${name}`] ?? fields[name]);
   const errorsOf: ErrorsOf = (name) =>
     Object.entries(fields)
       .filter(([field]) => `${field}.`.startsWith(`brand.${name}.`))
       .map(([, sentence]) => sentence);
   // What else was written while a picture was on its way stays.
-  const change = (part: Partial<Brand>): void => setBrand((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Brand>): void => setEdits((now) => ({ ...now, ...part }));
+  const save = (name: Name): ReactNode =>
+    brand[name] === base.brand[name] ? null : (
+      <div>
+        <Button
+          small
+          disabled={isBusy}
+          aria-label={text.saveOf(text.fields[name])}
+          onClick={() => void saveOne(name)}
+        >
+          {text.save}
+        </Button>
+      </div>
+    );
   return (
-    <>
+    <div ref={form}>
       <PostForm className={styles.form} onSubmit={submit}>
         {WORDS.map(([name, maxCharacters]) => {
           const field = {
@@ -105,34 +144,36 @@ export function BrandForm({
             error: errorOf(name),
           };
           // Longer than a line of the field, and one line on the page all the same.
-          return maxCharacters > LONG ? (
-            <TextArea
-              key={name}
-              {...field}
-              rows={3}
-              onChange={({ target }) =>
-                change({ [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
-              }
-            />
-          ) : (
-            <Field
-              key={name}
-              {...field}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
+          return (
+            <div key={name} className={styles.one}>
+              {maxCharacters > LONG ? (
+                <TextArea
+                  {...field}
+                  rows={3}
+                  onChange={({ target }) =>
+                    change({ [name]: target.value.replaceAll(/\s*\n\s*/g, ' ') })
+                  }
+                />
+              ) : (
+                <Field {...field} onChange={({ target }) => change({ [name]: target.value })} />
+              )}
+              {save(name)}
+            </div>
           );
         })}
         {ACCENTS.map(([name, theme]) => (
-          <Field
-            key={name}
-            label={text.fields[name]}
-            hint={text.hints.colour(accentContrast(brand[name], theme).toFixed(1))}
-            name={name}
-            type="color"
-            value={brand[name]}
-            error={errorOf(name)}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
+          <div key={name} className={styles.one}>
+            <Field
+              label={text.fields[name]}
+              hint={text.hints.colour(accentContrast(brand[name], theme).toFixed(1))}
+              name={name}
+              type="color"
+              value={brand[name]}
+              error={errorOf(name)}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+            {save(name)}
+          </div>
         ))}
         <PictureField
           label={text.logo}
@@ -145,13 +186,14 @@ export function BrandForm({
         <BrandPartners
           partners={brand.partners}
           errorsOf={errorsOf}
-          onChange={(next) => setBrand((now) => ({ ...now, partners: next(now.partners) }))}
+          onChange={(next) =>
+            setEdits((now) => ({ ...now, partners: next(now.partners ?? base.brand.partners) }))
+          }
         />
         <BrandLegal brand={brand} errorsOf={errorsOf} onChange={change} />
         <BrandFeatures off={brand.off} onChange={(off) => change({ off })} />
         <BrandPreview brand={brand} />
         <WholePages brand={brand} />
-        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>
@@ -160,6 +202,6 @@ export function BrandForm({
         </div>
       </PostForm>
       <Proving {...proof} />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as consoleApi from '@firm/schema/api/console.ts';
+import * as readingsApi from '@firm/schema/api/console-readings.ts';
 import type { Standing } from '@firm/schema/console/door.ts';
 import { Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { resource } from '../../lib/resource.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { useResource } from '../../lib/use-resource.ts';
@@ -14,14 +14,18 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './console.module.css';
+import { useMe } from '../accounts/index.ts';
+import { ConsoleMenu } from './console-menu.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** What one may do here, part by part. */
 export function ConsolePage(): ReactNode {
+  // The bar shows who works here, also in a browser that knew of nobody.
+  useMe();
   const { value, failure, isLoading, reload } = useResource(resource(consoleApi.standing));
   const isSignedOut = failure?.status === 401;
   return (
-    <Page width="wide">
+    <Page className={styles.page}>
       <h1>{text.title}</h1>
       <noscript>
         <p>{text.noScript}</p>
@@ -57,6 +61,11 @@ function Opened({
   standing: Standing;
 }): ReactNode {
   const asked = useQuery().get('section');
+  // A part that is opened later may be done meanwhile.
+  const { value: overview } = useResource(
+    mustSetUpSecondStep ? undefined : resource(readingsApi.overview),
+    { everySeconds: 60, onReturn: true },
+  );
   const sections = SECTIONS.filter(({ permission }) => permissions.includes(permission));
   const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
   if (mustSetUpSecondStep)
@@ -71,26 +80,23 @@ function Opened({
       </>
     );
   return (
-    <>
-      <p className="muted">{text.workingAs(text.roles[role])}</p>
-      <nav aria-label={text.sections} className={styles.sections}>
-        {sections.map(({ key }) => (
-          <Link
-            key={key}
-            to={`/console?section=${key}`}
-            aria-current={key === chosen?.key ? 'page' : undefined}
-          >
-            {text.section[key]}
-          </Link>
-        ))}
-      </nav>
-      {chosen !== undefined && (
-        <Section id="console-part" title={text.section[chosen.key]} className={styles.part}>
-          <Suspense fallback={<p role="status">{text.loading}</p>}>
-            <chosen.Part permissions={permissions} />
-          </Suspense>
-        </Section>
-      )}
-    </>
+    <div className={styles.shell}>
+      <ConsoleMenu
+        sections={sections}
+        chosen={chosen?.key}
+        isOpened={chosen !== undefined && chosen.key === asked}
+        overview={overview}
+      />
+      <div className={styles.stage}>
+        <p className="muted">{text.workingAs(text.roles[role])}</p>
+        {chosen !== undefined && (
+          <Section id="console-part" title={text.section[chosen.key]} className={styles.part}>
+            <Suspense fallback={<p role="status">{text.loading}</p>}>
+              <chosen.Part permissions={permissions} />
+            </Suspense>
+          </Section>
+        )}
+      </div>
+    </div>
   );
 }

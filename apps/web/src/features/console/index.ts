@@ -1,1 +1,2 @@
 export { ConsolePage } from './console-page.tsx';
+export { hasRestore } from './restore/restore-key.ts';

@@ -1,6 +1,7 @@
 export { CheckUpPage } from './check-up/check-up-page.tsx';
 export { CheckCard } from './check-card.tsx';
 export { CheckPage, type CheckPageFacts } from './check-page.tsx';
+export { GoodFigures } from './good-figures.tsx';
 export { EvidenceTable } from './evidence-table.tsx';
 export { IdentityCard } from './identity-card.tsx';
 export { Launches } from './launches.tsx';

@@ -2,7 +2,7 @@
 export const announcementsText = {
   about:
     'Written once, told on the site, in the feed, and to those who agreed to hear of it. What went ' +
-    'out by mail, in Telegram or to browsers cannot be had back.',
+    'out by mail, in Telegram or to browsers cannot be unsent.',
   empty: 'Nothing is written yet.',
   write: 'Write an announcement',
   edit: 'Edit',
@@ -41,7 +41,7 @@ export const announcementsText = {
   publishTitle: 'Publish the announcement',
   publishText: (people: number) =>
     `It goes to ${people} ${people === 1 ? 'recipient' : 'recipients'} besides the site and the ` +
-    'feed. Messages that were sent cannot be had back.',
+    'feed. You cannot unsend messages.',
   at: 'When (your time)',
   atHint: 'Leave it empty to publish now.',
   atWrong: 'Choose a time that has not passed.',

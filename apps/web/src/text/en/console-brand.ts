@@ -1,8 +1,8 @@
 /** What the console says about the brand. */
 export const brandText = {
   about:
-    'Pages, emails, the bot, certificates, pictures and the manifest show what is published here, ' +
-    'within seconds and without a restart. Certificates that were issued keep the name of their day.',
+    'Change one field and save it, or change several and publish them together. Pages, mails, the ' +
+    'bot and pictures show it within seconds. Issued certificates keep the old name.',
   builtIn: 'The site shows the name that the program comes with. Nothing is published yet.',
   shown: (name: string) => `The site shows ${name}.`,
   fields: {
@@ -114,6 +114,9 @@ export const brandText = {
   previewOf: { dark: 'On the dark theme', light: 'On the light theme' },
   previewLink: 'How we measure it',
   previewButton: 'Get Started',
+  save: 'Save',
+  saveOf: (field: string) => `Save: ${field}`,
+  savedOf: (field: string) => `Saved: ${field}. Pages show it when they are loaded again.`,
   publish: 'Publish',
   publishing: 'Publishing…',
   published: 'Published. Pages that are open show it when they are loaded again.',

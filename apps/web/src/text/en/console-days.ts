@@ -1,7 +1,7 @@
 /** What charts of days say. */
 export const daysText = {
   title: 'Day by day',
-  about: 'Counts of days (UTC), of nobody in particular.',
+  about: 'Daily totals (UTC). No personal data.',
   spans: 'Days shown',
   span: { '7': '7 days', '30': '30 days', '90': '90 days' },
   names: {
@@ -11,14 +11,14 @@ export const daysText = {
     checks: 'Checks made',
     generations: 'Generations finished',
     passes: 'Passes minted',
-    answers: 'Answers of the assistant',
-    unknown: 'Questions not known',
+    answers: 'Answers given',
+    unknown: 'Questions without an answer',
     'calls modelslab': 'Calls of ModelsLab',
     'calls stability': 'Calls of Stability AI',
     'calls openai': 'Calls of OpenAI or your model',
-    queue: 'Most work that waited',
-    errors: 'Errors of the program',
-    storage: 'Room taken',
+    queue: 'Longest studio queue',
+    errors: 'Program errors',
+    storage: 'Disk space used',
   },
   sum: (total: string, days: number) => `${total} in ${days} days`,
   most: (most: string) => `at most ${most}`,

@@ -2,32 +2,77 @@ import { formatCount } from '@firm/format';
 
 /** What the console says of counts, the inbox and questions. */
 export const overviewText = {
-  first: 'What needs somebody',
-  nothing: 'Nothing waits.',
+  setup: 'Set up your site',
+  setupDone: (done: number, all: number) => `${done} of ${all} done.`,
+  steps: {
+    mail: {
+      title: 'Mail',
+      done: 'Mail goes out.',
+      open: 'Mails stay in a folder here. Set SMTP_URL or BREVO_API_KEY, then start again.',
+      link: 'Check the mail under Upkeep',
+      href: '/console?section=upkeep#upkeep-findings',
+    },
+    chain: {
+      title: 'Blockchain',
+      done: 'Your site reads a real blockchain.',
+      open: 'There is only a test chain, or none. Set CHAIN_RPC_URL to sell real passes.',
+      link: 'Check the chain under Upkeep',
+      href: '/console?section=upkeep#upkeep-findings',
+    },
+    backup: {
+      title: 'Backup',
+      done: 'Backups are made by themselves.',
+      open: 'Make a first backup, and choose the hour of the next ones.',
+      link: 'Set up backups',
+      href: '/console?section=upkeep',
+    },
+    keys: {
+      title: 'Keys',
+      done: 'The keys were downloaded.',
+      open: 'Download the keys. Without them no backup can be read.',
+      link: 'Download the keys',
+      href: '/console?section=upkeep#upkeep-keys',
+    },
+    name: {
+      title: 'Name',
+      done: 'Your site has its own name.',
+      open: 'Give your site its own name and colours.',
+      link: 'Name your site',
+      href: '/console?section=brand',
+    },
+  },
+  stepState: { done: 'Done', open: 'To do' },
+  first: 'To do',
+  nothing: 'All done.',
   reports: (count: number) =>
-    count === 1 ? '1 reported thing waits.' : `${count} reported things wait.`,
+    count === 1 ? 'Look at 1 report.' : `Look at ${formatCount(count)} reports.`,
+  messages: (count: number) =>
+    count === 1 ? 'Answer 1 message.' : `Answer ${formatCount(count)} messages.`,
   appeals: (count: number) =>
-    count === 1 ? '1 appeal waits for an answer.' : `${count} appeals wait for an answer.`,
+    count === 1 ? 'Answer 1 appeal.' : `Answer ${formatCount(count)} appeals.`,
   undelivered: (count: number) =>
     count === 1
-      ? '1 request for a bot could not be sent by mail.'
-      : `${count} requests for a bot could not be sent by mail.`,
-  partsDown: (names: string) => `Not well now: ${names}.`,
-  sourcesDown: (names: string) => `No answer from: ${names}.`,
+      ? 'We could not mail 1 request for a bot. Read it here.'
+      : `We could not mail ${formatCount(count)} requests for a bot. Read them here.`,
+  partsDown: (names: string) => `These parts do not work well now: ${names}.`,
+  sourcesDown: (names: string) => `These sources do not answer: ${names}.`,
   overdue: (count: number) =>
     count === 1
-      ? '1 payment to a pass holder is late.'
-      : `${formatCount(count)} payments to pass holders are late.`,
-  backup: { none: 'There is no backup.', old: 'The last backup is too old.' },
+      ? 'Pay 1 pass holder: the payment is late.'
+      : `Pay pass holders: ${formatCount(count)} payments are late.`,
+  backup: {
+    none: 'Make a backup: there is none.',
+    old: 'Make a backup: the last one is too old.',
+  },
   factsDue: (count: number) =>
     count === 1
-      ? '1 fact of the lessons is to be looked up again.'
-      : `${count} facts of the lessons are to be looked up again.`,
+      ? 'Look up 1 fact of the lessons again.'
+      : `Look up ${count} facts of the lessons again.`,
   factsHow:
-    'Hold each against its source. Whoever looks after the files then changes content/facts.yaml; ' +
-    'all lessons follow with the next build.',
+    'Compare each with its source. If it changed, change it in content/facts.yaml. All lessons ' +
+    'follow with the next build.',
   factSince: (date: string) => `due since ${date}`,
-  counts: 'How much there is',
+  counts: 'Totals',
   label: 'Counts',
   head: ['What', 'All', 'Last 7 days'],
   names: {
@@ -38,7 +83,7 @@ export const overviewText = {
     'valid certificates': 'Valid certificates',
     'bot requests': 'Requests for a bot',
     'bot requests not delivered': 'Requests that could not be sent',
-    'granted rights': 'Granted rights',
+    'granted rights': 'Premium given by us',
   },
 } as const;
 
@@ -77,11 +122,11 @@ export const inboxText = {
 
 export const itemsText = {
   about: (days: number) =>
-    `First answers of the last ${days} days, without names. ‘Separates’ says how far who knows the ` +
+    `First answers of the last ${days} days, without names. ‘Tells apart’ says how far who knows the ` +
     'rest of the test knows this, from -1 to 1.',
   empty: 'No question was answered for the first time lately.',
   label: 'Questions',
-  head: ['Question', 'Answers', 'Right', 'Separates', 'Wrong answer that draws most', 'Stands out'],
+  head: ['Question', 'Answers', 'Right', 'Tells apart', 'Most chosen wrong answer', 'Problem'],
   percent: (share: number) => `${Math.round(share * 100)}%`,
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {

@@ -1,8 +1,6 @@
 /** What the console says of the studio. */
 export const studioDeskText = {
-  about:
-    'What is paused takes nothing new, and visitors read your sentence where the tool stands. What ' +
-    'waits goes on waiting; what runs is brought to its end.',
+  about: 'Pause a tool: no new requests, your message is shown, running ones finish.',
   tools: 'Tools',
   toolsHead: ['Tool', 'Made by', 'Waiting', 'Running', 'State', 'Change'],
   tool: { image: 'Pictures', voice: 'Voices', music: 'Music', video: 'Clips', chat: 'Chat' },
@@ -52,7 +50,7 @@ export const studioDeskText = {
   limitsConfigured: 'The configuration says it. What you save here counts instead, at once.',
   limitsChanged: 'What was saved here counts, and not the configuration.',
   perPerson: { of: (tool: string) => `${tool}, a person` },
-  people: 'People’s worth from one address',
+  people: 'People who may share one internet address',
   cap: (service: string) => `Calls of ${service}, for all together`,
   services: {
     modelslab: 'ModelsLab',

@@ -14,6 +14,15 @@ export const consoleText = {
   setUp: 'Set up the second step',
   workingAs: (role: string) => `You work here as ${role}.`,
   sections: 'Parts of the console',
+  here: (part: string) => `You are in: ${part}`,
+  groups: {
+    start: 'Start',
+    people: 'People',
+    content: 'Content',
+    money: 'Money',
+    machine: 'Machine',
+  },
+  badge: (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`),
   section: {
     overview: 'Overview',
     people: 'People',
@@ -40,7 +49,7 @@ export const consoleText = {
   more: 'Show more',
   cancel: 'Cancel',
   why: 'Why',
-  whyHint: 'Kept in the audit. Name nobody in it.',
+  whyHint: 'Other operators read it in the audit. Name nobody.',
   whyRequired: 'Please say why.',
 } as const;
 
@@ -51,7 +60,11 @@ export const claimText = {
   text:
     'Owners may do everything in the console: see who has an account, suspend and delete people, take ' +
     'things down, and say who else works here. The link works once.',
-  signedOut: 'Sign in, or make an account: it becomes the owner’s.',
+  invitedTitle: (role: string) => `Work here as ${role}`,
+  invitedText: 'You are invited to help run this site. The link works once.',
+  invitedClaim: 'Accept with this account',
+  invitedDone: (role: string) => `You work here as ${role} now.`,
+  signedOut: 'Sign in, or make an account. It gets the role.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   as: (email: string) => `You are signed in as ${email}.`,
@@ -66,8 +79,29 @@ export const claimText = {
 export const operatorsText = {
   about:
     'Owners may do everything. Moderators look after people and what they show; support helps people; ' +
-    'teachers see how lessons go; auditors read what was done. Only the link of the installation ' +
-    'makes an owner.',
+    'teachers see how lessons go; auditors read what was done. Have two owners: if one loses the ' +
+    'way in, the other can help.',
+  invite: 'Invite somebody',
+  inviteText:
+    'You get a link. The first person who opens it and signs in gets the role. It works once, ' +
+    'within 7 days.',
+  inviteEmail: 'Mail the link to (optional)',
+  inviteEmailHint: 'They do not need an account yet. We do not keep this address.',
+  inviting: 'Making the link…',
+  makeLink: 'Make the link',
+  linkTitle: 'The invitation',
+  linkText: 'Give this link to one person. We show it only now.',
+  link: 'Link',
+  mailed: 'We also mailed it.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  done: 'Done',
+  invitations: 'Invitations nobody has used',
+  invitationsHead: ['Role', 'Works until', 'Take back'],
+  withdraw: 'Take back',
+  withdrawOf: (role: string, until: string) => `Take back: ${role}, until ${until}`,
+  withdrawn: 'Taken back. The link does not work any more.',
+  secondOwner: 'You are the only owner. Invite a second one.',
   label: 'Who works here',
   head: ['Who', 'Role', 'Since', 'Change'],
   give: 'Give somebody a role',

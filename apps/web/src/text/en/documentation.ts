@@ -15,6 +15,26 @@ export const documentation = {
   lead:
     'What The Firm is, how it works, what it costs, and how each claim on the front page is ' +
     'measured.',
+  doors: [
+    {
+      title: 'Learn',
+      what: 'Short lessons for beginners, drills and fake coins to practise with. Free.',
+      label: 'Open the academy',
+      href: '/academy',
+    },
+    {
+      title: 'Check',
+      what: 'Paste a token, a link or a wallet. See the risks before you buy.',
+      label: 'Check something',
+      href: '/assistant',
+    },
+    {
+      title: 'Operate',
+      what: 'Run your own copy of this site, with your own name and your own people.',
+      label: 'How to run it',
+      href: '#operate',
+    },
+  ],
   contents: 'On this page',
   sections: [
     {
@@ -107,6 +127,16 @@ export const documentation = {
       ],
     },
     {
+      id: 'operate',
+      title: 'Run your own',
+      paragraphs: [
+        'Get the code and run npm start. It needs no key and no other service. The first start ' +
+          'prints a link: open it to become the owner.',
+        'The console is your place for people, content, money and the machine. It has a list of ' +
+          'first steps: mail, blockchain, backup, keys and name. There you also restore a backup.',
+      ],
+    },
+    {
       id: 'get-started',
       title: 'Get Started',
       paragraphs: [
@@ -125,11 +155,14 @@ export const documentation = {
       'A claim counts when it is measured or tested. Each one has its method and the place ' +
       'where its figure of this moment stands; where nothing was measured yet, that place ' +
       'says so.',
-    head: ['Claim', 'How it is measured', 'Where its figure is'],
+    how: 'How we measure',
+    head: ['Claim', 'Figure', 'Method', 'Where you see it'],
     rows: [
       {
         id: 'claim-availability',
         claim: '24/7 active trading',
+        measured: 'availability',
+        figure: 'Not measured yet',
         how:
           'The server measures each of its parts about once a minute: website, assistant, bot, ' +
           'market data, chain, database, mail, studio. The share of the time in which a part ' +
@@ -141,6 +174,8 @@ export const documentation = {
       {
         id: 'claim-engines',
         claim: '100% AI powered',
+        measured: 'engines',
+        figure: 'Each answer names its engine',
         how:
           'Every answer and every result is made by an engine, with no person in between. The ' +
           'engine is named under each answer and each result. The built-in ones (search over ' +
@@ -153,6 +188,8 @@ export const documentation = {
         id: 'claim-response-time',
         claim: '0.1s response time',
         time: '0.1s',
+        measured: 'response',
+        figure: 'Not measured yet',
         how:
           'From the arrival of a message to its answer, in the browser and in Telegram, over ' +
           'the last hour: the time within which 99 of 100 answers left. Checks that wait for ' +
@@ -165,12 +202,13 @@ export const documentation = {
       {
         id: 'claim-scam-detection',
         claim: 'Automated scam detection',
+        figure: measuredVerdicts.caught,
         how:
           'Twice. Before a release: contracts written by us after the published families of ' +
           'scams, and ordinary ones that look alike, are checked, and the table of right and ' +
           'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
           'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
-        figures:
+        more:
           `${measuredVerdicts.detection} ${measuredVerdicts.wellKnown} ${measuredVerdicts.hands} ` +
           `${measuredVerdicts.links} ${measuredVerdicts.pools}`,
         live: 'Hits and misses by verdict, with intervals',
@@ -179,11 +217,12 @@ export const documentation = {
       {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
+        figure: `Right text first: ${percent(understanding.plainRight.count, understanding.plainRight.of)}`,
         how:
           'Messages of real people, reworded, are put to it: from public trackers, forums and ' +
           'question sites that nothing was learned from. A reader said what each is about; an ' +
           'answer counts when it is the one for that.',
-        figures:
+        more:
           `Counted on ${formatDay(understanding.day)}: the right text stood first for ` +
           `${percent(understanding.plainRight.count, understanding.plainRight.of)} of plain ` +
           `questions, among three for ` +
@@ -200,6 +239,7 @@ export const documentation = {
       {
         id: 'claim-encryption',
         claim: 'Data encryption',
+        figure: '0 secrets readable in the database',
         how:
           'Bot requests and the tokens of social sign-in are encrypted in the database ' +
           '(AES-256-GCM) with a key that is not in it; sessions are stored as hashes. A test ' +
@@ -211,6 +251,7 @@ export const documentation = {
       {
         id: 'claim-gdpr',
         claim: 'GDPR compliance',
+        figure: '0 traces left after a deletion',
         how:
           'What is kept and why is on the privacy page. Everything can be taken away as one ' +
           'file and erased at once. A test deletes an account and searches every table and ' +

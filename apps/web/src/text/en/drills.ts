@@ -16,7 +16,7 @@ export const drillsText = {
   count: (done: number, total: number) => `${done} of ${total} decided right in this browser.`,
   mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
   back: 'All drills',
-  toAcademy: 'All courses',
+  toPractice: 'Practice',
   outcomes: { right: 'Decided right', missed: 'Trap missed', alarm: 'False alarm' },
   counted: {
     right: 'Counted: decided right.',

@@ -12,6 +12,8 @@ const verdicts = (of: typeof detection.scams): string =>
 /** What benches and trainings have measured of verdicts, each with its set, day and interval. */
 export const measuredVerdicts = {
   title: 'Measured before a release',
+  /** One figure of it. */
+  caught: `${whole(detection.caught.share)} of our test scams found`,
   detection:
     `Contracts, ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ` +
     `${verdicts(detection.scams)}: ${whole(detection.caught.share)} dangerous (95% interval ` +

@@ -8,8 +8,8 @@ export const owed = {
     'chain, and what is overdue.',
   title: 'What passes owe',
   lead:
-    'Passes promise tokens week by week. Here stands what is due, what was paid and what is ' +
-    'overdue. Only the chain is believed: nobody can mark anything as paid here.',
+    'See what pass holders should get each week, what was paid and what is late. All figures come ' +
+    'from the blockchain.',
   noScript: 'The ledger needs JavaScript. It is also at /api/passes/owed, as JSON.',
   loading: 'Reading the ledger…',
   off:
@@ -27,6 +27,7 @@ export const owed = {
     loading: 'Looking for what you are due…',
     label: 'What your passes are due',
     head: ['Week', 'Pass', 'State', 'Due', 'Paid'],
+    week: (week: number) => `Week ${week}`,
   },
   promise: {
     title: 'What is promised',

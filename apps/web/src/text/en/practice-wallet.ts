@@ -3,16 +3,16 @@ export const badge = 'Practice: worthless coins';
 
 export const page = {
   eyebrow: 'Academy',
+  place: 'Practice',
+  placeText: 'Train what you learned: spot scams, remember, and use a wallet with fake coins.',
   heading: 'Practice wallet',
   description:
     'A wallet in your browser on a chain of worthless coins: send, approve, swap, refuse and ' +
     'rescue, and let the chain say whether it was done.',
-  intro:
-    'Do here what the lessons say, with coins that are worth nothing. What counts is what the ' +
-    'chain says afterwards, not which button was pressed.',
+  intro: 'Practise with fake coins. A task is done when the blockchain shows it.',
   keys:
-    'Your keys are made in this browser and stay in it. Never put these words or addresses to ' +
-    'any other use, and never bring words of a real wallet here.',
+    'Your keys stay in this browser. Only use this wallet here. Never type in the words of a real ' +
+    'wallet.',
   toAcademy: 'Academy',
   done: (count: number, all: number) => `${count} of ${all} done`,
   list: 'Tasks',

@@ -123,15 +123,14 @@ const exchangeKinds: Readonly<Record<string, string>> = {
 };
 
 export const record = {
-  title: 'Track record',
-  pageTitle: 'Track record · The Firm',
-  description:
-    'Every verdict given on a launch, frozen with its evidence and looked at again after ' +
-    '1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
-  lead:
-    'Every verdict on a launch is frozen with its evidence, and looked at again after 1 ' +
-    'hour, 24 hours, 7 days and 30 days. Hits and misses are counted here, whatever they ' +
-    'show.',
+  title: 'How good are we?',
+  pageTitle: 'How good are we? · The Firm',
+  description: 'Four figures: scams we find, false alarms, results in public, and answers.',
+  lead: 'Four figures. We show them also when they look bad.',
+  how: 'How we measure',
+  entriesText:
+    'We save each result on a new token. After 1 hour, 1 day, 7 and 30 days we check if we were ' +
+    'right.',
   since: (date: string) => `Since ${date}`,
   measured: (time: string) => `Counted ${time}`,
   byVerdict: 'By verdict',
@@ -145,7 +144,7 @@ export const record = {
   },
   tooEarly: 'too early to say',
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
-  rules: 'How a hit and a miss are told',
+  rules: 'How we score ourselves',
   coverage: 'How many we really tried',
   coverageLead: (tried: string, launches: string, share: string) =>
     `We bought and sold ${tried} of the last ${launches} new tokens in a test (${share}). For ` +
@@ -155,10 +154,9 @@ export const record = {
   exchangeKinds,
   onExchange: (kind: string, count: string) => `${kind}: ${count}`,
   nowhere: 'none',
-  downloads: 'Download',
   csv: 'All verdicts as CSV',
   json: 'All verdicts as JSON',
-  entries: 'Verdicts',
+  entries: 'Track record',
   empty:
     'No verdict has been frozen yet. The first one appears here with the first launch that ' +
     'is checked.',

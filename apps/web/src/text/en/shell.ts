@@ -27,6 +27,7 @@ export const nav = {
   toDark: 'Switch to dark theme',
   account: 'Signed in as',
   dashboard: 'Dashboard',
+  console: 'Console',
   signIn: 'Sign In',
   demo: 'Demonstration: sample data, test tokens without value, no real mail.',
 } as const;

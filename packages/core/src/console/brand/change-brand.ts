@@ -1,5 +1,5 @@
 import * as db from '@firm/db';
-import { brandSchema, DEFAULT_BRAND, PROMPTS_NAMES, type Brand } from '@firm/schema';
+import { brandSchema, DEFAULT_BRAND, followName, PROMPTS_NAMES, type Brand } from '@firm/schema';
 import { safeParse } from 'valibot';
 import type { RenderMarkdown } from '../../news/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,7 +13,7 @@ type Change = {
   operator: Operator;
   /** Id of the version that whoever changes it has seen; null: the built-in one. */
   seen: string | null;
-  why: string;
+  why?: string | undefined;
 };
 
 const BRAND_ACTS = { actions: ['publish brand', 'take back brand'] };
@@ -28,9 +28,10 @@ const BRAND_ACTS = { actions: ['publish brand', 'take back brand'] };
  */
 export async function publishBrand(
   deps: ConsoleDeps & { renderMarkdown: RenderMarkdown },
-  { operator, brand, seen, why }: Change & { brand: Brand },
+  { operator, brand: given, seen, why }: Change & { brand: Brand },
 ): Promise<void> {
   requirePermission(operator, 'brand.change');
+  const brand = followName(given);
   await checkTexts(deps, brand);
   const pictures = picturesOf(brand);
   await change(deps, { operator, seen, why, pictures }, 'publish brand', (inside, now) =>

@@ -1,6 +1,9 @@
 import {
   countOpenAppeals,
   countReportedThings,
+  countWaitingSupport,
+  findLastAct,
+  findPublishedBrand,
   listPartStates,
   listSourceStates,
   readBackupSchedule,
@@ -34,7 +37,9 @@ export async function readOverview(
     return found ? [{ ...found, name }] : [];
   });
   return {
+    setup: operator.permissions.includes('upkeep.make') ? await readSetup(deps) : null,
     waitingReports: await countReportedThings(deps),
+    waitingMessages: await countWaitingSupport(deps),
     openAppeals: await countOpenAppeals(deps),
     undeliveredRequests:
       counts.find(({ name }) => name === 'bot requests not delivered')?.total ?? 0,
@@ -46,6 +51,20 @@ export async function readOverview(
     backup: await findBackupProblem(deps),
     factsDue: factsDue(deps.facts, deps.clock()),
     counts,
+  };
+}
+
+/** What a new site needs, so that nothing is lost and people can come in. */
+async function readSetup(deps: UpkeepDeps): Promise<NonNullable<Overview['setup']>> {
+  const { upkeep } = deps;
+  const backups = (await upkeep.list()).filter(({ why }) => isOfSchedule(why));
+  const said = await readBackupSchedule(deps);
+  const isByItself = said ? said.hour !== null : upkeep.schedule.everyHours !== undefined;
+  return {
+    ...upkeep.isSetUp,
+    backup: backups.length > 0 && isByItself,
+    keys: (await findLastAct(deps, { actions: ['download-keys'] })) !== undefined,
+    name: (await findPublishedBrand(deps)) !== undefined,
   };
 }
 

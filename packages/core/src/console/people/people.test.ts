@@ -9,7 +9,7 @@ import {
   changePremium,
   changeRole,
   changeSuspension,
-  claimOwnership,
+  claimRole,
   deletePerson,
   findByEmail,
   listAudit,
@@ -247,7 +247,7 @@ describe('the link that makes an owner', () => {
   };
   const claim = async (token: string) => {
     const { user } = await signIn((await join()).userId);
-    return refusalOf(() => claimOwnership(deps, { user, token }));
+    return refusalOf(() => claimRole(deps, { user, token }));
   };
 
   test('makes one of many at once, and is over then, and after a day', async () => {
@@ -271,10 +271,10 @@ describe('the link that makes an owner', () => {
     const { user } = await signIn((await join()).userId);
     const before = await contentOf(harness.db);
     await killedAt(harness.db, { table: 'audit_log', does: 'insert' }, () =>
-      claimOwnership(deps, { user, token }),
+      claimRole(deps, { user, token }),
     );
     expect(await contentOf(harness.db)).toEqual(before);
-    await claimOwnership(deps, { user, token });
+    await claimRole(deps, { user, token });
     const { lines } = await listAudit(deps, { operator: owner });
     expect(lines.filter(({ subject }) => subject === user.userId)).toMatchObject([
       { action: 'claim', before: null, after: 'owner' },

@@ -25,7 +25,7 @@ type Change = {
   operator: Operator;
   /** Of what whoever changes it has seen; 0: nothing was said. */
   version: number;
-  why: string;
+  why?: string | undefined;
 };
 
 /**

@@ -4,7 +4,7 @@ import { overtaken } from '../audit/overtaken.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { requirePermission, type Operator } from '../operator.ts';
 
-type Change = { hour: number | null; keep: number; version: number; why: string };
+type Change = { hour: number | null; keep: number; version: number; why?: string | undefined };
 
 /**
  * Says at which hour of the day backups are made, and how many days' are kept. It counts instead of

@@ -25,6 +25,8 @@ export type UpkeepMachine = {
   keys: () => Record<string, string>;
   /** What is looked at, and what to do about it. */
   examine: () => Promise<{ what: string; mend: string | null }[]>;
+  /** Mail goes out; a public chain is read. */
+  isSetUp: { mail: boolean; chain: boolean };
   folder: string;
   freeBytes: () => number;
   /** As the environment says, for as long as the console says nothing. */

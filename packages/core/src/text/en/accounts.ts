@@ -63,4 +63,14 @@ export const accountEmails = {
     action: { label: 'Use this address', url },
     footer: ignore,
   }),
+  invitation: (brand: string, { url, role }: { url: string; role: string }): EmailText => ({
+    subject: `Help to run ${brand}`,
+    heading: `Help to run ${brand}`,
+    paragraphs: [
+      `The owner of ${brand} asks you to help run the site, as ${role}. Open the link, then sign ` +
+        'in or make an account. The link works once, within 7 days.',
+    ],
+    action: { label: 'Accept', url },
+    footer: 'If you do not know the sender, do nothing.',
+  }),
 } as const;

@@ -23,7 +23,7 @@ export function DrillList(): ReactNode {
     drills.filter(({ id }) => results.get(id)?.outcome === outcome).length;
   return (
     <Page className={styles.frame}>
-      <BackLink href="/academy">{text.toAcademy}</BackLink>
+      <BackLink href="/academy/practice">{text.toPractice}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
       <p className="lead">{text.intro}</p>

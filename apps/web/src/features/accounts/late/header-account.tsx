@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '../../../text/en/dashboard.ts';
@@ -22,12 +23,20 @@ export function HeaderAccount(): ReactNode {
   if (user == null) return null;
   const name = user.displayName ?? dashboard.trader;
   return (
-    <Link to="/dashboard" className={styles.account}>
-      <Avatar name={name} photoURL={user.photoURL} />
-      <span className={styles.words}>
-        <span className="visually-hidden">{nav.account} </span>
-        <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
-      </span>
-    </Link>
+    <div className={styles.pair}>
+      <Link to="/dashboard" className={styles.account}>
+        <Avatar name={name} photoURL={user.photoURL} />
+        <span className={styles.words}>
+          <span className="visually-hidden">{nav.account} </span>
+          <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
+        </span>
+      </Link>
+      {user.isOperator && (
+        <Link to="/console" className={styles.console}>
+          <SlidersHorizontal size={20} aria-hidden />
+          <span>{nav.console}</span>
+        </Link>
+      )}
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export function Brand({ permissions }: PartProps): ReactNode {
   const { value, failure, isLoading, reload } = useResource(resource(brandApi.brand));
   const [changed, setChanged] = useState<BrandView>();
   const [news, setNews] = useState<string>();
+  /** What is being written outlives that one field was saved. */
+  const [formKey, setFormKey] = useState(0);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const view = changed ?? value;
   const mayChange = permissions.includes('brand.change');
@@ -52,9 +54,11 @@ export function Brand({ permissions }: PartProps): ReactNode {
           <p>{view.isBuiltIn ? text.builtIn : text.shown(view.brand.name)}</p>
           {mayChange ? (
             <BrandForm
-              key={view.version}
+              key={formKey}
               view={view}
-              onPublished={(after) => onChanged(after, text.published)}
+              onPublished={(after, what) =>
+                onChanged(after, what === undefined ? text.published : text.savedOf(what))
+              }
             />
           ) : (
             <p>{text.readOnly}</p>
@@ -73,8 +77,10 @@ export function Brand({ permissions }: PartProps): ReactNode {
           about={text.withdrawText}
           confirm={text.withdraw}
           busy={text.withdrawing}
-          act={async (why) => {
-            const body = { seen: view.version, why };
+          asksWhy={false}
+          act={async () => {
+            const body = { seen: view.version };
+            setFormKey((key) => key + 1);
             onChanged(await call(brandApi.withdraw, { body }), text.withdrawn);
           }}
           onClose={() => setWithdrawing(false)}

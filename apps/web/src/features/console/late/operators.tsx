@@ -1,9 +1,9 @@
 import * as consoleApi from '@firm/schema/api/console.ts';
-import type { Operator } from '@firm/schema/console/door.ts';
+import type { Invitation, Operator } from '@firm/schema/console/door.ts';
 import { ROLES, toRole } from '@firm/schema/console/roles.ts';
 import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useResource } from '../../../lib/use-resource.ts';
@@ -17,11 +17,12 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ScrollTable } from '../../../ui/table.tsx';
 import styles from '../console.module.css';
+import { Invite } from '../invite.tsx';
 import { Proving } from '../proving.tsx';
 import { useProof } from '../use-proof.ts';
 import { WhyField } from '../why-field.tsx';
 
-/** Nobody is made an owner here. */
+/** An owner is made by an invitation only, which they accept themselves. */
 const GIVEN = ROLES.filter((role) => role !== 'owner').map(
   (role) => [role, consoleText.roles[role]] as const,
 );
@@ -33,6 +34,7 @@ export function Operators(): ReactNode {
   /** Null: somebody new. */
   const [changing, setChanging] = useState<Operator | null>();
   const [isSaved, setSaved] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const change = (one: Operator | null): void => {
     setSaved(false);
     setChanging(one);
@@ -67,10 +69,25 @@ export function Operators(): ReactNode {
               </tr>
             ))}
           </ScrollTable>
-          <div>
+          {value.operators.filter(({ role }) => role === 'owner').length === 1 && (
+            <Notice kind="info">{text.secondOwner}</Notice>
+          )}
+          <div className="actions">
+            <Button kind="primary" onClick={() => setInviting(true)}>
+              {text.invite}
+            </Button>
             <Button onClick={() => change(null)}>{text.give}</Button>
           </div>
+          <Invitations invitations={value.invitations} onChanged={reload} />
         </>
+      )}
+      {isInviting && (
+        <Invite
+          onClose={() => {
+            setInviting(false);
+            void reload();
+          }}
+        />
       )}
       {changing !== undefined && (
         <ChangeRole
@@ -81,6 +98,62 @@ export function Operators(): ReactNode {
           }}
           onSaved={() => setSaved(true)}
         />
+      )}
+    </>
+  );
+}
+
+function Invitations({
+  invitations,
+  onChanged,
+}: {
+  invitations: readonly Invitation[];
+  onChanged: () => Promise<unknown>;
+}): ReactNode {
+  const [failure, setFailure] = useState<string>();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const withdraw = async (id: string): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await call(consoleApi.withdrawInvitation, { params: { id } });
+      setWithdrawn(true);
+    } catch (error) {
+      setFailure(asFailure(error).message);
+    }
+    await onChanged();
+  };
+  return (
+    <>
+      <Outcome kind="good">{isWithdrawn && text.withdrawn}</Outcome>
+      {failure !== undefined && <Notice kind="bad">{failure}</Notice>}
+      {invitations.length > 0 && (
+        <>
+          <h3>{text.invitations}</h3>
+          <ScrollTable
+            label={text.invitations}
+            head={text.invitationsHead}
+            className={styles.table}
+          >
+            {invitations.map(({ id, role, expiresAt }) => {
+              const until = formatLongDate(new Date(expiresAt));
+              return (
+                <tr key={id}>
+                  <td>{consoleText.roles[role]}</td>
+                  <td>{until}</td>
+                  <td>
+                    <Button
+                      small
+                      aria-label={text.withdrawOf(consoleText.roles[role], until)}
+                      onClick={() => void withdraw(id)}
+                    >
+                      {text.withdraw}
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+          </ScrollTable>
+        </>
       )}
     </>
   );

@@ -6,12 +6,14 @@ import { call, type ApiFailure } from '../../../lib/api.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
+import { restoreText } from '../../../text/en/console-restore.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { BackupList } from '../upkeep/backup-list.tsx';
 import { Findings } from '../upkeep/findings.tsx';
 import { Keys } from '../upkeep/keys.tsx';
 import { Schedule } from '../upkeep/schedule.tsx';
+import { RestorePanel } from '../restore/restore-panel.tsx';
 import { PageEnd } from '../page-end.tsx';
 import type { PartProps } from '../sections.ts';
 
@@ -49,11 +51,17 @@ export function UpkeepPart({ permissions }: PartProps): ReactNode {
           />
           {can('upkeep.keys') && (
             <>
-              <h3>{text.keys}</h3>
+              <h3 id="upkeep-keys">{text.keys}</h3>
               <Keys />
             </>
           )}
-          <h3>{text.findings}</h3>
+          {can('upkeep.keys') && (
+            <>
+              <h3 id="upkeep-restore">{restoreText.title}</h3>
+              <RestorePanel />
+            </>
+          )}
+          <h3 id="upkeep-findings">{text.findings}</h3>
           <Findings />
         </>
       )}

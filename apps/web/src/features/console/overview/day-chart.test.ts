@@ -73,10 +73,10 @@ test('earlier days of what was still there are said to be that', () => {
 });
 
 test('of a queue the most is said, of storage the last, of all else the sum', () => {
-  expect(draw({ what: 'queue' })).toContain('Most work that waited: at most 12"');
+  expect(draw({ what: 'queue' })).toContain('Longest studio queue: at most 12"');
   expect(draw({ what: 'queue', values: [null] })).toContain('at most 0"');
   expect(draw({ what: 'storage', values: [5, null, 2_000_000, null] })).toMatch(
-    /Room taken: [\d.]+ ?MB now"/,
+    /Disk space used: [\d.]+ ?MB now"/,
   );
   expect(draw({ what: 'errors', values: [] })).toContain('0 in 0 days"');
 });

@@ -10,7 +10,6 @@ import { formatCount } from '@firm/format';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
 import { studioDeskText as text } from '../../../text/en/console-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,7 +18,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../console.module.css';
 import { Proving } from '../proving.tsx';
 import { useProof } from '../use-proof.ts';
-import { WhyField } from '../why-field.tsx';
 
 type One = {
   name: string;
@@ -66,13 +64,11 @@ export function LimitsForm({
 }): ReactNode {
   const { prove, ...proof } = useProof();
   const { isBusy, general, fields, submit } = useForm(
-    (values) => ({
-      ...Object.fromEntries(FIELDS.flatMap((field) => findWrong(field, values[field.name] ?? ''))),
-      ...((values['why'] ?? '').trim() === '' ? { why: consoleText.whyRequired } : {}),
-    }),
+    (values) =>
+      Object.fromEntries(FIELDS.flatMap((field) => findWrong(field, values[field.name] ?? ''))),
     async (values) => {
       onSend();
-      const body = { limits: toLimits(values), version, why: values['why'] ?? '' };
+      const body = { limits: toLimits(values), version };
       try {
         onSaved(await prove(() => call(studioApi.changeLimits, { body })));
       } catch (error) {
@@ -97,7 +93,6 @@ export function LimitsForm({
       ))}
       {canChange && (
         <>
-          <WhyField error={fields['why']} />
           {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
           <div>
             <Button type="submit" kind="primary" disabled={isBusy}>

@@ -69,8 +69,9 @@ export function Limits({
           about={text.resetText}
           confirm={text.reset}
           busy={text.saving}
-          act={async (why) => {
-            const body = { version: limits.version, why };
+          asksWhy={false}
+          act={async () => {
+            const body = { version: limits.version };
             done(await call(studioApi.resetLimits, { body }), text.wasReset);
           }}
           onClose={() => setResetting(false)}

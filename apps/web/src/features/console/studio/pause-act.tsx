@@ -11,7 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import styles from '../console.module.css';
-import { WhyField } from '../why-field.tsx';
 
 /** A tool or an engine that is to be paused, or to go on. */
 export type Pausing = { what: PauseSubject; name: string; pause: Pause };
@@ -19,7 +18,7 @@ export type Pausing = { what: PauseSubject; name: string; pause: Pause };
 /** As many as the server takes. */
 const MAX_CHARACTERS = 200;
 
-/** Asks what visitors read and why, and pauses it; or lets it go on. */
+/** Asks what visitors read, and pauses it; or lets it go on. */
 export function PauseAct({
   pausing: { what, name, pause },
   onClose,
@@ -34,12 +33,10 @@ export function PauseAct({
 }): ReactNode {
   const isPaused = pause.sentence !== null;
   const { isBusy, general, fields, submit } = useForm(
-    ({ sentence = '', why = '' }) => ({
-      ...(!isPaused && sentence.trim() === '' ? { sentence: text.sentenceRequired } : {}),
-      ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
-    }),
-    async ({ sentence = '', why = '' }) => {
-      const body = { what, sentence: isPaused ? null : sentence, version: pause.version, why };
+    ({ sentence = '' }) =>
+      !isPaused && sentence.trim() === '' ? { sentence: text.sentenceRequired } : {},
+    async ({ sentence = '' }) => {
+      const body = { what, sentence: isPaused ? null : sentence, version: pause.version };
       try {
         const after = await call(studioApi.pause, { body });
         onDone(after, isPaused ? text.resumed(name) : text.paused(name));
@@ -63,7 +60,6 @@ export function PauseAct({
             error={fields['sentence']}
           />
         )}
-        <WhyField error={fields['why']} />
         {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
         <DialogActions>
           <Button onClick={onClose}>{consoleText.cancel}</Button>

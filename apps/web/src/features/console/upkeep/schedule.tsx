@@ -2,9 +2,8 @@ import * as upkeepApi from '@firm/schema/api/console-upkeep.ts';
 import { MAX_KEPT_BACKUPS, type Upkeep } from '@firm/schema/console/upkeep.ts';
 import { formatTimestamp } from '@firm/format';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { consoleText } from '../../../text/en/console.ts';
 import { upkeepText as text } from '../../../text/en/console-upkeep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +11,6 @@ import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../console.module.css';
-import { WhyField } from '../why-field.tsx';
 
 const HOURS = [
   ['', text.off] as const,
@@ -34,12 +32,39 @@ export function Schedule({
   /** What the form was filled in with: another operator may have been quicker since. */
   const [seen, setSeen] = useState(schedule);
   const [formKey, setFormKey] = useState(0);
+  /** What the last change here replaced. */
+  const [before, setBefore] = useState<Upkeep['schedule']>();
+  const [problem, setProblem] = useState<string>();
   const isStale = version > seen.version;
+  const undo = async ({ hour, keep }: Upkeep['schedule']): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const body = { hour, keep, version: seen.version };
+      setSeen((await call(upkeepApi.changeSchedule, { body })).schedule);
+      setBefore(undefined);
+      setFormKey(formKey + 1);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+    onChanged();
+  };
   return (
     <>
       <p>{next === null ? text.nextNone : text.next(formatTimestamp(Date.parse(next)))}</p>
       {everyHours !== null && <p className="muted">{text.byEnvironment(everyHours)}</p>}
-      <Outcome kind="good">{isSaved && text.saved}</Outcome>
+      <Outcome kind="good">
+        {isSaved && (
+          <>
+            {before === undefined ? text.undone : text.saved}{' '}
+            {before !== undefined && (
+              <Button small onClick={() => void undo(before)}>
+                {text.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </Outcome>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Outcome kind="caution">
         {canChange && isStale && (
           <>
@@ -63,6 +88,7 @@ export function Schedule({
           schedule={seen}
           onSend={() => setSaved(false)}
           onSaved={(saved) => {
+            setBefore(seen);
             setSeen(saved);
             setSaved(true);
             onChanged();
@@ -86,19 +112,16 @@ function ScheduleForm({
   onRefused: () => unknown;
 }): ReactNode {
   const { isBusy, general, fields, submit } = useForm(
-    ({ keep: kept = '', why = '' }) => ({
-      ...(/^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
+    ({ keep: kept = '' }) =>
+      /^\d{1,3}$/.test(kept.trim()) && Number(kept) >= 1 && Number(kept) <= MAX_KEPT_BACKUPS
         ? {}
-        : { keep: text.keepWrong }),
-      ...(why.trim() === '' ? { why: consoleText.whyRequired } : {}),
-    }),
-    async ({ hour: chosen = '', keep: kept = '', why = '' }, form) => {
+        : { keep: text.keepWrong },
+    async ({ hour: chosen = '', keep: kept = '' }) => {
       onSend();
       const body = {
         hour: chosen === '' ? null : Number(chosen),
         keep: Number(kept),
         version,
-        why,
       };
       try {
         onSaved((await call(upkeepApi.changeSchedule, { body })).schedule);
@@ -106,8 +129,6 @@ function ScheduleForm({
         onRefused();
         throw error;
       }
-      const field = form.elements.namedItem('why');
-      if (field instanceof HTMLInputElement) field.value = '';
     },
   );
   return (
@@ -124,7 +145,6 @@ function ScheduleForm({
         defaultValue={keep}
         error={fields['keep']}
       />
-      <WhyField error={fields['why']} />
       {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
       <div>
         <Button type="submit" disabled={isBusy}>

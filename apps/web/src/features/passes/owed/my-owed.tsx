@@ -8,7 +8,7 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { owed as text } from '../../../text/en/owed.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackTable } from '../../../ui/table.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { findAuthorised } from '../wallet/find-authorised.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -58,16 +58,16 @@ function OwedTo({ holder, promise }: { holder: string; promise: Promised }): Rea
       <MyClaims holder={holder} promise={promise} onClaimed={() => void reload()} />
       {value?.entries.length === 0 && <p>{text.mine.none}</p>}
       {value !== undefined && value.entries.length > 0 && (
-        <ScrollTable label={text.mine.label} head={text.mine.head} className={styles.table}>
+        <StackTable label={text.mine.label} head={text.mine.head} className={styles.table}>
           {value.entries.map((entry) => (
             <OwedRow
               key={`${entry.week} ${entry.tier}`}
               entry={entry}
               promise={promise}
-              first={entry.week}
+              first={text.mine.week(entry.week)}
             />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
     </>
   );

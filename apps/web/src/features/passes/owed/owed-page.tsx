@@ -1,7 +1,7 @@
 import { passTiers } from '@firm/schema/passes.ts';
 import type { OpenOwedLedger } from '@firm/schema/payouts.ts';
 import { formatCount, formatLongDate, formatTimestamp, shortenAddress } from '@firm/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -13,7 +13,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ScrollTable } from '../../../ui/table.tsx';
+import { StackRow, StackTable } from '../../../ui/table.tsx';
 import { MyOwed } from './my-owed.tsx';
 import { amountText, OwedRow, State, tierName, type Promised } from './owed-rows.tsx';
 import styles from './owed.module.css';
@@ -92,20 +92,30 @@ function Weeks({ ledger: { weeks, promise } }: { ledger: OpenOwedLedger }): Reac
     <Section id="weeks" title={text.weeks.title}>
       {weeks.length === 0 && <p>{text.weeks.none}</p>}
       {weeks.length > 0 && (
-        <ScrollTable label={text.weeks.label} head={text.weeks.head} className={styles.table}>
+        <StackTable label={text.weeks.label} head={text.weeks.head} className={styles.table}>
           {weeks.map(({ week, tier, holders, passes, due, paid, state, payBy }) => (
-            <tr key={`${week} ${tier}`}>
-              <td>{week}</td>
-              <td>{tierName(tier)}</td>
-              <td>
-                {holders === 0 ? text.weeks.noHolders : <State state={state} payBy={payBy} />}
-              </td>
-              <td className="num">{amountText(due, promise)}</td>
-              <td className="num">{amountText(paid, promise)}</td>
-              <td className="num">{formatCount(BigInt(passes))}</td>
-            </tr>
+            <StackRow
+              key={`${week} ${tier}`}
+              head={text.weeks.head}
+              cells={[
+                text.mine.week(week),
+                tierName(tier),
+                <Fragment key="state">
+                  {holders === 0 ? text.weeks.noHolders : <State state={state} payBy={payBy} />}
+                </Fragment>,
+                <span key="due" className="num">
+                  {amountText(due, promise)}
+                </span>,
+                <span key="paid" className="num">
+                  {amountText(paid, promise)}
+                </span>,
+                <span key="passes" className="num">
+                  {formatCount(BigInt(passes))}
+                </span>,
+              ]}
+            />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       <p className={styles.small}>{runningText(promise)}</p>
     </Section>
@@ -162,7 +172,7 @@ function Entries({
       </div>
       {entries.length === 0 && <p>{isOpen ? text.entries.noneOpen : text.entries.none}</p>}
       {entries.length > 0 && (
-        <ScrollTable
+        <StackTable
           label={text.entries.label(shown)}
           head={text.entries.head}
           className={styles.table}
@@ -175,7 +185,7 @@ function Entries({
               first={<Address address={entry.holder} explorerUrl={promise.explorerUrl} />}
             />
           ))}
-        </ScrollTable>
+        </StackTable>
       )}
       {nextCursor !== null && (
         <div>

@@ -4,6 +4,7 @@ import { formatCount, formatLongDate, formatTokenUnits, shortenAddress } from '@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { owed as text } from '../../../text/en/owed.ts';
+import { StackRow } from '../../../ui/table.tsx';
 import styles from './owed.module.css';
 
 export type Promised = OpenOwedLedger['promise'];
@@ -55,23 +56,26 @@ export function OwedRow({
 }): ReactNode {
   const { week, tier, passes, due, paid, state, payments } = entry;
   return (
-    <tr>
-      <td>{first}</td>
-      <td>{text.passes(tierName(tier), formatCount(BigInt(passes)))}</td>
-      <td>
-        <State state={state} payBy={payByOf(week, promise)} />
-      </td>
-      <td className="num">{amountText(due, promise)}</td>
-      <td className="num">
-        {amountText(paid, promise)}
-        {payments.map(({ transaction, amount, at }) => (
-          <small key={`${transaction} ${amount}`}>
-            {text.payment(amountText(amount, promise), formatLongDate(at, 'UTC'))}{' '}
-            <Transaction hash={transaction} explorerUrl={promise.explorerUrl} />
-          </small>
-        ))}
-      </td>
-    </tr>
+    <StackRow
+      head={text.mine.head}
+      cells={[
+        first,
+        text.passes(tierName(tier), formatCount(BigInt(passes))),
+        <State key="state" state={state} payBy={payByOf(week, promise)} />,
+        <span key="due" className="num">
+          {amountText(due, promise)}
+        </span>,
+        <span key="paid" className="num">
+          {amountText(paid, promise)}
+          {payments.map(({ transaction, amount, at }) => (
+            <small key={`${transaction} ${amount}`}>
+              {text.payment(amountText(amount, promise), formatLongDate(at, 'UTC'))}{' '}
+              <Transaction hash={transaction} explorerUrl={promise.explorerUrl} />
+            </small>
+          ))}
+        </span>,
+      ]}
+    />
   );
 }
 

@@ -12,8 +12,14 @@ import { tasks } from './task-content.ts';
 import { TaskPart } from './task-part.tsx';
 import styles from './wallet.module.css';
 
-/** Every practice task, and the one that was chosen. */
-export function PracticePage(): ReactNode {
+type Hub = (tasks: { done: number; all: number; open: string | undefined }) => ReactNode;
+
+/**
+ * Every practice task, and the one that was chosen.
+ *
+ * @param hub what stands above: the other ways to practise, and the next step
+ */
+export function PracticePage({ hub }: { hub: Hub }): ReactNode {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const { value } = useResource(resource(practiceApi.practice), { onReturn: true });
@@ -21,24 +27,26 @@ export function PracticePage(): ReactNode {
   const asked = isHydrated ? query.get('task') : null;
   const chosen = tasks.find(({ id }) => id === (asked ?? value?.run?.task));
   const stage = useShown(asked);
+  const done = tasks.filter(({ id }) => isDone(id)).length;
   return (
     <Page className={styles.page}>
       <BackLink href="/academy">{text.toAcademy}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
-      <h1>{text.heading}</h1>
-      <p className="lead">{text.intro}</p>
+      <h1>{text.place}</h1>
+      <p className="lead">{text.placeText}</p>
+      {hub({ done, all: tasks.length, open: value?.run?.task })}
+      <h2>{text.heading}</h2>
+      <p>{text.intro}</p>
       <p>
         <span className={styles.badge}>{badge}</span>
       </p>
       <p className="muted">{text.keys}</p>
       <div className={styles.columns}>
         <nav aria-labelledby="practice-list">
-          <h2 id="practice-list" className={styles.listHead}>
+          <h3 id="practice-list" className={styles.listHead}>
             {text.list}
-          </h2>
-          <p className="num muted">
-            {text.done(tasks.filter(({ id }) => isDone(id)).length, tasks.length)}
-          </p>
+          </h3>
+          <p className="num muted">{text.done(done, tasks.length)}</p>
           <ol className={styles.list}>
             {tasks.map(({ id, title }) => (
               <li key={id}>

@@ -1,0 +1,95 @@
+import * as consoleApi from '@firm/schema/api/console.ts';
+import { ROLES, toRole } from '@firm/schema/console/roles.ts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../lib/api.ts';
+import { useCopy } from '../../lib/use-copy.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { consoleText, operatorsText as text } from '../../text/en/console.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './console.module.css';
+import { Proving } from './proving.tsx';
+import { useProof } from './use-proof.ts';
+import { WhyField } from './why-field.tsx';
+
+const OFFERED = ROLES.map((role) => [role, consoleText.roles[role]] as const);
+type Made = { link: string; isMailed: boolean };
+
+/** Asks for a role, and shows the link that gives it. */
+export function Invite({ onClose }: { onClose: () => void }): ReactNode {
+  const [made, setMade] = useState<Made>();
+  return made === undefined ? (
+    <Ask onClose={onClose} onMade={setMade} />
+  ) : (
+    <TheLink made={made} onClose={onClose} />
+  );
+}
+
+function Ask({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (made: Made) => void;
+}): ReactNode {
+  const { prove, ...proof } = useProof();
+  const { isBusy, general, fields, submit } = useForm(
+    ({ why = '' }) => (why.trim() === '' ? { why: consoleText.whyRequired } : {}),
+    async ({ role: chosen = '', email = '', why = '' }) => {
+      const body = { role: toRole(chosen) ?? 'auditor', email: email.trim(), why };
+      onMade(await prove(() => call(consoleApi.invite, { body })));
+    },
+  );
+  return (
+    <Dialog title={text.invite} onClose={onClose}>
+      <PostForm className={styles.form} onSubmit={submit}>
+        <p>{text.inviteText}</p>
+        <label className={styles.label}>
+          {text.role}
+          <Select name="role" options={OFFERED} />
+        </label>
+        <Field
+          label={text.inviteEmail}
+          hint={text.inviteEmailHint}
+          name="email"
+          type="email"
+          error={fields['email']}
+        />
+        <WhyField error={fields['why']} />
+        {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>{consoleText.cancel}</Button>
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {isBusy ? text.inviting : text.makeLink}
+          </Button>
+        </DialogActions>
+      </PostForm>
+      <Proving {...proof} />
+    </Dialog>
+  );
+}
+
+function TheLink({ made, onClose }: { made: Made; onClose: () => void }): ReactNode {
+  const { state, copy } = useCopy('The invitation');
+  return (
+    <Dialog title={text.linkTitle} onClose={onClose}>
+      <div className={styles.form}>
+        <p>
+          {text.linkText} {made.isMailed && text.mailed}
+        </p>
+        <Field label={text.link} name="link" readOnly value={made.link} />
+        <p role="status">{state === 'copied' && text.copied}</p>
+        <DialogActions>
+          <Button onClick={() => copy(made.link)}>{text.copy}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {text.done}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

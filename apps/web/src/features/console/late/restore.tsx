@@ -1,0 +1,1 @@
+export { RestorePanel } from '../restore/restore-panel.tsx';

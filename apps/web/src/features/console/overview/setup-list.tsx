@@ -1,0 +1,34 @@
+import { SETUP_STEPS, type Overview } from '@firm/schema/console/readings.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { overviewText as text } from '../../../text/en/console-readings.ts';
+import styles from '../console.module.css';
+
+/** What a new site needs, each with the way to its place; gone once all of it is done. */
+export function SetupList({ setup }: { setup: NonNullable<Overview['setup']> }): ReactNode {
+  const done = SETUP_STEPS.filter((step) => setup[step]).length;
+  if (done === SETUP_STEPS.length) return null;
+  return (
+    <>
+      <h3>{text.setup}</h3>
+      <p className="num muted">{text.setupDone(done, SETUP_STEPS.length)}</p>
+      <ol className={styles.tasks}>
+        {SETUP_STEPS.map((step) => {
+          const { title, link, href, ...words } = text.steps[step];
+          const isDone = setup[step];
+          const Icon = isDone ? CircleCheck : CircleAlert;
+          return (
+            <li key={step} data-done={isDone ? '' : undefined}>
+              <Icon size={18} aria-label={isDone ? text.stepState.done : text.stepState.open} />
+              <span>
+                <strong>{title}</strong> {isDone ? words.done : words.open}{' '}
+                {!isDone && <Link to={href}>{link}</Link>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

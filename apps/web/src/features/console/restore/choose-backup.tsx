@@ -1,0 +1,120 @@
+import {
+  restoreKeysSchema,
+  type RestoreKeys,
+  type RestoreList,
+} from '@firm/schema/console/restore.ts';
+import { formatTimestamp } from '@firm/format';
+import { safeParse } from 'valibot';
+import { useState, type ReactNode } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { restoreText as text } from '../../../text/en/console-restore.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from '../console.module.css';
+import type { Source } from './use-restore.ts';
+
+/** Undefined: not a file of keys. */
+async function readKeys(file: File): Promise<RestoreKeys | undefined> {
+  try {
+    const read = safeParse(restoreKeysSchema, JSON.parse(await file.text()));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const fileOf = (form: HTMLFormElement, name: string): File | undefined => {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+};
+
+/** Which backup, and its keys where it comes from another machine. */
+export function ChooseBackup({
+  backups,
+  onChosen,
+}: {
+  backups: RestoreList['backups'];
+  onChosen: (source: Source, keys: RestoreKeys | undefined) => Promise<void>;
+}): ReactNode {
+  const [kind, setKind] = useState<Source['kind']>('file');
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const { isBusy, general, fields, submit } = useForm(
+    () => ({}),
+    async ({ backup = '' }, form) => {
+      const [file, keysFile] = [fileOf(form, 'file'), fileOf(form, 'keys')];
+      const keys = keysFile && (await readKeys(keysFile));
+      const found = {
+        ...(kind === 'file' && file === undefined ? { file: text.fileRequired } : {}),
+        ...(keysFile && keys === undefined ? { keys: text.keysWrong } : {}),
+      };
+      setWrong(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) {
+        const input = form.elements.namedItem(first);
+        if (input instanceof HTMLElement) input.focus();
+        return;
+      }
+      const source: Source | undefined =
+        kind === 'backup' ? { kind, name: backup } : file && { kind, file };
+      if (source) await onChosen(source, keys);
+    },
+  );
+  return (
+    <PostForm className={styles.form} onSubmit={submit}>
+      {backups.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{text.from}</legend>
+          {(['file', 'backup'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="source"
+                value={one}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              />
+              {text.sources[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kind === 'file' ? (
+        <Field
+          label={text.file}
+          hint={text.fileHint}
+          name="file"
+          type="file"
+          accept=".gz,.tgz,application/gzip"
+          error={wrong['file'] ?? fields['from.bytes']}
+        />
+      ) : (
+        <label className={styles.label}>
+          {text.backup}
+          <Select
+            name="backup"
+            options={backups.map(
+              ({ name, madeAt }) => [name, formatTimestamp(Date.parse(madeAt))] as const,
+            )}
+          />
+        </label>
+      )}
+      <Field
+        label={text.keys}
+        hint={text.keysHint}
+        name="keys"
+        type="file"
+        accept=".json,.keys,application/json"
+        error={wrong['keys']}
+      />
+      {general !== undefined && <Notice kind="bad">{general.message}</Notice>}
+      <div>
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {isBusy ? text.checking : text.check}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

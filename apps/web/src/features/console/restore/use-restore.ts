@@ -1,0 +1,113 @@
+import * as restoreApi from '@firm/schema/api/console-restore.ts';
+import {
+  RESTORE_PIECE_BYTES,
+  type Restore,
+  type RestoreKeys,
+} from '@firm/schema/console/restore.ts';
+import { useEffect, useRef, useState } from 'react';
+import { asFailure, call, type ApiFailure } from '../../../lib/api.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { dropRestoreKey, keepRestoreKey, readRestoreKey } from './restore-key.ts';
+
+export type Source = { kind: 'file'; file: File } | { kind: 'backup'; name: string };
+type Chosen = { source: Source; keys: RestoreKeys | undefined; token: string | undefined };
+
+export type Restoring = {
+  restore: Restore | undefined;
+  /** The file is on its way from this page. */
+  isSending: boolean;
+  /** Why the last step did not work; the restore itself is as before. */
+  failure: ApiFailure | undefined;
+  begin: (chosen: Chosen, prove: <T>(work: () => Promise<T>) => Promise<T>) => Promise<void>;
+  /** Goes on with a file whose upload broke off. */
+  send: (file: File) => Promise<void>;
+  apply: (token: string | undefined) => Promise<void>;
+  /** Gives it up, or forgets one that is over. */
+  leave: () => Promise<void>;
+};
+
+const as = (key: string): string => `Restore ${key}`;
+const isMoving = (state: Restore['state'] | undefined): boolean =>
+  state === 'checking' || state === 'waiting';
+
+/** A restore from this browser, over reloads and over the restart of the site. */
+export function useRestore(): Restoring {
+  const [key, setKey] = useState(readRestoreKey);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const isLeft = useRef(false);
+  const loaded = useResource(
+    key === undefined
+      ? undefined
+      : {
+          key: `restore ${key}`,
+          load: (signal: AbortSignal) => call(restoreApi.read, { as: as(key), signal }),
+        },
+    (value) => (isMoving(value?.state) ? { everySeconds: 1, retrySeconds: 1 } : {}),
+  );
+  const { value, change, reload } = loaded;
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  const isOver = loaded.failure?.code === 'restore/over';
+  useEffect(() => {
+    if (!isOver) return;
+    dropRestoreKey();
+    setKey(undefined);
+  }, [isOver]);
+
+  const sendTo = async (openKey: string, file: File): Promise<void> => {
+    setFailure(undefined);
+    setSending(true);
+    try {
+      let at = (await call(restoreApi.read, { as: as(openKey) })).bytes;
+      while (at < file.size && !isLeft.current) {
+        const piece = file.slice(at, at + RESTORE_PIECE_BYTES, 'application/octet-stream');
+        const after = await call(restoreApi.takePiece, {
+          query: { at: String(at) },
+          body: piece,
+          as: as(openKey),
+        });
+        change(() => after);
+        if (after.state !== 'receiving') break;
+        at = after.bytes;
+      }
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setSending(false);
+    }
+    await reload();
+  };
+  return {
+    restore: key === undefined ? undefined : value,
+    isSending,
+    failure,
+    begin: async ({ source, keys, token }, prove) => {
+      setFailure(undefined);
+      const from =
+        source.kind === 'file'
+          ? { kind: 'file' as const, name: source.file.name.slice(-200), bytes: source.file.size }
+          : source;
+      const body = { from, ...(token && { token }), ...(keys && { keys }) };
+      const begun = await prove(() => call(restoreApi.begin, { body }));
+      keepRestoreKey(begun.key);
+      setKey(begun.key);
+      if (source.kind === 'file') void sendTo(begun.key, source.file);
+    },
+    send: async (file) => (key === undefined ? undefined : sendTo(key, file)),
+    apply: async (token) => {
+      if (key === undefined) return;
+      const after = await call(restoreApi.apply, { body: { key, ...(token && { token }) } });
+      change(() => after);
+    },
+    leave: async () => {
+      if (key !== undefined && value !== undefined && !['done', 'failed'].includes(value.state))
+        await call(restoreApi.drop, { as: as(key) }).catch(() => {});
+      dropRestoreKey();
+      setKey(undefined);
+      setFailure(undefined);
+    },
+  };
+}
