@@ -5,7 +5,8 @@ import { noteAct } from '../audit/note-act.ts';
 import type { ConsoleDeps } from '../deps.ts';
 
 /**
- * Makes whoever is signed in an owner, by the link that this installation printed. It works once.
+ * Makes whoever is signed in an owner, by the link that this installation printed. It works once;
+ * an owner who opens a link again stays one.
  *
  * @throws Refusal console/link-over
  */
@@ -19,7 +20,10 @@ export async function claimOwnership(
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const before = await db.claimOwnership(inside, { userId, tokenHash: hashToken(token), now });
-    if (before === undefined) throw new Refusal('console/link-over');
+    if (before === undefined) {
+      if ((await db.findOperator(inside, { userId }))?.role === 'owner') return;
+      throw new Refusal('console/link-over');
+    }
     await noteAct(inside, operator, { action: 'claim', subject: userId, before, after: 'owner' });
   });
 }
