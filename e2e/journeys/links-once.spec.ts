@@ -208,12 +208,13 @@ test('a second step is kept by the button behind the link of the letter, once', 
 test('the link of a digest asks once whenever it is opened', async ({ page }) => {
   const link = `${site.url}/assistant?q=/alerts`;
   await scan(link);
+  await site.join(page);
   for (const round of ['first', 'again']) {
     await site.openWithWorker(page, '/academy');
     expect(await site.countVisits('/assistant', () => page.goto(link)), round).toBe(1);
-    await expect(page.getByText('Nothing has happened yet to what you watch.')).toHaveCount(
-      round === 'first' ? 1 : 2,
-    );
+    const answer = page.getByText('Nothing has happened yet to what you watch.').last();
+    await expect(answer, round).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/assistant`);
   }
 });
 
@@ -230,7 +231,7 @@ fullTest('a reminder of the check-up is ended by the button behind its link', as
   // Noon of a day after a month: at night none is sent.
   const noon = new Date(Date.now() + 32 * 86_400_000).setUTCHours(12, 0, 0, 0);
   site.setClock(noon);
-  await expect.poll(() => site.mail.countTo(email), { timeout: 90_000 }).toBeGreaterThan(2);
+  await expect.poll(() => site.mail.countTo(email), { timeout: 200_000 }).toBeGreaterThan(1);
   const stop = linkIn(await site.mail.letterTo(email, 'check-up/stop'), /check-up\/stop/);
   await scan(stop);
   await site.signIn(page, email);
