@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { startCountingProxy, type CountingProxy } from '../support/counting-proxy.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import type { MyReminder } from '@firm/schema';
+import { codeNow } from '../support/authenticator-app.ts';
+import { linkIn, scan, startLetterSite, type LetterSite } from '../support/letter-site.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { withOwnerLink } from '../support/owner.ts';
 import { newEmail, PASSWORD } from '../support/sign-up.ts';
-import { startSite, type Site } from '../support/start-site.ts';
-import { expect, open, started, test } from '../support/test.ts';
+import { expect, fullTest, started, test } from '../support/test.ts';
 
 /*
  * Addresses that work once, in a browser whose service worker is at work, after a program that looks
@@ -17,89 +16,29 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (40[0-9]|410|422|429)/] });
 
 let provider: OidcProvider;
-let mail: MailServer;
-let proxy: CountingProxy;
-let site: Site;
+let site: LetterSite;
 test.beforeAll(async () => {
-  [provider, mail, proxy] = await Promise.all([
-    startOidcProvider(newEmail()),
-    startMailServer(),
-    startCountingProxy(),
-  ]);
-  site = await startSite({
-    PUBLIC_URL: proxy.url,
-    SMTP_URL: mail.url,
+  provider = await startOidcProvider(newEmail());
+  site = await startLetterSite({
     GOOGLE_ISSUER_URL: provider.issuer,
     GOOGLE_CLIENT_ID: 'journey',
     GOOGLE_CLIENT_SECRET: 'of a journey',
   });
-  proxy.standBefore(site.url);
 });
 test.afterAll(async () => {
   await site.stop();
-  await Promise.all([proxy.close(), mail.close(), provider.close()]);
+  await provider.close();
 });
-
-/** Opens a page and lets the service worker take over. */
-async function openWithWorker(page: Page, path: string): Promise<void> {
-  await open(page, `${proxy.url}${path}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-const linkIn = (letter: string, pattern: RegExp): string => {
-  const link = letter.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => pattern.test(one));
-  if (link === undefined) throw new Error(`no link like ${pattern} in: ${letter}`);
-  return link;
-};
-
-/** What a mail program does with a link before anybody reads the mail. */
-async function scan(link: string): Promise<void> {
-  for (const method of ['HEAD', 'GET', 'GET']) await (await fetch(link, { method })).text();
-}
-
-/** How often the browser asks for a page while something is done. */
-async function countVisits(path: string, act: () => Promise<unknown>): Promise<number> {
-  const before = proxy.count('GET', path);
-  await act();
-  return proxy.count('GET', path) - before;
-}
-
-async function signUp(page: Page): Promise<string> {
-  const email = newEmail();
-  await openWithWorker(page, '/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
-  return email;
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await openWithWorker(page, '/academy/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
-
-/** A person whose address is confirmed, signed in. */
-async function join(page: Page): Promise<string> {
-  const email = await signUp(page);
-  await page.goto(linkIn(await mail.letterTo(email, 'verify-email'), /verify-email/));
-  await signIn(page, email);
-  return email;
-}
 
 test('a returning visitor signs in with Google, and the way back is asked for once', async ({
   page,
 }) => {
   const callback = '/api/auth/callback/google';
   for (const round of ['first', 'again']) {
-    await openWithWorker(page, '/academy/auth');
-    const visits = await countVisits(callback, async () => {
+    await site.openWithWorker(page, '/academy/auth');
+    const visits = await site.countVisits(callback, async () => {
       await page.getByRole('button', { name: /Google/ }).click();
-      await expect(page, round).toHaveURL(`${proxy.url}/dashboard`);
+      await expect(page, round).toHaveURL(`${site.url}/dashboard`);
     });
     expect(visits, round).toBe(1);
     await expect(page.getByText('Ada Lovelace').filter({ visible: true }).first()).toBeVisible();
@@ -108,14 +47,14 @@ test('a returning visitor signs in with Google, and the way back is asked for on
 });
 
 test('a link that confirms an address does so after a scanner, and again', async ({ page }) => {
-  const email = await signUp(page);
-  const link = linkIn(await mail.letterTo(email, 'verify-email'), /verify-email/);
+  const email = await site.signUp(page);
+  const link = linkIn(await site.mail.letterTo(email, 'verify-email'), /verify-email/);
   await scan(link);
   for (const round of ['first', 'again']) {
-    expect(await countVisits('/api/auth/verify-email', () => page.goto(link)), round).toBe(1);
+    expect(await site.countVisits('/api/auth/verify-email', () => page.goto(link)), round).toBe(1);
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   }
-  await signIn(page, email);
+  await site.signIn(page, email);
 });
 
 test('the second mail leads where somebody wanted to go, also without the page’s program', async ({
@@ -123,56 +62,59 @@ test('the second mail leads where somebody wanted to go, also without the page�
 }) => {
   const email = newEmail();
   const send = (form: string, values: Record<string, string>) =>
-    page.request.post(`${proxy.url}/forms/${form}`, {
+    page.request.post(`${site.url}/forms/${form}`, {
       form: { email, password: PASSWORD, return: '/academy/glossary', ...values },
-      headers: { origin: proxy.url },
+      headers: { origin: site.url },
       maxRedirects: 0,
     });
   await send('sign-up', { name: 'Ada' });
   const back = 'return=%2Facademy%2Fglossary';
-  const first = linkIn(await mail.letterTo(email, 'verify-email'), /verify-email/);
+  const first = linkIn(await site.mail.letterTo(email, 'verify-email'), /verify-email/);
   expect(first).toContain(back);
   await send('sign-in', {});
-  await expect.poll(() => mail.countTo(email)).toBe(2);
-  const second = linkIn(await mail.letterTo(email, 'verify-email', 1), /verify-email/);
+  await expect.poll(() => site.mail.countTo(email)).toBe(2);
+  const second = linkIn(await site.mail.letterTo(email, 'verify-email', 1), /verify-email/);
   expect(second).not.toBe(first);
   expect(second).toContain(back);
 });
 
 test('a link for a new password and ‘this was not me’ work after a scanner', async ({ page }) => {
-  const email = await join(page);
+  const email = await site.join(page);
   await page.context().clearCookies();
-  await openWithWorker(page, '/reset-password');
+  await site.openWithWorker(page, '/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  const reset = linkIn(await mail.letterTo(email, 'reset-password?token'), /reset-password\?token/);
+  const reset = linkIn(
+    await site.mail.letterTo(email, 'reset-password?token'),
+    /reset-password\?token/,
+  );
   await scan(reset);
   await page.goto(reset);
-  expect(await countVisits('/reset-password', () => page.goto(reset))).toBe(1);
+  expect(await site.countVisits('/reset-password', () => page.goto(reset))).toBe(1);
   await started(page);
   await page.getByLabel('New password').fill('another walk in the snow');
   await page.getByRole('button', { name: 'Save New Password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
-  const notMe = linkIn(await mail.letterTo(email, 'password was changed'), /not-me#token/);
+  const notMe = linkIn(await site.mail.letterTo(email, 'password was changed'), /not-me#token/);
   await scan(notMe);
-  await signIn(page, email, 'another walk in the snow');
+  await site.signIn(page, email, 'another walk in the snow');
   await page.goto(notMe);
   await page.getByRole('button', { name: 'This was not me' }).click();
   await expect(page.getByText('Every device is signed out')).toBeVisible();
 });
 
 test('another address is confirmed by its link, which may be opened again', async ({ page }) => {
-  await join(page);
+  await site.join(page);
   const wanted = newEmail();
-  await openWithWorker(page, '/account');
+  await site.openWithWorker(page, '/account');
   const form = page.getByRole('region', { name: 'Email' });
   await form.getByLabel('New email').fill(wanted);
   await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Change email' }).click();
-  const link = linkIn(await mail.letterTo(wanted, 'confirm-email'), /confirm-email/);
+  const link = linkIn(await site.mail.letterTo(wanted, 'confirm-email'), /confirm-email/);
   await scan(link);
   for (const round of ['first', 'again']) {
-    expect(await countVisits('/account', () => page.goto(link)), round).toBe(1);
+    expect(await site.countVisits('/account', () => page.goto(link)), round).toBe(1);
     await expect(page.getByText('Your new address is confirmed')).toBeVisible();
     await expect(page.getByRole('alert'), round).toHaveCount(0);
   }
@@ -182,22 +124,22 @@ test('announcements are agreed to and ended by links that a scanner has opened',
   page,
 }) => {
   const email = newEmail();
-  await openWithWorker(page, '/news');
+  await site.openWithWorker(page, '/news');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  const confirm = linkIn(await mail.letterTo(email, 'news/confirm'), /news\/confirm/);
+  const confirm = linkIn(await site.mail.letterTo(email, 'news/confirm'), /news\/confirm/);
   await scan(confirm);
   for (const round of ['first', 'again']) {
-    expect(await countVisits('/news/confirm', () => page.goto(confirm)), round).toBe(1);
+    expect(await site.countVisits('/news/confirm', () => page.goto(confirm)), round).toBe(1);
     await page.getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/announcements/i);
   }
-  await openWithWorker(page, '/news');
+  await site.openWithWorker(page, '/news');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  const stop = linkIn(await mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
+  const stop = linkIn(await site.mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
   await scan(stop);
-  expect(await countVisits('/news/unsubscribe', () => page.goto(stop))).toBe(1);
+  expect(await site.countVisits('/news/unsubscribe', () => page.goto(stop))).toBe(1);
   await page.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -205,16 +147,19 @@ test('announcements are agreed to and ended by links that a scanner has opened',
 test('the link of an owner works after a scanner, and a download is asked for once', async ({
   page,
 }) => {
-  await join(page);
+  await site.join(page);
   await withOwnerLink(async (path) => {
-    const link = `${proxy.url}${path}`;
+    const link = `${site.url}${path}`;
     await scan(link);
-    expect(await countVisits('/console/claim', () => page.goto(link))).toBe(1);
-    await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('link', { name: /console/i }).last()).toBeVisible();
+    for (const round of ['first', 'again']) {
+      await site.openWithWorker(page, '/academy');
+      expect(await site.countVisits('/console/claim', () => page.goto(link)), round).toBe(1);
+      await page.getByRole('button', { name: 'Become the owner with this account' }).click();
+      await expect(page.getByText('This account is an owner now.'), round).toBeVisible();
+    }
   }, site.dataDir);
-  await openWithWorker(page, '/account');
-  const visits = await countVisits('/api/account/export', async () => {
+  await site.openWithWorker(page, '/account');
+  const visits = await site.countVisits('/api/account/export', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download my data' }).click(),
@@ -222,4 +167,81 @@ test('the link of an owner works after a scanner, and a download is asked for on
     expect(readFileSync(await download.path(), 'utf8')).toContain('Ada');
   });
   expect(visits).toBe(1);
+});
+
+test('a second step is kept by the button behind the link of the letter, once', async ({
+  page,
+}) => {
+  const email = await site.join(page);
+  const post = async (path: string, data: object = {}): Promise<{ seed: string }> => {
+    const answer = await page.request.post(`${site.url}/api/account/second-step${path}`, {
+      data,
+      headers: { origin: site.url },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { seed } = await post('/begin');
+  await post('', { code: codeNow(seed) });
+  await site.admin('lift-factor', email);
+  const keep = linkIn(
+    await site.mail.letterTo(email, 'keep-second-step'),
+    /keep-second-step#token/,
+  );
+  await scan(keep);
+  const waits = page.getByText('An operator was asked to take the second step away');
+  await site.openWithWorker(page, '/account');
+  await expect(waits).toBeVisible();
+  const button = page.getByRole('button', { name: 'Keep the second step' });
+  expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
+  await button.click();
+  await expect(page.getByText('Stopped. Your account goes on asking')).toBeVisible();
+  await scan(keep);
+  await site.openWithWorker(page, '/account');
+  await expect(page.getByText(/^The second step is on since/)).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  expect(await site.countVisits('/keep-second-step', () => page.goto(keep))).toBe(1);
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('your second step is still on');
+});
+
+test('the link of a digest asks once whenever it is opened', async ({ page }) => {
+  const link = `${site.url}/assistant?q=/alerts`;
+  await scan(link);
+  await site.join(page);
+  for (const round of ['first', 'again']) {
+    await site.openWithWorker(page, '/academy');
+    expect(await site.countVisits('/assistant', () => page.goto(link)), round).toBe(1);
+    const answer = page.getByText('Nothing has happened yet to what you watch.').last();
+    await expect(answer, round).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/assistant`);
+  }
+});
+
+// The job that sends looks once a minute.
+fullTest('a reminder of the check-up is ended by the button behind its link', async ({ page }) => {
+  const email = await site.join(page);
+  const path = '/api/account/check-up-reminder';
+  const wallet = { chain: 'local', address: `0x${'5'.repeat(40)}`, timeZone: 'UTC' };
+  const asked = await page.request.put(`${site.url}${path}`, {
+    data: { channel: 'mail', ...wallet },
+    headers: { origin: site.url },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  // Noon of a day after a month: at night none is sent.
+  const noon = new Date(Date.now() + 32 * 86_400_000).setUTCHours(12, 0, 0, 0);
+  site.setClock(noon);
+  await expect.poll(() => site.mail.countTo(email), { timeout: 200_000 }).toBeGreaterThan(1);
+  const stop = linkIn(await site.mail.letterTo(email, 'check-up/stop'), /check-up\/stop/);
+  await scan(stop);
+  await site.signIn(page, email);
+  const reminder = async (): Promise<unknown> =>
+    ((await (await page.request.get(`${site.url}${path}`)).json()) as MyReminder).reminder;
+  expect(await reminder()).not.toBeNull();
+  for (const round of ['first', 'again']) {
+    expect(await site.countVisits('/check-up/stop', () => page.goto(stop)), round).toBe(1);
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No further reminder comes');
+    expect(await reminder()).toBeNull();
+  }
 });

@@ -14,14 +14,24 @@ export type Running = {
   exit: Promise<number | null>;
 };
 
-/** Starts a program with nothing in its environment but what is given. */
+/**
+ * Starts a program with nothing in its environment but what is given.
+ *
+ * @param start hasPublicNodes: false for older versions, which did not know 'off'
+ */
 export function startProgram(
   file: string,
   {
     args = [],
     environment = {},
     folder,
-  }: { args?: string[]; environment?: Record<string, string>; folder: string },
+    hasPublicNodes = true,
+  }: {
+    args?: string[];
+    environment?: Record<string, string>;
+    folder: string;
+    hasPublicNodes?: boolean;
+  },
 ): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
@@ -31,7 +41,9 @@ export function startProgram(
       CHAIN_RPC_URL: 'off',
       ...environment,
       // Nobody outside is asked by a test.
-      SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(','),
+      ...(hasPublicNodes
+        ? { SAFETY_RPC_URLS: [environment['SAFETY_RPC_URLS'] ?? [], 'off'].flat().join(',') }
+        : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

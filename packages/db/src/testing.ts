@@ -1,5 +1,9 @@
 /* What other packages' tests use to stand on a real database. Imported by tests only. */
-export { describeOnDatabases, type DatabaseUnderTest } from './testing/describe-on-databases.ts';
+export {
+  describeOnDatabases,
+  describeOnEmbedded,
+  type DatabaseUnderTest,
+} from './testing/describe-on-databases.ts';
 export { openTestDatabase } from './testing/lend-embedded.ts';
 export {
   findPostgres,

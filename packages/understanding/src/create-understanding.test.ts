@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,7 +133,10 @@ test('a whole model has no fault', async () => {
 
 test('a thread that hangs is not waited for', async () => {
   const hung = createUnderstanding({
-    workerUrl: threadOf('hangs', 'parentPort.on("message", () => {});'),
+    workerUrl: threadOf(
+      'hangs',
+      'parentPort.on("message", (request) => request === "end" && process.exit());',
+    ),
     firstTimeoutMilliseconds: 30,
   });
   expect(await hung.understand('what is gas')).toBeUndefined();
@@ -171,4 +176,20 @@ test('ended in the middle of its work, it leaves nobody waiting', async () => {
   expect((await Promise.all(waiting)).at(-1)).toBeUndefined();
   expect(await ended.understand('what is gas')).toBeUndefined();
   expect(ended.state()).toBe('closed');
+});
+
+test('a program that ends it in the middle of a run ends well', async () => {
+  const program = `
+    import { createUnderstanding } from ${JSON.stringify(new URL('create-understanding.ts', import.meta.url).href)};
+    const ours = createUnderstanding({ timeoutMilliseconds: 60000, firstTimeoutMilliseconds: 60000 });
+    await ours.understand('what is gas');
+    const waiting = Array.from({ length: 20 }, (_, at) => ours.understand(('story ' + at + ' ').repeat(500)));
+    await waiting[0];
+    await ours.close();`;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

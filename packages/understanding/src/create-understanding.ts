@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Reply, Request } from './encoder-worker.ts';
@@ -11,6 +13,9 @@ const FIRST_TIMEOUT_MILLISECONDS = 6_000;
 const MAX_WAITING = 40;
 /** After the thread was lost, nothing is understood for this long. */
 const REST_MILLISECONDS = 10_000;
+
+/** A run of the model is over by then, and the thread has ended itself. */
+const ENDING_MILLISECONDS = 5_000;
 
 /** 'not started': no message has come. All but the first three say why less is understood. */
 export type UnderstandingState =
@@ -36,6 +41,18 @@ type Options = {
   firstTimeoutMilliseconds?: number;
   clock?: () => number;
 };
+
+/**
+ * Lets a thread end itself. The model's native code, cut off as it runs, throws what nobody can
+ * catch, and the whole program aborts.
+ */
+async function endThread(thread: Worker): Promise<void> {
+  const ended = once(thread, 'exit');
+  thread.ref();
+  thread.postMessage('end' satisfies Request);
+  await Promise.race([ended, sleep(ENDING_MILLISECONDS, undefined, { ref: false })]);
+  await thread.terminate();
+}
 
 /**
  * Understands messages by the model, in a thread of its own that starts with the first message. It
@@ -113,7 +130,7 @@ export function createUnderstanding({
       worker = undefined;
       state = 'closed';
       settleAll();
-      await ending?.terminate();
+      if (ending) await endThread(ending);
     },
   };
 }

@@ -3,8 +3,11 @@ import { ModelError, type ModelFault } from './model-files.ts';
 import { openEncoder } from './open-encoder.ts';
 import type { Understanding } from './types.ts';
 
-/** What the thread is sent, and what it sends: 'ready' once, or why it never will be. */
-export type Request = { id: number; message: string };
+/**
+ * What the thread is sent, and what it sends: 'ready' once, or why it never will be. 'end': it ends
+ * itself, between two runs of the model.
+ */
+export type Request = { id: number; message: string } | 'end';
 export type Reply =
   | { type: 'ready' }
   | { type: 'fault'; fault: ModelFault }
@@ -15,7 +18,7 @@ if (port) {
   const send = (reply: Reply): void => port.postMessage(reply);
   // `createUnderstanding` starts this thread and gives the folder.
   const { modelFolder } = workerData as { modelFolder: string };
-  const requests: Request[] = [];
+  const requests: Exclude<Request, 'end'>[] = [];
   let isBusy = true;
   /** One after another: two runs at once would only share the core. */
   const work = async (encode: Awaited<ReturnType<typeof openEncoder>>): Promise<void> => {
@@ -29,6 +32,7 @@ if (port) {
   };
   let resume = (): void => {};
   port.on('message', (request: Request) => {
+    if (request === 'end') process.exit();
     requests.push(request);
     if (!isBusy) resume();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accounts } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { accountDeps } from './account-deps.ts';
 import { linkIn, readOutbox, startTestServer, type TestServer } from './testing.ts';
 
@@ -12,7 +12,7 @@ const someone = () => ({
   password: 'correct horse',
 });
 
-describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
+describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(under.database);

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { markdownText } from '../text/en/markdown.ts';
 import { createMarkdownRenderer } from './create-markdown-renderer.ts';
 
+const isFull = process.env['FULL'] === '1';
 const LONGEST = 20_000;
 const workerUrl = new URL('./markdown-worker.ts', import.meta.url);
 const { render, close } = createMarkdownRenderer({ workerUrl, longestMilliseconds: 1_000 });
@@ -54,8 +55,11 @@ const filled = (piece: string): string =>
 test('no text holds up the program, whatever its marks; each is drawn or told', async () => {
   await render('a');
   const slow: string[] = [];
-  for (const piece of PIECES)
-    for (const text of [filled(piece), `${filled(piece).slice(0, -1)}a`]) {
+  for (const [at, piece] of PIECES.entries())
+    // Some are slow by what stands behind them. The short run has the one or the other.
+    for (const text of [filled(piece), `${filled(piece).slice(0, -1)}a`].filter(
+      (_, way) => isFull || way === at % 2,
+    )) {
       const began = process.threadCpuUsage();
       await render(text);
       const { user, system } = process.threadCpuUsage(began);

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import { academy, accounts } from '@firm/core';
 import type { Dashboard, Ranking } from '@firm/schema';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { serveApi, signInForTest, testCourse, testDeps } from '../testing.ts';
 import type { Deps } from '../http/deps.ts';
 
@@ -12,7 +12,7 @@ const courses = [
   testCourse('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false }),
 ];
 
-describeOnDatabases('learning', (under) => {
+describeOnEmbedded('learning', (under) => {
   let now: Date;
   let deps: Deps;
   // Two programs on one database, as behind a load balancer.

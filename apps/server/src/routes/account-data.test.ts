@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { Deps } from '../http/deps.ts';
 import { openAccountHarness, refusalOf, type AccountHarness } from '../testing-account.ts';
 import { addPerson, PASSWORD } from '../testing-person.ts';
 import { findTraces } from '../testing-traces.ts';
 import { signInForTest } from '../testing.ts';
 
-describeOnDatabases('a person’s own data', (under) => {
+describeOnEmbedded('a person’s own data', (under) => {
   let harness: AccountHarness;
   let deps: Deps;
   let call: AccountHarness['call'];

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { openAccountHarness, refusalOf, type AccountHarness } from '../testing-account.ts';
 import { signInForTest } from '../testing.ts';
 
-describeOnDatabases('a person’s picture', (under) => {
+describeOnEmbedded('a person’s picture', (under) => {
   let harness: AccountHarness;
   beforeAll(async () => void (harness = await openAccountHarness(under.database)));
   afterAll(() => harness.close());

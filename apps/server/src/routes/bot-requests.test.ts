@@ -4,7 +4,7 @@ import { createMail } from '@firm/adapters/mail/index.ts';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { runAdminCommand } from '../admin/commands.ts';
 import type { Deps } from '../http/deps.ts';
 import { openJobQueue, type NewJob } from '../jobs/job-queue.ts';
@@ -23,7 +23,7 @@ let smtp: TestSmtpServer;
 beforeAll(async () => void (smtp = await startSmtpServer()));
 afterAll(() => smtp.close());
 
-describeOnDatabases('requests for a bot', (under) => {
+describeOnEmbedded('requests for a bot', (under) => {
   let deps: Deps;
   let jobs: NewJob[];
   let servers: Awaited<ReturnType<typeof serveApi>>[];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson, tables } from '@firm/db';
-import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
+import { describeOnEmbedded, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
@@ -87,7 +87,7 @@ async function verifyElsewhere(document: Credential, served: string): Promise<bo
   );
 }
 
-describeOnDatabases('certificates', (under) => {
+describeOnEmbedded('certificates', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
   // The did:web names the port, so it has to be known first.
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { programEndpoints } from '@firm/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developers } from '@firm/core';
@@ -19,7 +19,7 @@ type Client = {
 };
 type Module = { createClient: (options: { url: string; key?: string }) => Client };
 
-describeOnDatabases('the generated client', (under) => {
+describeOnEmbedded('the generated client', (under) => {
   let server: Awaited<ReturnType<typeof serveApi>>;
   let deps: ReturnType<typeof testDeps>;
   let createClient: Module['createClient'];

@@ -1,6 +1,6 @@
 import { studio } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { Days, Studio, StudioDesk, StudioQueue } from '@firm/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { scriptedEngine } from '../testing-studio-engines.ts';
 import { openHarness, type Harness } from '../testing-studio.ts';
 import { signInForTest } from '../testing.ts';
 
-describeOnDatabases('the studio, as operators change it', (under) => {
+describeOnEmbedded('the studio, as operators change it', (under) => {
   /** Two processes on one database; the second runs no workers. */
   let one: Harness;
   let other: Harness;

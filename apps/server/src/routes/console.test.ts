@@ -53,6 +53,15 @@ describe('the link that makes an owner', () => {
     expect(row).toBeUndefined();
   });
 
+  test('tells its owner again that they are one, and nobody else', async () => {
+    const token = await ownerToken();
+    const { browser } = await under.person();
+    for (const _round of ['first', 'again'])
+      expect(await claim(browser, token)).toMatchObject({ status: 200, role: 'owner' });
+    const { browser: other } = await under.person();
+    expect(await claim(other, token)).toMatchObject({ status: 410 });
+  });
+
   test('ends with the next one, after a day, and is kept as a hash', async () => {
     const first = await ownerToken();
     const second = await ownerToken();

@@ -1,5 +1,5 @@
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { jsonOf } from '@firm/format/testing.ts';
 import { KEY_LIMIT, MAX_KEYS, type ApiKeys, type MadeApiKey, type Scope } from '@firm/schema';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { signInForTest, testCourse } from '../testing.ts';
 
 const ORIGIN = { origin: 'https://elsewhere.example' };
 
-describeOnDatabases('API keys', (under) => {
+describeOnEmbedded('API keys', (under) => {
   let harness: Harness;
   let now = Date.parse('2026-11-28T12:00:00Z');
   beforeAll(async () => {

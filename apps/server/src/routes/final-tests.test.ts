@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { FinalTestState, MarkedTest } from '@firm/schema';
 import { bank, openAcademy, right } from '../testing-academy.ts';
 
-describeOnDatabases('final tests', (under) => {
+describeOnEmbedded('final tests', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
   beforeAll(async () => void (harness = await openAcademy(under)));
   afterAll(() => harness.close());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { formActions, RESET_SEARCH } from '@firm/schema';
 import {
   linkIn,
@@ -114,7 +114,7 @@ const newEmail = () => `${randomUUID().slice(0, 8)}@example.test`;
 const PASSWORD = 'correct horse';
 const courses = [testCourse('open', [2])];
 
-describeOnDatabases('forms without a program', (under) => {
+describeOnEmbedded('forms without a program', (under) => {
   let deps: Deps;
   let server: TestServer;
   /** Another address each test, since forms are limited by address. */

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '@firm/db/testing.ts';
-import { builtProgram, startProgram } from '../../test/programs.ts';
 import type { Readiness } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { createServer } from '../server.ts';
@@ -83,38 +78,6 @@ describe('health', () => {
     expect(await ready(() => new Promise(() => {}))).toMatchObject([503, { status: 'down' }]);
   });
 });
-
-test('neither the parts nor the description of the API tell where the program lies', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'firm-health-'));
-  const started = mkdtempSync(join(tmpdir(), 'firm-elsewhere-'));
-  const program = startProgram(builtProgram('main'), {
-    folder: started,
-    environment: {
-      PORT: String(await freePort()),
-      DATA_DIR: join(dataDir, 'kept here'),
-      CHAIN_RPC_URL: 'off',
-    },
-  });
-  try {
-    const [ready] = await program.says(/^Ready.*$/m);
-    const url = /http:\/\/localhost:\d+/.exec(ready)?.[0] ?? '';
-    // The operator sees them.
-    expect(program.output()).toContain(join(dataDir, 'kept here', 'outbox'));
-    for (const path of ['/health', '/health/ready', '/api/openapi.json', '/api/status']) {
-      const text = await (await fetch(url + path)).text();
-      for (const place of [dataDir, started, 'kept here', process.cwd(), homedir(), tmpdir()])
-        if (place.length > 1) expect(text).not.toContain(place);
-    }
-    const answer: {
-      parts: Record<string, { engine: string }>;
-    } = await (await fetch(`${url}/health/ready`)).json();
-    expect(answer.parts['mail']?.engine).toContain('DATA_DIR/outbox');
-  } finally {
-    program.kill('SIGKILL');
-    await program.exit;
-    for (const folder of [dataDir, started]) rmSync(folder, { recursive: true, force: true });
-  }
-}, 120_000);
 
 describe('metrics', () => {
   let open: Awaited<ReturnType<typeof start>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { academy } from '@firm/core';
 import { countItemAnswers, tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { ItemLine } from '@firm/schema';
 import { runAdminCommand } from '../admin/commands.ts';
 import { bank, openAcademy } from '../testing-academy.ts';
 
-describeOnDatabases('how questions are answered', (under) => {
+describeOnEmbedded('how questions are answered', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
   beforeAll(async () => void (harness = await openAcademy(under)));
   afterAll(() => harness.close());

@@ -266,20 +266,25 @@ test('a page of another site may not ask, and no cookie speaks for anybody', asy
 
 /**
  * Scenarios for any server. The others, and some checks of these, call tools of a server that is made
- * for tests; those say that they are not testable here.
+ * for tests; those say that they are not testable here. Each is a program of its own: the short run
+ * has those of which each version has its own form.
  */
+const isFull = process.env['FULL'] === '1';
 const SCENARIOS = {
-  '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'resources-list', 'prompts-list'],
+  '2025-11-25': [
+    'server-initialize',
+    'tools-list',
+    ...(isFull ? ['ping', 'resources-list', 'prompts-list'] : []),
+  ],
   '2026-07-28': [
     'server-stateless',
-    'tools-list',
-    'resources-list',
-    'prompts-list',
-    'sep-2164-resource-not-found',
     'http-header-validation',
     'caching',
+    ...(isFull
+      ? ['tools-list', 'resources-list', 'prompts-list', 'sep-2164-resource-not-found']
+      : []),
   ],
-} as const;
+};
 const suite = createRequire(import.meta.url).resolve(
   '@modelcontextprotocol/conformance/dist/index.js',
 );

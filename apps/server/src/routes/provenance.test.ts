@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { studio } from '@firm/core';
 import { makePng, makeWav } from '@firm/adapters/studio/testing.ts';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { FileExamination } from '@firm/schema';
 import { readElsewhere } from '../provenance/testing-reader.ts';
@@ -13,7 +13,7 @@ import { Browser } from '../testing-studio-browser.ts';
 import { openHarness, type Harness } from '../testing-studio.ts';
 import { openTestStream } from '../testing-events.ts';
 
-describeOnDatabases('where a file comes from', (under) => {
+describeOnEmbedded('where a file comes from', (under) => {
   let harness: Harness;
   let made: { id: string; bytes: Buffer };
   let browser: Browser;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { academy, assistant } from '@firm/core';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { Answer, AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
 import { bank, openAcademy } from '../testing-academy.ts';
 
 const DAY_MINUTES = 24 * 60;
 const LESSON = 'lesson:open:first:1';
 
-describeOnDatabases('review', (under) => {
+describeOnEmbedded('review', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
   beforeAll(async () => void (harness = await openAcademy(under)));
   afterAll(() => harness.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import type { AnsweredReview, Review, Strengths } from '@firm/schema';
 import { bank, openAcademy } from '../testing-academy.ts';
 
@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * 60;
 const LESSON = 'lesson:open:first:1';
 const [RIGHT, WRONG] = ['00000002', '00000001'];
 
-describeOnDatabases('what a person gets wrong', (under) => {
+describeOnEmbedded('what a person gets wrong', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
   beforeAll(async () => void (harness = await openAcademy(under)));
   afterAll(() => harness.close());

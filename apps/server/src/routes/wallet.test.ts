@@ -1,5 +1,5 @@
 import { tables } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import {
   encodeAbiParameters,
   encodeDeployData,
@@ -83,7 +83,7 @@ function browserAt(url: string, origin = 'http://localhost:3000') {
 const person = () => privateKeyToAccount(generatePrivateKey());
 const refusal = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-describeOnDatabases('wallets', (under) => {
+describeOnEmbedded('wallets', (under) => {
   let deps: Deps;
   let server: Awaited<ReturnType<typeof serve>>;
   const time = { offset: 0 };

@@ -7,7 +7,7 @@
  *   git worktree add --detach /tmp/old <commit>      # installed and built there
  *   node apps/server/test/versions/make-version.ts /tmp/old <name>
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +37,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'firm-version-'));
 const port = await freePort();
 const running = startProgram(join(tree, 'dist/server/main.mjs'), {
   folder: dataDir,
+  hasPublicNodes: existsSync(join(tree, 'apps/server/src/config/public-nodes.ts')),
   environment: {
     ...VERSION_KEYS,
     DATA_KEY: NEW_DATA_KEY,

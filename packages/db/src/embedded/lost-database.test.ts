@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -10,7 +10,12 @@ const root = mkdtempSync(join(tmpdir(), 'firm-lost-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let imagePath: string;
-beforeAll(async () => void (imagePath = await sharedImage(inject('sharedFolder'))));
+let made: string;
+beforeAll(async () => {
+  imagePath = await sharedImage(inject('sharedFolder'));
+  made = folder('made');
+  await (await open(made)).close();
+});
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, imagePath });
 function folder(name: string): string {
@@ -18,6 +23,13 @@ function folder(name: string): string {
   mkdirSync(join(path, 'keys'), { recursive: true });
   writeFileSync(join(path, 'keys/data-key'), 'x'.repeat(44));
   return path;
+}
+
+/** A folder with a database that was in use: a copy of one, since to make each takes seconds. */
+function used(name: string): string {
+  const dataDir = folder(name);
+  cpSync(made, dataDir, { recursive: true });
+  return dataDir;
 }
 
 test('keys alone are a first start that was cut short: a database is made', async () => {
@@ -38,8 +50,7 @@ test.each(process.env['FULL'] === '1' ? ['files', 'outbox', 'chain'] : ['files']
 );
 
 test('a database that was in use and has gone is not begun anew', async () => {
-  const dataDir = folder('gone');
-  await (await open(dataDir)).close();
+  const dataDir = used('gone');
   markDatabaseMade(dataDir);
   rmSync(join(dataDir, 'db'), { recursive: true });
   await expect(open(dataDir)).rejects.toThrow(/no database in/);
@@ -48,12 +59,9 @@ test('a database that was in use and has gone is not begun anew', async () => {
 test.each(process.env['FULL'] === '1' ? ['', 'PG_VERSION', 'global/pg_control'] : ['PG_VERSION'])(
   'a damaged one (without %j) is not begun anew',
   async (part) => {
-    const dataDir = folder(`damaged-${part.replace('/', '-')}`);
+    const dataDir = (part === '' ? folder : used)(`damaged-${part.replace('/', '-')}`);
     if (part === '') mkdirSync(join(dataDir, 'db'));
-    else {
-      await (await open(dataDir)).close();
-      rmSync(join(dataDir, 'db', part));
-    }
+    else rmSync(join(dataDir, 'db', part));
     const before = readdirSync(join(dataDir, 'db'));
     await expect(open(dataDir)).rejects.toThrow(/is damaged: it has no .*npm run restore/s);
     expect(readdirSync(join(dataDir, 'db'))).toEqual(before);
@@ -61,7 +69,7 @@ test.each(process.env['FULL'] === '1' ? ['', 'PG_VERSION', 'global/pg_control'] 
 );
 
 test('a database of a newer program is refused and left as it is', async () => {
-  const dataDir = folder('newer');
+  const dataDir = used('newer');
   const database = await open(dataDir);
   await database.db.execute(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)",

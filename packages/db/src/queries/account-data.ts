@@ -33,7 +33,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     })
     .from(account)
     .where(eq(account.userId, userId))
-    .orderBy(asc(account.createdAt));
+    .orderBy(asc(account.createdAt), asc(account.id));
   const sessions = await db
     .select({
       signedInAt: session.createdAt,
@@ -45,7 +45,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     })
     .from(session)
     .where(eq(session.userId, userId))
-    .orderBy(asc(session.createdAt));
+    .orderBy(asc(session.createdAt), asc(session.id));
   const grants = await db
     .select({
       right: accountGrant.right,
@@ -55,7 +55,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     })
     .from(accountGrant)
     .where(eq(accountGrant.userId, userId))
-    .orderBy(asc(accountGrant.grantedAt));
+    .orderBy(asc(accountGrant.grantedAt), asc(accountGrant.id));
   const passkeys = await db
     .select({
       name: passkey.name,
@@ -65,7 +65,7 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
     })
     .from(passkey)
     .where(eq(passkey.userId, userId))
-    .orderBy(asc(passkey.createdAt));
+    .orderBy(asc(passkey.createdAt), asc(passkey.id));
   const factor = await readFactorRecord({ db }, { userId });
   const [lock] = await db
     .select({ until: changeLock.until })
@@ -122,12 +122,12 @@ export async function readLearningRecord({ db }: Deps, { userId }: Person) {
     .select()
     .from(finalTest)
     .where(eq(finalTest.userId, userId))
-    .orderBy(asc(finalTest.startedAt));
+    .orderBy(asc(finalTest.startedAt), asc(finalTest.id));
   const certificates = await db
     .select()
     .from(certificate)
     .where(eq(certificate.userId, userId))
-    .orderBy(asc(certificate.issuedAt));
+    .orderBy(asc(certificate.issuedAt), asc(certificate.id));
   return { days: days.map(({ day }) => day), tests, certificates };
 }
 

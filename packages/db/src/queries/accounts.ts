@@ -208,7 +208,7 @@ export async function listSignInWays({ db }: Deps, userId: string): Promise<stri
     .select({ providerId: account.providerId })
     .from(account)
     .where(eq(account.userId, userId))
-    .orderBy(account.createdAt);
+    .orderBy(account.createdAt, account.id);
   return rows.map(({ providerId }) => providerId);
 }
 

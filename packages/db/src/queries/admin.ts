@@ -35,7 +35,7 @@ export async function findGrant(
     .select()
     .from(accountGrant)
     .where(and(eq(accountGrant.userId, userId), eq(accountGrant.right, right), isHeld))
-    .orderBy(sql`${accountGrant.endsAt} desc nulls first`)
+    .orderBy(sql`${accountGrant.endsAt} desc nulls first`, accountGrant.id)
     .limit(1);
   return row;
 }

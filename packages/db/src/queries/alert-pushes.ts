@@ -78,7 +78,7 @@ export async function takeAlertPushes(
     .select({ alertId: alertPush.alertId })
     .from(alertPush)
     .where(lte(alertPush.dueAt, now))
-    .orderBy(alertPush.dueAt)
+    .orderBy(alertPush.dueAt, alertPush.alertId)
     .limit(limit)
     .for('update', { skipLocked: true });
   const taken = await db

@@ -88,7 +88,7 @@ export async function listDueAnnouncements(
     .select()
     .from(announcement)
     .where(and(eq(announcement.state, 'scheduled'), lte(announcement.publishAt, now)))
-    .orderBy(announcement.publishAt)
+    .orderBy(announcement.publishAt, announcement.id)
     .limit(20);
 }
 

@@ -17,7 +17,7 @@ export async function findOpenBackupRun({ db }: Deps): Promise<BackupRun | undef
     .select()
     .from(backupRun)
     .where(inArray(backupRun.state, OPEN))
-    .orderBy(desc(backupRun.requestedAt))
+    .orderBy(desc(backupRun.requestedAt), desc(backupRun.id))
     .limit(1);
   return row;
 }
@@ -31,7 +31,7 @@ export async function findLastBackupRun(
     .select()
     .from(backupRun)
     .where(why === undefined ? undefined : eq(backupRun.why, why))
-    .orderBy(desc(backupRun.requestedAt))
+    .orderBy(desc(backupRun.requestedAt), desc(backupRun.id))
     .limit(1);
   return row;
 }

@@ -39,7 +39,7 @@ export async function listUnsentBotRequests(
     .select({ id: botRequest.id })
     .from(botRequest)
     .where(and(isNull(botRequest.sentAt), lt(botRequest.createdAt, before)))
-    .orderBy(asc(botRequest.createdAt))
+    .orderBy(asc(botRequest.createdAt), asc(botRequest.id))
     .limit(1000);
   return rows.map(({ id }) => id);
 }
@@ -85,7 +85,11 @@ export async function listBotRequestsFrom(
   { db }: Deps,
   { emailHash }: { emailHash: string },
 ): Promise<BotRequestRow[]> {
-  return db.select().from(botRequest).where(isFrom(emailHash)).orderBy(botRequest.createdAt);
+  return db
+    .select()
+    .from(botRequest)
+    .where(isFrom(emailHash))
+    .orderBy(botRequest.createdAt, botRequest.id);
 }
 
 export async function deleteBotRequestsFrom(

@@ -62,7 +62,7 @@ export async function takeReminders(
         or(isNull(checkUpReminder.takenUntil), lte(checkUpReminder.takenUntil, now)),
       ),
     )
-    .orderBy(checkUpReminder.nextAt)
+    .orderBy(checkUpReminder.nextAt, checkUpReminder.id)
     .limit(limit)
     .for('update', { skipLocked: true });
   return db

@@ -42,7 +42,7 @@ export async function listAllApiKeys({ db }: Deps, { userId }: OfPerson) {
     })
     .from(apiKey)
     .where(eq(apiKey.userId, userId))
-    .orderBy(apiKey.createdAt);
+    .orderBy(apiKey.createdAt, apiKey.id);
 }
 
 /**

@@ -97,7 +97,7 @@ export async function listDueInboxMails(
         or(isNull(inboxMail.dueAt), lte(inboxMail.dueAt, now)),
       ),
     )
-    .orderBy(asc(inboxMail.madeAt))
+    .orderBy(asc(inboxMail.madeAt), asc(inboxMail.about))
     .limit(limit);
 }
 

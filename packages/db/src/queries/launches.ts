@@ -288,7 +288,7 @@ export async function deleteOldLaunches(
     .select(key)
     .from(launch)
     .where(and(lt(launch.firstSeenAt, before), sql`not ${launch.isKeptLonger}`))
-    .orderBy(launch.firstSeenAt)
+    .orderBy(launch.firstSeenAt, launch.chain, launch.pairKey)
     .limit(limit);
   const isMild = sql`exists (select 1 from ${ledgerEntry}
     where ${ledgerEntry.chain} = ${launch.chain}

@@ -67,7 +67,7 @@ export async function findLastVersion({
   );
   if (!found[0]?.found) return undefined;
   const { rows } = await db.execute<{ version: string }>(
-    sql`select version from service_run order by started_at desc limit 1`,
+    sql`select version from service_run order by started_at desc, id desc limit 1`,
   );
   return rows[0]?.version;
 }

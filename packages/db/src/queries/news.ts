@@ -190,7 +190,7 @@ export async function takeNewsDeliveries(
         or(isNull(newsDelivery.takenUntil), lte(newsDelivery.takenUntil, now)),
       ),
     )
-    .orderBy(newsDelivery.dueAt)
+    .orderBy(newsDelivery.dueAt, newsDelivery.announcementId, newsDelivery.consentId)
     .limit(limit)
     .for('update', { skipLocked: true });
   return db

@@ -173,7 +173,7 @@ export async function readPersonFacts({ db }: Deps, { userId }: { userId: string
       (select count(*)::int from final_test t where t.user_id = p.id) as tests,
       (select ranking_name from learner l where l.user_id = p.id and l.takes_part)
         as "rankingName",
-      (select array_agg(c.id order by c.issued_at) from certificate c
+      (select array_agg(c.id order by c.issued_at, c.id) from certificate c
         where c.user_id = p.id and c.revoked_at is null) as certificates,
       (select address from wallet_link w where w.user_id = p.id) as wallet,
       exists (select 1 from telegram_link t where t.user_id = p.id) as "hasTelegram",

@@ -27,7 +27,7 @@ export async function listCredentialSigners({ db }: Deps): Promise<string[]> {
   const rows = await db
     .select({ sealed: credentialSigner.sealed })
     .from(credentialSigner)
-    .orderBy(asc(credentialSigner.firstSeenAt));
+    .orderBy(asc(credentialSigner.firstSeenAt), asc(credentialSigner.id));
   return rows.map(({ sealed }) => sealed);
 }
 
@@ -101,7 +101,7 @@ export async function findPictureByPrint(
     .from(picturePrint)
     .innerJoin(studioJob, eq(studioJob.id, picturePrint.generationId))
     .where(sql`${differing} <= ${most}`)
-    .orderBy(differing)
+    .orderBy(differing, picturePrint.generationId)
     .limit(1);
   return row;
 }

@@ -197,7 +197,7 @@ export async function listReportsBy({ db }: Deps, { userId }: { userId: string }
     .from(report)
     .innerJoin(reportedThing, eq(reportedThing.id, report.thingId))
     .where(eq(report.reporterId, userId))
-    .orderBy(asc(report.madeAt));
+    .orderBy(asc(report.madeAt), asc(report.id));
 }
 
 /**

@@ -38,7 +38,7 @@ export async function findNextReviewTime(
     .select({ dueAt: reviewCard.dueAt })
     .from(reviewCard)
     .where(and(eq(reviewCard.userId, userId), gt(reviewCard.dueAt, now)))
-    .orderBy(asc(reviewCard.dueAt))
+    .orderBy(asc(reviewCard.dueAt), asc(reviewCard.question))
     .limit(1);
   return row?.dueAt;
 }

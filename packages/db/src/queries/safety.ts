@@ -156,7 +156,7 @@ export async function findLastVerdicts(
     .select({ verdict: safetyCheck.verdict, checkedAt: safetyCheck.checkedAt })
     .from(safetyCheck)
     .where(and(eq(safetyCheck.chain, chain), eq(safetyCheck.address, addressKey)))
-    .orderBy(desc(safetyCheck.checkedAt))
+    .orderBy(desc(safetyCheck.checkedAt), desc(safetyCheck.id))
     .limit(1);
   const [ledger] = await db
     .select({ verdict: ledgerEntry.verdict, lastVerdict: ledgerEntry.lastVerdict })

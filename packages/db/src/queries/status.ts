@@ -88,7 +88,7 @@ export async function listRunsSince({ db }: Deps, { since }: { since: Date }): P
     })
     .from(serviceRun)
     .where(gte(serviceRun.lastSeenAt, since))
-    .orderBy(asc(serviceRun.startedAt));
+    .orderBy(asc(serviceRun.startedAt), asc(serviceRun.id));
 }
 
 export async function listOpenIncidents({ db }: Deps): Promise<IncidentRow[]> {

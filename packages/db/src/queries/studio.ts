@@ -326,7 +326,7 @@ export async function listAbandonedStudioJobs(
     .select()
     .from(studioJob)
     .where(and(sql`${studioJob.owner} like 'guest:%'`, lt(studioJob.createdAt, before)))
-    .orderBy(studioJob.createdAt)
+    .orderBy(studioJob.createdAt, studioJob.id)
     .limit(limit);
   return [...gone, ...old].slice(0, limit);
 }

@@ -159,7 +159,7 @@ export async function listDueTakedowns(
         or(isNull(reportedThing.appealedAt), isNotNull(reportedThing.appealDecidedAt)),
       ),
     )
-    .orderBy(asc(reportedThing.takenDownAt))
+    .orderBy(asc(reportedThing.takenDownAt), asc(reportedThing.id))
     .limit(limit);
 }
 
@@ -184,7 +184,7 @@ export async function findTakenDown(
         isNull(reportedThing.removedAt),
       ),
     )
-    .orderBy(desc(reportedThing.takenDownAt))
+    .orderBy(desc(reportedThing.takenDownAt), desc(reportedThing.id))
     .limit(1);
   return row;
 }

@@ -116,7 +116,7 @@ export async function deleteOldTokenLogs(
       transferCount: tokenLog.transferCount,
     })
     .from(tokenLog)
-    .orderBy(desc(tokenLog.readAt));
+    .orderBy(desc(tokenLog.readAt), tokenLog.chainId, tokenLog.token);
   let transfers = 0;
   const tooMany = rows.filter(
     (row, at) => (transfers += row.transferCount) > maxTransfers || at >= maxLogs,

@@ -141,7 +141,7 @@ export async function takeWatchedTokens(
     .select(key)
     .from(watchedToken)
     .where(and(lte(watchedToken.nextAt, now), ne(watchedToken.address, '')))
-    .orderBy(watchedToken.nextAt)
+    .orderBy(watchedToken.nextAt, watchedToken.chain, watchedToken.address)
     .limit(limit)
     .for('update', { skipLocked: true });
   return asRoutine(

@@ -72,6 +72,13 @@ export function describeOnDatabases(
   });
 }
 
+/**
+ * As `describeOnDatabases`, with PostgreSQL in the full run only: for routes. What they ask of the
+ * database is tried on both by the tests of its queries.
+ */
+export const describeOnEmbedded = (name: string, suite: (under: DatabaseUnderTest) => void): void =>
+  describeOnDatabases(name, suite, { postgres: 'full run' });
+
 function opened(database: OpenDatabase | undefined): OpenDatabase {
   if (!database) throw new Error('the database is open only inside tests and hooks');
   return database;

@@ -1,7 +1,9 @@
+import { inject } from 'vitest';
 import type { EmbeddedDatabase } from '../types.ts';
 import { connect, type EmbeddedConnection } from '../embedded/embedded-connection.ts';
 import { databaseOn, migrateEmbedded } from '../embedded/open-embedded.ts';
 import { startDatabaseThread, type DatabaseThread } from '../embedded/thread/database-thread.ts';
+import { sharedImage } from './shared-image.ts';
 
 type Lendable = { thread: DatabaseThread; connection: EmbeddedConnection; shape: unknown };
 
@@ -49,7 +51,9 @@ const shapeOf = async ({ connection }: Pick<Lendable, 'connection'>): Promise<un
   (await connection.query(SHAPE)).rows[0];
 
 async function make(): Promise<Lendable> {
-  const thread = await startDatabaseThread(undefined);
+  // It is made once in a run: all migrations take ten seconds of work.
+  const imagePath = await sharedImage(inject('sharedFolder'));
+  const thread = await startDatabaseThread(undefined, undefined, imagePath);
   const connection = connect(thread, {});
   await migrateEmbedded(connection);
   return { thread, connection, shape: await shapeOf({ connection }) };

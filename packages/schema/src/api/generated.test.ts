@@ -18,6 +18,9 @@ const leavesIn = (value: unknown): [string, string, unknown][] =>
       .map(([name, one]): [string, string, unknown] => [path, name, one]),
   );
 
+/** More than the longest that anything takes: the file of a certificate. */
+const ENDLESS = ['a', '1', ' a', '🦊', 'a\n'].map((sign) => [sign, sign.repeat(100_001)] as const);
+
 describe('what is sent', () => {
   const requests = sent
     .filter(({ endpoint }) => !endpoint.path.includes('webhook'))
@@ -50,9 +53,7 @@ describe('what is sent', () => {
     for (const input of right)
       for (const [path, name, value] of leavesIn(input).filter(([at]) => !isOpen(at))) {
         if (typeof value !== 'string') continue;
-        for (const sign of ['a', '1', ' a', '🦊', 'a\n']) {
-          // More than the longest that anything takes: the file of a certificate.
-          const long = sign.repeat(100_001);
+        for (const [sign, long] of ENDLESS) {
           const more = changeAt(input, path, (found) => void (found[name] = long));
           expect([path, name, sign, takes(schema, more)]).toEqual([path, name, sign, false]);
         }

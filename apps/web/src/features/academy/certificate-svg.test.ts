@@ -246,6 +246,50 @@ describe('characters without ink', () => {
   );
 });
 
+/** Where the ink of a line is: letters reach so far over and under their line, in em. */
+function boxOf({ content, size, y, attributes }: Line) {
+  const x = Number(/ x="([^"]+)"|^x="([^"]+)"/.exec(attributes)?.slice(1).find(Boolean));
+  const half = (measure(unescape(content), { family: '', weight: 400 }) * size) / 2;
+  return {
+    content,
+    left: x - half,
+    right: x + half,
+    top: y - 0.74 * size,
+    bottom: y + 0.22 * size,
+  };
+}
+
+test('no two lines touch, and none leaves the frame, however long they are', () => {
+  const long = 'A course for everybody who wants to go on with what they learned, the second part';
+  const address = 'academy.a-community-with-a-rather-long-name.example/academy/ethereum-trading';
+  for (const name of ['Ada Lovelace', 'Maximiliane Charlotte von und zu Hohenzollern-Sigmaringen'])
+    for (const courseTitle of ['Ethereum Trading for Beginners', long])
+      for (const footnote of [
+        'Not registered.',
+        `Not registered. To register it, sign in and pass the final test: ${address}`,
+      ]) {
+        const boxes = linesOf(certificateOf({ name, courseTitle, footnote })).map(boxOf);
+        for (const [at, one] of boxes.entries()) {
+          expect([one.content, one.left > 133, one.right < 987, one.bottom < 692]).toEqual([
+            one.content,
+            true,
+            true,
+            true,
+          ]);
+          const near = boxes
+            .slice(at + 1)
+            .filter(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom + 5 &&
+                other.top < one.bottom + 5,
+            );
+          expect([one.content, near]).toEqual([one.content, []]);
+        }
+      }
+});
+
 test('a footnote and a code are there when given', () => {
   const svg = certificateOf({
     footnote: 'This certificate is not registered.',

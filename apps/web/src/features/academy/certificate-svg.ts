@@ -41,8 +41,8 @@ export type CertificateFonts = {
 };
 
 const CENTRE = WIDTH / 2;
-/** the rule under signature and date */
-const FOOT = 624;
+/** the rule under signature and date: two lines of text stand between it and the footnote */
+const FOOT = 614;
 const SEAL = 148;
 const SEAL_Y = 588;
 /** Paper left round the border, which printers cannot reach and frames cover. */
@@ -295,7 +295,7 @@ export function certificateSvg(
     line(text.completed, CENTRE, 390, small),
     fitted(
       course,
-      437,
+      440,
       {
         face: { ...nameFace(course), weight: 600 },
         width: 800,
@@ -310,7 +310,12 @@ export function certificateSvg(
     foot(day, qr),
     footnote === undefined
       ? ''
-      : line(footnote, CENTRE, 681, { face: SANS, size: 11, colour: QUIET }),
+      : fitted(
+          footnote,
+          684,
+          { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
+          measure,
+        ),
     '</svg>',
   ].join('');
 }

@@ -7,7 +7,7 @@ import type { ConsoleDeps } from '../deps.ts';
 
 /**
  * Gives whoever is signed in the role of a link: that of an owner by the one that this installation
- * printed, or that of an invitation. Each works once.
+ * printed, or that of an invitation. Each works once; an owner who opens a link again stays one.
  *
  * @returns the role
  * @throws Refusal console/link-over, console/has-role
@@ -34,7 +34,10 @@ export async function claimRole(
     const invited = await db.claimInvitation(inside, claim);
     if (invited === 'has-role') throw new Refusal('console/has-role');
     const role = toRole(invited?.role ?? null);
-    if (role === undefined) throw new Refusal('console/link-over');
+    if (role === undefined) {
+      if ((await db.findOperator(inside, { userId }))?.role === 'owner') return 'owner';
+      throw new Refusal('console/link-over');
+    }
     await note(role, null);
     return role;
   });

@@ -1,6 +1,6 @@
 import type { PassMove, Payment, PayoutChain } from '@firm/adapters/payout-chain/index.ts';
 import { findPayoutScan } from '@firm/db';
-import { describeOnDatabases } from '@firm/db/testing.ts';
+import { describeOnEmbedded } from '@firm/db/testing.ts';
 import { purposeNumber, weekEnd, WEEK_SECONDS } from '@firm/format';
 import type { OpenOwedLedger } from '@firm/schema';
 import { beforeEach, expect, test } from 'vitest';
@@ -110,7 +110,7 @@ const pay = (week: number, tier: number, to: string, amount = weekly(tier)): Dee
 });
 const mint = (tier: number, to: string, passes = 1n): Deed => ({ kind: 'move', tier, to, passes });
 
-describeOnDatabases('the ledger of what passes owe', (under) => {
+describeOnEmbedded('the ledger of what passes owe', (under) => {
   beforeEach(() => forget());
   const forget = () => under.database.db.execute('delete from payout_scan');
   const open = (chain: SampleChain, now = end(3)) => {

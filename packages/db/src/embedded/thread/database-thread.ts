@@ -27,15 +27,17 @@ type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) =
  *
  * @param folder undefined: in memory
  * @param onLost told once if the thread ends by itself; every order is refused from then on
+ * @param imagePath what one in memory begins with
  * @throws Error with what PGlite says when it does not open
  */
 export async function startDatabaseThread(
   folder: string | undefined,
   onLost?: (error: DatabaseLost) => void,
+  imagePath?: string,
 ): Promise<DatabaseThread> {
   const worker = new Worker(databaseWorkerUrl(), {
     name: 'database',
-    workerData: { folder } satisfies ThreadData,
+    workerData: { folder, imagePath } satisfies ThreadData,
   });
   const waiting: Waiting[] = [];
   const opening = Promise.withResolvers<Opening>();

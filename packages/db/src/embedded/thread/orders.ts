@@ -25,4 +25,5 @@ export type Answer = Uint8Array | { problem: string };
 /** Said before a thread ends that cannot go on. */
 export type LastWords = { lost: string };
 
-export type ThreadData = { folder: string | undefined };
+/** imagePath: what a database in memory begins with, as `writeDatabaseImage` wrote it */
+export type ThreadData = { folder: string | undefined; imagePath?: string | undefined };

@@ -1,4 +1,5 @@
 /* The thread in which the embedded database lives: takes orders and gives back what PostgreSQL said. */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { LeanPGlite } from './lean-pglite.ts';
@@ -8,7 +9,7 @@ import { statementsOf, UnfitParameter, type Statements } from './statements.ts';
 // Given by embedded-connection.ts, which starts this.
 if (parentPort) await serve(parentPort, workerData as ThreadData);
 
-async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
+async function serve(port: MessagePort, data: ThreadData): Promise<void> {
   // The buffer is made here, and never shared between threads.
   const say = (said: Opening | Answer): void =>
     said instanceof Uint8Array
@@ -16,7 +17,7 @@ async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
       : port.postMessage(said);
   let pglite: PGlite;
   try {
-    pglite = await open(folder, port);
+    pglite = await open(data, port);
     say({ arrays: await readArrayTypes(pglite) });
   } catch (error) {
     return say({ problem: String(error) });
@@ -29,10 +30,11 @@ async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
   });
 }
 
-async function open(folder: string | undefined, port: MessagePort): Promise<PGlite> {
+async function open({ folder, imagePath }: ThreadData, port: MessagePort): Promise<PGlite> {
   let panic = '';
   const pglite = new LeanPGlite({
     ...(folder === undefined ? {} : { dataDir: `file://${folder}` }),
+    ...(imagePath === undefined ? {} : { loadDataDir: new Blob([readFileSync(imagePath)]) }),
     onStderr: (line) => {
       panic = /\b(?:PANIC|FATAL):\s*(.*)/.exec(line)?.[1] ?? panic;
       return true;

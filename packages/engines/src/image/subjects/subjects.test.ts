@@ -55,7 +55,9 @@ function paint(subject: Subject, changes: Partial<Look> = {}, t = 0, size = SIDE
 }
 
 const apart = (one: Uint8Array, other: Uint8Array): number =>
-  one.reduce((sum, byte, at) => sum + Math.abs(byte - (other[at] ?? 0)), 0) / one.length;
+  Buffer.compare(one, other) === 0
+    ? 0
+    : one.reduce((sum, byte, at) => sum + Math.abs(byte - (other[at] ?? 0)), 0) / one.length;
 
 const subjects = [...OWN.values(), ...WHOLE.values()].map((subject): [string, Subject] => [
   `${subject.name}${WHOLE.has(subject.name) && OWN.get(subject.name) !== subject ? ', whole' : ''}`,
