@@ -37,7 +37,7 @@ const NAMES = {
 let empty: Buffer | undefined;
 /** The line of the name alone, as what is dark in it, row by row. */
 async function inkOf(name: string): Promise<{ hash: string; width: number }> {
-  const facts = { id: '0000-0000-0000-0000', courseTitle: 'x', date: 'x' };
+  const facts = { id: '0000-0000-0000-0000', courseTitle: 'x', date: 'x', title: 'x', line: 'x' };
   const draw = async (text: string) =>
     sharp(await drawCertificatePicture({ ...facts, name: text }, { pictures }))
       .extract({ left: 80, top: 190, width: 1100, height: 150 })
