@@ -1,13 +1,7 @@
 /* A learner with a wallet of their own, as the page is one, for tests of practice. Imported by tests only. */
 import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
 import type { PracticeChainFacts, PracticeCheck, PracticeRun } from '@firm/schema';
-import {
-  encodeFunctionData,
-  maxUint256,
-  parseEther,
-  parseUnits,
-  type Hex,
-} from 'viem';
+import { encodeFunctionData, maxUint256, parseEther, parseUnits, type Hex } from 'viem';
 import {
   generatePrivateKey,
   mnemonicToAccount,

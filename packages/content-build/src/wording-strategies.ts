@@ -95,9 +95,7 @@ export const wordingStrategies: Readonly<Record<string, Strategy>> = {
   'the fewest words of its own': (item) =>
     best(item, (option, options) => -ownWords(option, options)),
   'the most words of its own, or digits': (item) =>
-    item.options.map(numberIn).some(Number.isNaN)
-      ? best(item, ownWords)
-      : byLastDigits(item, 1),
+    item.options.map(numberIn).some(Number.isNaN) ? best(item, ownWords) : byLastDigits(item, 1),
   'hedged, then the longest': (item) =>
     best(item, (option) => (isHedged(option) ? 1000 : 0) + option.length),
 };

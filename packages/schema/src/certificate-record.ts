@@ -32,7 +32,6 @@ export function writeEarned({ kind, score, tries, tasks }: CertificateEarned) {
     tries: triesText,
     tasks: tasks.length === 0 ? 'None' : tasks.join('; '),
     /** All of it in one line. */
-    line:
-      score === null ? AS_ENTERED : [scoreText, triesText, count, AS_ENTERED].join(' · '),
+    line: score === null ? AS_ENTERED : [scoreText, triesText, count, AS_ENTERED].join(' · '),
   };
 }

@@ -12,7 +12,7 @@ export const practiceSceneSchema = v.strictObject({
   /** The words of a wallet that belongs to the scene; null where none does. */
   words: v.nullable(v.string()),
   /** The newest block before anything of it was set: the history of the task begins behind it. */
-  since: v.optional(v.number()),
+  since: v.nullable(v.number()),
 });
 
 /** A task that somebody works on. */

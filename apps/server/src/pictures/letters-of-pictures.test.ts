@@ -78,7 +78,7 @@ test('letters that nobody brings are left out, and the picture says so', async (
   expect(pictures.drawable('Ann ᚠᚢᚦ B')).toEqual({ text: 'Ann … B', isWhole: false });
   const drawn: string[] = [];
   const spy = { ...pictures, draw: async (svg: string) => (drawn.push(svg), Buffer.alloc(0)) };
-  const facts = { id: '0', courseTitle: 'x', date: 'x' };
+  const facts = { id: '0', courseTitle: 'x', date: 'x', title: 'x', line: 'x' };
   await drawCertificatePicture({ ...facts, name: 'ᚠᚢᚦ Ann' }, { pictures: spy });
   await drawCertificatePicture({ ...facts, name: 'Zoe\u0308' }, { pictures: spy });
   expect(drawn[0]).toContain(certificatePictureText.lettersMissing);

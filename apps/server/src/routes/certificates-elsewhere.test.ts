@@ -15,7 +15,11 @@ import { canonicalQuads } from '../../../../packages/core/src/academy/certificat
 import { openAcademy, practiceTasks } from '../testing-academy.ts';
 import { BADGE_SCHEMA_URL, badgeSchema } from '../testing-badge-rules.ts';
 
-type Credential = { id: string; proof: object[]; credentialStatus: { statusListCredential: string } };
+type Credential = {
+  id: string;
+  proof: object[];
+  credentialStatus: { statusListCredential: string };
+};
 type Method = { id: string };
 
 let database: OpenDatabase;
@@ -79,15 +83,21 @@ async function verify(credential: object, by: (keyof typeof suites)[] = ['eddsa-
 async function issue(name = 'Zoë “Z” <b>O’Neil</b> 🦊 \\ "quoted"') {
   const graduate = await harness.graduate(name);
   const { userId, cookie, certificate } = graduate;
-  await harness.deps.db.insert(tables.practiceDone).values(
-    practiceTasks.map(({ id: task }) => ({ userId, task, address: '0x0', doneAt: new Date() })),
-  );
+  await harness.deps.db
+    .insert(tables.practiceDone)
+    .values(
+      practiceTasks.map(({ id: task }) => ({ userId, task, address: '0x0', doneAt: new Date() })),
+    );
   const { body } = await harness.call<{ id: string; url: string }>(
     cookie,
     'POST',
     `/api/certificates/${certificate.id}/renew`,
   );
-  return { ...graduate, ...body, credential: await read<Credential>(`${body.url}/credential.json`) };
+  return {
+    ...graduate,
+    ...body,
+    credential: await read<Credential>(`${body.url}/credential.json`),
+  };
 }
 
 test('@digitalbazaar/vc finds both proofs and the status good, and any change bad', async () => {
@@ -95,7 +105,7 @@ test('@digitalbazaar/vc finds both proofs and the status good, and any change ba
   for (const suite of ['eddsa-rdfc-2022', 'eddsa-jcs-2022'] as const)
     expect(await verify(credential, [suite])).toMatchObject({
       verified: true,
-      statusResult: { verified: true },
+      statusResult: { verified: true, results: [{ status: false }] },
     });
   const both = await verify(credential, ['eddsa-rdfc-2022', 'eddsa-jcs-2022']);
   expect(both.results).toHaveLength(2);
@@ -105,12 +115,15 @@ test('@digitalbazaar/vc finds both proofs and the status good, and any change ba
     expect((await verify(changed, [suite])).verified).toBe(false);
   // Revoked, its bit is set at once; the list says nothing of who asks for which.
   await harness.call(cookie, 'DELETE', `/api/certificates/${id}`);
-  expect(await verify(credential)).toMatchObject({ verified: false });
+  expect(await verify(credential)).toMatchObject({ statusResult: { results: [{ status: true }] } });
   const other = await issue('Ada');
   expect(other.credential.credentialStatus.statusListCredential).toBe(
     credential.credentialStatus.statusListCredential,
   );
-  expect(await verify(other.credential)).toMatchObject({ verified: true });
+  expect(await verify(other.credential)).toMatchObject({
+    verified: true,
+    statusResult: { results: [{ status: false }] },
+  });
 });
 
 test('@digitalcredentials/verifier-core calls it valid, and its schema met', async () => {
@@ -157,5 +170,6 @@ test('a JSON-LD processor in safe mode knows every term, and writes the RDF that
     expect(canonicalQuads(unsecured)).toBe(await jsonld.canonize(unsecured, rdf));
   }
   // A term that no context has would be dropped silently elsewhere: here it is no credential.
-  expect(() => canonicalQuads({ ...credential, nickname: 'Ada' })).toThrow(/nickname/);
+  const { proof: _, ...unsecured } = credential;
+  expect(() => canonicalQuads({ ...unsecured, nickname: 'Ada' })).toThrow(/nickname/);
 });

@@ -26,7 +26,7 @@ function chanceFrom(seed: number): () => number {
 
 const courses = ourContent()
   .courses.filter(({ bank }) => bank.length > 0)
-  .map(({ id, bank }) => ({ id, bank: bank.map((one, at) => ({ ...one, at })) }));
+  .map(({ id, bank }) => ({ id, bank: bank.map((one) => ({ ...one, optionIds: [] })) }));
 type Course = (typeof courses)[number];
 type Question = Course['bank'][number];
 
@@ -48,8 +48,10 @@ const byMemory: Choose = (question, memory, chance) => {
 };
 
 /** Does what guessers do, another thing in each try. */
-const byStrategy = (strategy: string): Choose => (question, _, chance) =>
-  pickFrom(allStrategies[strategy]?.(question) ?? [0], chance);
+const byStrategy =
+  (strategy: string): Choose =>
+  (question, _, chance) =>
+    pickFrom(allStrategies[strategy]?.(question) ?? [0], chance);
 
 /** Whether a person passes within so many tries; told of each is only the score. */
 function passes({ bank }: Course, choose: () => Choose, chance: () => number): boolean {
@@ -101,8 +103,7 @@ test.each(courses.map((course) => [course.id, course] as const))(
       const bytes = (length: number) => Uint8Array.from({ length }, () => chance() * 256);
       const ids = drawQuestions(bank, { bytes, before });
       const same = ids.filter(
-        (id) =>
-          before.includes(id) && bank.find((one) => one.id === id)?.draws === undefined,
+        (id) => before.includes(id) && bank.find((one) => one.id === id)?.draws === undefined,
       );
       expect(same.length).toBeLessThanOrEqual(FINAL_TEST.questions / 2);
       expect(new Set(ids).size).toBe(FINAL_TEST.questions);

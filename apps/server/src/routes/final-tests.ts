@@ -5,7 +5,7 @@ import { mount, type MountDeps } from '../http/mount.ts';
 
 /** The final test of a course: how it stands, begin, hand in. */
 export const finalTestRoutes = (
-  deps: MountDeps & Pick<Deps, 'random' | 'courses' | 'finalTests'>,
+  deps: MountDeps & Pick<Deps, 'random' | 'courses' | 'finalTests' | 'reviewQuestions'>,
 ) =>
   mount(deps)
     .on(certificatesApi.finalTest, async ({ params, user }) => {

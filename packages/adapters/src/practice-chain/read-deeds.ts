@@ -9,18 +9,17 @@ import {
   readContract,
 } from 'viem/actions';
 import { viemClient, type Address, type LocalChain } from '../chain/index.ts';
-import type { Approval, Movement, PracticeAsset, PracticeChain, PracticeFacts } from './practice-chain.ts';
+import type {
+  Approval,
+  Movement,
+  PracticeAsset,
+  PracticeChain,
+  PracticeFacts,
+} from './practice-chain.ts';
 
 export type PracticeReads = Pick<
   PracticeChain,
-  | 'block'
-  | 'held'
-  | 'allowance'
-  | 'movements'
-  | 'approvals'
-  | 'etherPaid'
-  | 'swapTerms'
-  | 'poolWei'
+  'block' | 'held' | 'allowance' | 'movements' | 'approvals' | 'etherPaid' | 'swapTerms' | 'poolWei'
 >;
 export type PracticeParts = { local: LocalChain; facts: () => Promise<PracticeFacts> };
 

@@ -86,9 +86,7 @@ export async function takeStatusIndex(
   { db }: Deps,
   draw: (issued: number) => number,
 ): Promise<number> {
-  const [row] = await db
-    .select({ issued: count(certificate.statusIndex) })
-    .from(certificate);
+  const [row] = await db.select({ issued: count(certificate.statusIndex) }).from(certificate);
   for (let tries = 0; tries < 64; tries++) {
     const index = draw(row?.issued ?? 0);
     const taken = await db

@@ -30,6 +30,22 @@ export async function findPracticeRun(
   return row?.run;
 }
 
+/** All that is kept of what a person works on: the run, proven or not, and their addresses. */
+export async function readPracticeHoldings(
+  { db }: Deps,
+  { userId }: Person,
+): Promise<{ run: PracticeRunRow | undefined; addresses: { address: string; provenAt: Date }[] }> {
+  const [[run], addresses] = await Promise.all([
+    db.select().from(practiceRun).where(eq(practiceRun.userId, userId)),
+    db
+      .select({ address: practiceAddress.address, provenAt: practiceAddress.provenAt })
+      .from(practiceAddress)
+      .where(eq(practiceAddress.userId, userId))
+      .orderBy(asc(practiceAddress.provenAt), asc(practiceAddress.address)),
+  ]);
+  return { run, addresses };
+}
+
 /**
  * Gives an address to the person who has proven it.
  *
@@ -40,10 +56,7 @@ export async function claimPracticeAddress(
   { db }: Deps,
   { userId, address, now }: Person & { address: string; now: Date },
 ): Promise<boolean> {
-  await db
-    .insert(practiceAddress)
-    .values({ address, userId, provenAt: now })
-    .onConflictDoNothing();
+  await db.insert(practiceAddress).values({ address, userId, provenAt: now }).onConflictDoNothing();
   const [row] = await db
     .select({ userId: practiceAddress.userId })
     .from(practiceAddress)
@@ -114,10 +127,7 @@ export async function movePractice(
   { db }: Deps,
   { from, userId }: { from: string; userId: string },
 ): Promise<void> {
-  await db
-    .update(practiceAddress)
-    .set({ userId })
-    .where(eq(practiceAddress.userId, from));
+  await db.update(practiceAddress).set({ userId }).where(eq(practiceAddress.userId, from));
   const [run] = await db.select().from(practiceRun).where(eq(practiceRun.userId, from));
   if (run)
     await db

@@ -314,12 +314,14 @@ export function certificateSvg(
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
-    earned === undefined
-      ? ''
-      : line(earned, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
+    earned === undefined ? '' : line(earned, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
-      : line(footnote, CENTRE, earned === undefined ? 681 : 692, { face: SANS, size: 11, colour: QUIET }),
+      : line(footnote, CENTRE, earned === undefined ? 681 : 692, {
+          face: SANS,
+          size: 11,
+          colour: QUIET,
+        }),
     '</svg>',
   ].join('');
 }

@@ -105,25 +105,33 @@ export function canonicalQuads(document: JsonObject): string {
     return subject;
   };
   const lineOf = (name: string, value: Json): [string, string] => {
-    if (name === 'proofPurpose') return [`<${SECURITY}proofPurpose>`, `<${SECURITY}${String(value)}>`];
+    if (name === 'proofPurpose')
+      return [`<${SECURITY}proofPurpose>`, `<${SECURITY}${wordOf(value)}>`];
     const term = Object.hasOwn(TERMS, name) ? TERMS[name] : undefined;
     if (!term) throw new Error(`a credential of ours has no ${name}`);
     const predicate = `<${term.iri}>`;
     if (isJsonObject(value)) return [predicate, write(value)];
-    if (term.as === 'resource') return [predicate, `<${String(value)}>`];
-    const literal = `"${escapeLiteral(String(value))}"`;
+    if (term.as === 'resource') return [predicate, `<${wordOf(value)}>`];
+    const literal = `"${escapeLiteral(wordOf(value))}"`;
     return [predicate, term.as ? `${literal}^^<${term.as.datatype}>` : literal];
   };
   write(document);
   return nameBlanks(quads);
 }
 
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const listOf = (value: Json | undefined): readonly Json[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as Json];
+  value === undefined ? [] : isList(value) ? value : [value];
+
+/** A text, a number or a truth value as it is written; nothing else stands in a line. */
+function wordOf(value: Json): string {
+  if (value === null || typeof value === 'object') throw new Error('not a value of a credential');
+  return String(value);
+}
 
 function typeOf(name: Json): string {
   const type = typeof name === 'string' && Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
-  if (type === undefined) throw new Error(`a credential of ours has no type ${String(name)}`);
+  if (type === undefined) throw new Error(`a credential of ours has no type ${wordOf(name)}`);
   return type;
 }
 

@@ -45,10 +45,7 @@ export function renewCertificate(
 ): Promise<CertificateView> {
   return replaceCertificate(deps, { userId, id }, async (old, { db, course, passed }) => {
     const held = viewOf(old);
-    const { kind, evidence } = await readRecord(
-      { ...deps, db },
-      { userId, course, passed },
-    );
+    const { kind, evidence } = await readRecord({ ...deps, db }, { userId, course, passed });
     const isNew =
       (kind === 'completion' && held.kind !== kind) ||
       held.score === null ||

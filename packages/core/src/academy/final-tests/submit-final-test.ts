@@ -130,13 +130,10 @@ function lessonOf(
   { courseId, missed }: { courseId: string; missed: readonly BankQuestion[] },
 ): ReviewQuestion['lesson'] | undefined {
   const [most] = [...Map.groupBy(missed, ({ lesson }) => lesson).values()].toSorted(
-    (a, b) =>
-      b.length - a.length || ((a[0]?.lesson ?? '') < (b[0]?.lesson ?? '') ? -1 : 1),
+    (a, b) => b.length - a.length || ((a[0]?.lesson ?? '') < (b[0]?.lesson ?? '') ? -1 : 1),
   );
   const id = most?.[0]?.id;
-  return id === undefined
-    ? undefined
-    : reviewQuestions.get(testQuestionId(courseId, id))?.lesson;
+  return id === undefined ? undefined : reviewQuestions.get(testQuestionId(courseId, id))?.lesson;
 }
 
 /** The id of the option that was chosen; undefined: none, or none that there is. */

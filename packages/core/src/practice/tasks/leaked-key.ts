@@ -21,7 +21,9 @@ export const rescue: TaskRules = {
     const saved = sum(ownOf(played, moved).filter(({ to }) => isSame(to, address)));
     const left = (await chain.held(leaked)).wei;
     // As the chain gave them.
-    const payments = await Promise.all([...sent].map((hash) => chain.etherPaid(hash as `0x${string}`)));
+    const payments = await Promise.all(
+      [...sent].map((hash) => chain.etherPaid(hash as `0x${string}`)),
+    );
     const gained = payments.reduce(
       (all, one) =>
         one && isSame(one.from, leaked) && one.to !== null && isSame(one.to, address)

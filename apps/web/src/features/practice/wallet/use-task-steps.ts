@@ -78,13 +78,7 @@ export function useTaskSteps({
 }
 
 /** Starts a task for an address, whose key signs a number of the server's. */
-async function startProven({
-  task,
-  account,
-}: {
-  task: string;
-  account: HDAccount;
-}): Promise<void> {
+async function startProven({ task, account }: { task: string; account: HDAccount }): Promise<void> {
   const { address } = account;
   const { nonce, message } = await call(practiceApi.challenge, { body: { address } });
   const signature = await account.signMessage({ message });

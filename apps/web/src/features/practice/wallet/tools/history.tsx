@@ -1,10 +1,6 @@
 import { shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
-import {
-  panel,
-  tools as text,
-  wallet as walletText,
-} from '../../../../text/en/practice-wallet.ts';
+import { panel, tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCopy } from '../../../../lib/use-copy.ts';

@@ -51,9 +51,7 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
     <ToolForm
       title={text.add}
       onSend={submit}
-      send={
-        mustAllow ? text.allowFirst(toAllow) : undefined
-      }
+      send={mustAllow ? text.allowFirst(toAllow) : undefined}
     >
       <TypedNumber
         label={text.etherIn}
@@ -87,9 +85,7 @@ function Withdraw({ bench }: { bench: Bench }): ReactNode {
         });
     void sign({
       kind: 'transaction',
-      title: mustAllow
-        ? text.allowTitle(`${written} ${walletText.shares}`)
-        : text.remove(written),
+      title: mustAllow ? text.allowTitle(`${written} ${walletText.shares}`) : text.remove(written),
       ...plain,
     });
   };

@@ -33,11 +33,7 @@ export function Paper({ bench: { run, accounts, openScene } }: { bench: Bench })
         </>
       )}
       <div>
-        <Button
-          kind={isPutAway ? 'quiet' : 'primary'}
-          small
-          onClick={() => setPutAway(!isPutAway)}
-        >
+        <Button kind={isPutAway ? 'quiet' : 'primary'} small onClick={() => setPutAway(!isPutAway)}>
           {isPutAway ? text.paperAgain : text.paperAway}
         </Button>
       </div>

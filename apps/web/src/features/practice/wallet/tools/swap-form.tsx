@@ -64,9 +64,7 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
     <ToolForm
       title={text.swap}
       onSend={submit}
-      send={
-        mustAllow ? text.allowFirst(dollarsToAllow) : undefined
-      }
+      send={mustAllow ? text.allowFirst(dollarsToAllow) : undefined}
     >
       {kinds.length > 1 && (
         <Choice
