@@ -40,6 +40,8 @@ test.describe('on a practice chain of its own', () => {
         await ask(panel, '5');
         await sign(page);
         await expect(panel.getByText('Met', { exact: true }).first()).toBeVisible();
+        await press(panel, 'It arrived: line 1');
+        await expect(panel.getByText('Met', { exact: true })).toHaveCount(3);
 
         // Again and again: it is back sooner than a learner would notice.
         killNode(site);

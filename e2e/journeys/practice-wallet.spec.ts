@@ -90,11 +90,15 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
     async (page, panel) => {
       const paper = panel.getByRole('list', { name: 'The paper' }).locator('li');
       const own = await addressOf(panel, 'Your address');
+      const written = (await paper.allInnerTexts()).join(' ');
+      await press(panel, 'Put the paper away');
+      // Nothing to copy from while the words are typed.
+      await expect(paper).toHaveCount(0);
       const field = panel.getByLabel('The twelve words, in their order');
       await field.fill('abandon');
       await press(panel, 'Restore');
       await expect(panel.getByText('These are not twelve words.')).toBeVisible();
-      await field.fill((await paper.allInnerTexts()).join(' '));
+      await field.fill(written);
       await press(panel, 'Restore');
       await panel.getByLabel('From').selectOption('The old wallet');
       await send(page, panel, own, '120');
@@ -113,6 +117,8 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
       const exchange = await addressOf(panel, 'Your deposit address at the exchange');
       await send(page, panel, exchange, '5');
       await expect(panel.getByRole('table')).toContainText('5 PUSD');
+      await press(panel, 'It arrived: line 1');
+      await expect(panel.getByText('Met', { exact: true })).toHaveCount(3);
       await send(page, panel, exchange, '450');
     },
   ],
@@ -120,7 +126,16 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
     'poisoned-history',
     async (page, panel) => {
       await expect(panel.getByRole('table')).toContainText('0 PUSD');
-      await send(page, panel, await addressOf(panel, 'Landlord, as the contract says'), '200');
+      await panel.getByText('Open the lease').press('Enter');
+      const lease = panel.locator('details', { hasText: 'Open the lease' }).locator('code');
+      const landlord = (await lease.innerText()).replaceAll(/\s/g, '');
+      // Two of the lines have the same ends; only the whole addresses differ.
+      const receiver = panel.getByLabel('To, from your history');
+      await expect(receiver.locator('option')).toHaveCount(4);
+      await receiver.selectOption(landlord);
+      await panel.getByRole('textbox', { name: 'Amount' }).fill('200');
+      await press(panel, 'Review the request');
+      await sign(page);
     },
   ],
   [
@@ -219,9 +234,8 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
       await expect(dialog).toContainText('25 PUSD');
       // Exactly: the cross says that it closes without signing.
       await dialog.getByRole('button', { name: 'Sign', exact: true }).press('Enter');
-      // The signature is handed in by a transaction, which is another request.
-      await expect(dialog).toContainText('Hand in a signed permission');
-      await sign(page);
+      // The shop hands it in: no further window opens.
+      await expect(dialog).toBeHidden();
     },
   ],
   [

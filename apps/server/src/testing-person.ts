@@ -126,6 +126,8 @@ async function leaveLearning(deps: Deps, { userId }: Someone) {
   await db
     .insert(tables.practiceRun)
     .values({ ...practised, chain: 'local', block: 1, scene, startedAt: now });
+  const address = `unmistakable address of ${userId}`;
+  await db.insert(tables.practiceAddress).values({ userId, address, provenAt: now });
   await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
 }
 

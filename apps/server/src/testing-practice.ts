@@ -1,14 +1,7 @@
 /* A learner with a wallet of their own, as the page is one, for tests of practice. Imported by tests only. */
 import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
 import type { PracticeChainFacts, PracticeCheck, PracticeRun } from '@firm/schema';
-import {
-  encodeFunctionData,
-  maxUint256,
-  parseEther,
-  parseSignature,
-  parseUnits,
-  type Hex,
-} from 'viem';
+import { encodeFunctionData, maxUint256, parseEther, parseUnits, type Hex } from 'viem';
 import {
   generatePrivateKey,
   mnemonicToAccount,
@@ -23,7 +16,7 @@ const NO_DEADLINE = 2n ** 40n;
 const dollars = (amount: number): bigint => parseUnits(String(amount), 6);
 
 export class Learner {
-  readonly account: LocalAccount = privateKeyToAccount(generatePrivateKey());
+  account: LocalAccount = privateKeyToAccount(generatePrivateKey());
   /** Everything that was sent to the server, as text. */
   readonly sent: string[] = [];
   chain: PracticeChainFacts | undefined;
@@ -49,10 +42,27 @@ export class Learner {
     return { ...(answer as T), status: response.status };
   }
 
+  /** Of the last transaction that was sent. */
+  lastHash: Hex = '0x';
+
+  /** Asks for a number and signs it: the body of a start. */
+  async prove(signer: LocalAccount = this.account, address: string = signer.address) {
+    const { nonce, message } = await this.call<{ nonce: string; message: string }>(
+      'POST',
+      '/challenge',
+      { address },
+    );
+    // A local account signs without asking anybody.
+    const signature = await signer.signMessage?.({ message: message ?? '' });
+    return { address, nonce, signature };
+  }
+
   async start(task: string): Promise<PracticeRun> {
-    const { status, ...run } = await this.call<PracticeRun>('POST', `/tasks/${task}/start`, {
-      address: this.account.address,
-    });
+    const { status, ...run } = await this.call<PracticeRun>(
+      'POST',
+      `/tasks/${task}/start`,
+      await this.prove(),
+    );
     if (status !== 200) throw new Error(JSON.stringify(run));
     this.chain ??= await this.call<PracticeChainFacts>('GET', '/chain');
     this.run = run;
@@ -97,13 +107,25 @@ export class Learner {
     return result;
   }
 
-  /** Signs here and sends. @returns whether it succeeded in its block */
-  async send(
+  /** Signs here and sends through this session. @returns whether it succeeded in its block */
+  async send(call: Parameters<Learner['sign']>[0], from?: LocalAccount): Promise<boolean> {
+    const hash = await this.rpc<Hex>('eth_sendRawTransaction', [await this.sign(call, from)]);
+    this.lastHash = hash;
+    for (;;) {
+      const body = { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionReceipt', params: [hash] };
+      const { result } = await this.call<{ result: { status: Hex } | null }>('POST', '/rpc', body);
+      // A busy node has its block a moment later.
+      if (result) return Number(result.status) === 1;
+    }
+  }
+
+  /** A signed transaction that is not sent yet. */
+  async sign(
     call: { to: Address; data?: Hex; value?: bigint },
     from: LocalAccount = this.account,
-  ): Promise<boolean> {
+  ): Promise<Hex> {
     const nonce = await this.rpc<Hex>('eth_getTransactionCount', [from.address, 'pending']);
-    const raw = await from.signTransaction({
+    return from.signTransaction({
       type: 'eip1559',
       chainId: 31337,
       gas: 600_000n,
@@ -112,9 +134,6 @@ export class Learner {
       nonce: Number(nonce),
       ...call,
     });
-    const hash = await this.rpc<Hex>('eth_sendRawTransaction', [raw]);
-    const receipt = await this.rpc<{ status: Hex }>('eth_getTransactionReceipt', [hash]);
-    return Number(receipt.status) === 1;
   }
 
   pay(to: Address, amount: number, from?: LocalAccount): Promise<boolean> {
@@ -127,12 +146,16 @@ export class Learner {
   }
 
   approve(spender: Address, amount: bigint, token = this.facts().dollar): Promise<boolean> {
+    return this.send(this.approval(spender, amount, token));
+  }
+
+  approval(spender: Address, amount: bigint, token = this.facts().dollar) {
     const data = encodeFunctionData({
       abi: practiceTokenAbi,
       functionName: 'approve',
       args: [spender, amount],
     });
-    return this.send({ to: token, data });
+    return { to: token, data };
   }
 
   /** @param minTokens of what comes out, in smallest units */
@@ -192,27 +215,6 @@ export class Learner {
   mint(): Promise<boolean> {
     const data = encodeFunctionData({ abi: practicePassAbi, functionName: 'mint' });
     return this.send({ to: this.facts().pass, data });
-  }
-
-  /** Hands a signed permission in. */
-  handIn({
-    spender,
-    amount,
-    deadline,
-    signature,
-  }: {
-    spender: Address;
-    amount: bigint;
-    deadline: bigint;
-    signature: Hex;
-  }): Promise<boolean> {
-    const { r, s, yParity } = parseSignature(signature);
-    const data = encodeFunctionData({
-      abi: practiceTokenAbi,
-      functionName: 'permit',
-      args: [this.account.address, spender, amount, deadline, 27 + yParity, r, s],
-    });
-    return this.send({ to: this.facts().dollar, data });
   }
 
   /** Signs a permission (EIP-2612) for the next use. */

@@ -16,6 +16,7 @@ const TOOLS = [
   'receive',
   'restore',
   'leaked',
+  'lease',
   'history',
   'allowances',
   'approve',

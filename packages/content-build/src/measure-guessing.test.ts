@@ -94,6 +94,23 @@ test('further looks of an option are told on planted banks, and all of them weig
   );
 });
 
+test('how many words an option has of its own is told, and which number has most digits', () => {
+  const own = (isMore: boolean) => (right: boolean, option: number, question: number) =>
+    right === isMore
+      ? `It is ${'abcd'[option]}${question % 10}x of ${'efgh'[option]}y`
+      : `It is ${'abcd'[option]}z of it`;
+  expect(problemsOf(bank(own(true)))).toContainEqual(
+    expect.stringContaining('always the most words of its own passes'),
+  );
+  expect(problemsOf(bank(own(false)))).toContainEqual(
+    expect.stringContaining('always the fewest words of its own passes'),
+  );
+  const digits = (right: boolean, option: number): string => (right ? '12.75' : `${option + 1}0`);
+  expect(problemsOf(bank(digits))).toContainEqual(
+    expect.stringContaining('always the most words of its own, or digits passes'),
+  );
+});
+
 test('a place among numbers is told, over all that a question can draw', () => {
   const drawn = (middle: (question: number) => boolean): BankQuestion[] =>
     bank((_right, option) => `{${option}} ETH`).map((question, at) => ({
@@ -128,10 +145,11 @@ test('wording that other questions teach is told on planted banks', () => {
     `The answer is ${right ? 'near' : (wrong[option] ?? '')}`;
   expect(findings(near, near)).toEqual([
     ...['one', 'other'].flatMap((name) =>
-      ['words', 'pairs of words', 'all three'].map(
-        (what) =>
-          `final test ${name}: always as learned from ${what} passes with 100 %, more than 1 %`,
-      ),
+      [
+        ...['words', 'pairs of words', 'all three'].map((what) => `as learned from ${what}`),
+        'as classified from other tests',
+        'as classified from all but the test',
+      ].map((how) => `final test ${name}: always ${how} passes with 100 %, more than 1 %`),
     ),
     ...['words', 'pairs of words', 'all three'].map(
       (what) =>

@@ -1,3 +1,4 @@
+import { classifiedChances, classifiers, type CourseQuestions } from './course-classifier.ts';
 import type { Course } from './load-course.ts';
 import type { Drill } from './load-drills.ts';
 import {
@@ -69,6 +70,11 @@ export function measureGuessing(
   ]);
   const bank = groups.flat();
   const learned = learnFrom(groups);
+  const questions = courses.map((course) => ({
+    id: course.id,
+    bank: course.bank,
+    lessons: course.modules.flatMap(({ lessons }) => lessons.flatMap((one) => one.questions)),
+  }));
   const sets = [
     ...courses
       .filter((course) => course.bank.length > 0)
@@ -80,10 +86,13 @@ export function measureGuessing(
           lessons: course.bank.map(({ lesson }) => lesson),
         },
         how: allStrategies,
-        learned: learned.map(({ strategy, chances }) => ({
-          strategy,
-          chances: chances[groups.indexOf(course.bank)] ?? [],
-        })),
+        learned: [
+          ...learned.map(({ strategy, chances }) => ({
+            strategy,
+            chances: chances[groups.indexOf(course.bank)] ?? [],
+          })),
+          ...classify(questions, course.id),
+        ],
       })),
     ...(drills.length > 0 ? [drillSet(drills)] : []),
   ];
@@ -152,6 +161,17 @@ const learnFrom = (groups: readonly Unseen[]): { strategy: string; chances: numb
   })),
   { strategy: WEIGHED, chances: weighedChances(groups) },
 ];
+
+/** What somebody makes of a course's test who was trained on other courses. */
+const classify = (courses: readonly (CourseQuestions & { id: string })[], id: string): Learned =>
+  courses
+    .filter((course) => course.id === id)
+    .flatMap((own) =>
+      Object.entries(classifiers).map(([strategy, train]) => ({
+        strategy,
+        chances: classifiedChances(courses, own, train),
+      })),
+    );
 
 const flatten = (learned: ReturnType<typeof learnFrom>): Learned =>
   learned.map(({ strategy, chances }) => ({ strategy, chances: chances.flat() }));
@@ -254,6 +274,7 @@ export function describeGuessing({ sets, bank, wording }: GuessingReport): strin
     ...Object.keys({ ...drillStrategies, ...wordingStrategies }),
     ...Object.keys(learners),
     WEIGHED,
+    ...Object.keys(classifiers),
   ];
   const of = (guesses: readonly Guess[], name: string): string => {
     const guess = guesses.find(({ strategy }) => strategy === name);

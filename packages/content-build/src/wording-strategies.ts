@@ -39,6 +39,12 @@ const nearness = (option: string, options: readonly string[]): number =>
 const meanLength = (options: readonly string[]): number =>
   options.reduce((sum, { length }) => sum + length, 0) / options.length;
 
+/** How many of an option's words no other option has. */
+const ownWords = (option: string, options: readonly string[]): number => {
+  const others = new Set(options.filter((other) => other !== option).flatMap(wordsOf));
+  return new Set(wordsOf(option).filter((word) => !others.has(word))).size;
+};
+
 /** How many options begin (0) or end (-1) with the word with which this one does. */
 const alikeAt =
   (place: number) =>
@@ -85,6 +91,11 @@ export const wordingStrategies: Readonly<Record<string, Strategy>> = {
   'what sounds careful': (item) => best(item, (option) => count(option, CAUTION)),
   'what sounds careless': (item) => best(item, (option) => -count(option, CAUTION)),
   'the latest comma': (item) => best(item, (option) => option.search(/[,;:](?=\s)/u)),
+  'the most words of its own': (item) => best(item, ownWords),
+  'the fewest words of its own': (item) =>
+    best(item, (option, options) => -ownWords(option, options)),
+  'the most words of its own, or digits': (item) =>
+    item.options.map(numberIn).some(Number.isNaN) ? best(item, ownWords) : byLastDigits(item, 1),
   'hedged, then the longest': (item) =>
     best(item, (option) => (isHedged(option) ? 1000 : 0) + option.length),
 };

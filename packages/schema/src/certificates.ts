@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CERTIFICATE_KINDS } from './certificate-record.ts';
 import { chosenOptionSchema } from './chosen-option.ts';
 import { RULES, takenDownSchema } from './rules.ts';
 
@@ -50,6 +51,9 @@ export const markedTestSchema = v.strictObject({
   score: count,
   hasPassed: v.boolean(),
   nextTryAt: v.nullable(timestamp),
+  /** The lesson to read again before the next try; null: passed, or the content has lost it. */
+  lesson: v.nullable(v.strictObject({ title: v.string(), href: v.string() })),
+  /** None until the test is passed. */
   questions: v.array(
     v.strictObject({
       ...putQuestion,
@@ -73,6 +77,18 @@ export const issueCertificateSchema = v.strictObject({
 /** PUT /api/certificates/:id: issue it anew under another name. */
 export const renameCertificateSchema = v.strictObject({ name: nameSchema });
 
+/** How it was earned, as it was signed; null: it was issued before that was recorded. */
+const earned = {
+  /** 'assessment': the final test alone. */
+  kind: v.picklist(CERTIFICATE_KINDS),
+  /** Right answers of the try that passed. */
+  score: v.nullable(count),
+  /** Tries up to that one. */
+  tries: v.nullable(count),
+  /** Titles of the practice tasks of the course that were done. */
+  tasks: v.array(v.string()),
+};
+
 /** A certificate of the person who asks. */
 export const certificateSchema = v.strictObject({
   id: v.string(),
@@ -85,6 +101,7 @@ export const certificateSchema = v.strictObject({
   url: v.string(),
   /** Nobody else sees its name until that is put back. */
   takenDown: v.nullable(takenDownSchema),
+  ...earned,
 });
 
 export const certificateListSchema = v.strictObject({ certificates: v.array(certificateSchema) });
@@ -102,6 +119,7 @@ export const publicCertificateSchema = v.variant('state', [
     courseTitle: v.string(),
     issuedAt: timestamp,
     isMine: v.boolean(),
+    ...earned,
   }),
   v.strictObject({
     state: v.literal('revoked'),

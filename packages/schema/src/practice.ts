@@ -11,6 +11,8 @@ export const practiceSceneSchema = v.strictObject({
   people: v.record(v.string(), addressSchema),
   /** The words of a wallet that belongs to the scene; null where none does. */
   words: v.nullable(v.string()),
+  /** The newest block before anything of it was set: the history of the task begins behind it. */
+  since: v.nullable(v.number()),
 });
 
 /** A task that somebody works on. */
@@ -51,7 +53,26 @@ export const practiceChainSchema = v.strictObject({
   thief: addressSchema,
 });
 
-export const practiceStartSchema = v.strictObject({ address: addressSchema });
+/** POST /api/practice/challenge: which address is to be proven. */
+export const practiceChallengeInputSchema = v.strictObject({ address: addressSchema });
+
+/** What its key is to sign. */
+export const practiceChallengeSchema = v.strictObject({
+  /** Good once, for this person and address. */
+  nonce: v.string(),
+  /** The whole text to sign (EIP-191). */
+  message: v.string(),
+  expiresAt: v.string(),
+});
+
+const signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/));
+
+/** An address, and the proof that its key is the learner's. */
+export const practiceStartSchema = v.strictObject({
+  address: addressSchema,
+  nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  signature,
+});
 
 /** What the chain says of a task's goals. */
 export const practiceCheckSchema = v.strictObject({
@@ -69,12 +90,19 @@ export const practiceCheckSchema = v.strictObject({
 export const practiceDeedSchema = v.variant('deed', [
   /** A friend is told where to pay to. */
   v.strictObject({ deed: v.literal('ask-for-payment'), address: addressSchema }),
+  /** A payment that the learner has found in the history. */
+  v.strictObject({
+    deed: v.literal('confirm-arrival'),
+    hash: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/)),
+  }),
   /** A signed permission is handed to the site that asked for it. */
   v.strictObject({
     deed: v.literal('hand-over-permit'),
+    /** Who asked for it; absent: the thief. */
+    spender: v.optional(addressSchema),
     amount: units,
     deadline: units,
-    signature: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/)),
+    signature,
   }),
 ]);
 

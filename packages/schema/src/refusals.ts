@@ -154,6 +154,10 @@ export type RefusalCode =
   | 'practice/away'
   | 'practice/unknown-task'
   | 'practice/not-started'
+  /** The address's key did not sign this person's number, or the number was used or is too old. */
+  | 'practice/not-proven'
+  /** The address belongs to another account. */
+  | 'practice/address-taken'
   /** It was started on a chain that is not there any more. */
   | 'practice/chain-changed'
   /** So much was set up from this address today. */

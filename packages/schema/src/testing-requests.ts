@@ -478,17 +478,39 @@ const permit = {
   deadline: chars(78, '9'),
   signature: `0x${chars(130, '0')}`,
 };
+const proof = { address, nonce: chars(32, 'a'), signature: `0x${chars(130, '0')}` };
 const practising: readonly Sent[] = [
   body(
-    practiceApi.startTask,
+    practiceApi.challenge,
     [{ address }],
     [{}, { address: chars(42) }, { address: `${address}a` }, { address: null }, { key: address }],
   ),
   body(
-    practiceApi.doDeed,
-    [{ deed: 'ask-for-payment', address }, permit],
+    practiceApi.startTask,
+    [proof],
     [
       {},
+      { address },
+      { ...proof, address: chars(42) },
+      { ...proof, nonce: chars(31, 'a') },
+      { ...proof, nonce: chars(32, 'g') },
+      { ...proof, signature: `0x${chars(129, '0')}` },
+      { ...proof, signature: null },
+      { ...proof, key: address },
+    ],
+  ),
+  body(
+    practiceApi.doDeed,
+    [
+      { deed: 'ask-for-payment', address },
+      permit,
+      { ...permit, spender: address },
+      { deed: 'confirm-arrival', hash: `0x${chars(64, 'a')}` },
+    ],
+    [
+      {},
+      { deed: 'confirm-arrival', hash: `0x${chars(63, 'a')}` },
+      { ...permit, spender: '0x' },
       { deed: 'ask-for-payment' },
       { deed: 'ask-for-payment', address: '0x' },
       { deed: 'hand-over-permit', address },

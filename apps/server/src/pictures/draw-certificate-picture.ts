@@ -13,7 +13,16 @@ import {
   type Drawing,
 } from './picture-marks.ts';
 
-export type CertificatePicture = { id: string; name: string; courseTitle: string; date: string };
+export type CertificatePicture = {
+  id: string;
+  name: string;
+  courseTitle: string;
+  date: string;
+  /** What kind of certificate it is. */
+  title: string;
+  /** How it was earned. */
+  line: string;
+};
 
 /**
  * The picture of 1200 by 630 that stands for a certificate where its link is shared.
@@ -22,7 +31,7 @@ export type CertificatePicture = { id: string; name: string; courseTitle: string
  * @throws NotDrawn
  */
 export async function drawCertificatePicture(
-  { id, name, courseTitle, date }: CertificatePicture,
+  { id, name, courseTitle, date, title, line: earned }: CertificatePicture,
   { pictures, look = (svg) => svg }: Drawing,
 ): Promise<Buffer> {
   const lines = toSvg(ground({ seed: id, width: 1200, height: 630 }), {
@@ -36,9 +45,10 @@ export async function drawCertificatePicture(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="${INK}"/>
     <g opacity="0.35">${lines}</g><rect width="14" height="630" fill="${BRASS}"/>
-    ${line(`${brand.academyName} · ${text.title}`, 120, 30, BRASS, SANS)}
+    ${line(`${brand.academyName} · ${title}`, 120, 30, BRASS, SANS)}
     ${line(name, 300, sizeFor(name, 96), PAPER, SERIF)}
     ${line(courseTitle, 390, sizeFor(courseTitle, 46), BRASS, SERIF)}
+    ${line(earned, 478, 24, QUIET, SANS)}
     ${line(`${date} · ${text.number(id)}`, 540, 28, QUIET, SANS)}
     ${isWhole() ? '' : line(text.lettersMissing, 586, 22, QUIET, SANS)}</svg>`;
   return pictures.draw(look(svg));

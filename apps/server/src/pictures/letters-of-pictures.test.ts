@@ -37,7 +37,7 @@ const NAMES = {
 let empty: Buffer | undefined;
 /** The line of the name alone, as what is dark in it, row by row. */
 async function inkOf(name: string): Promise<{ hash: string; width: number }> {
-  const facts = { id: '0000-0000-0000-0000', courseTitle: 'x', date: 'x' };
+  const facts = { id: '0000-0000-0000-0000', courseTitle: 'x', date: 'x', title: 'x', line: 'x' };
   const draw = async (text: string) =>
     sharp(await drawCertificatePicture({ ...facts, name: text }, { pictures }))
       .extract({ left: 80, top: 190, width: 1100, height: 150 })
@@ -78,7 +78,7 @@ test('letters that nobody brings are left out, and the picture says so', async (
   expect(pictures.drawable('Ann ᚠᚢᚦ B')).toEqual({ text: 'Ann … B', isWhole: false });
   const drawn: string[] = [];
   const spy = { ...pictures, draw: async (svg: string) => (drawn.push(svg), Buffer.alloc(0)) };
-  const facts = { id: '0', courseTitle: 'x', date: 'x' };
+  const facts = { id: '0', courseTitle: 'x', date: 'x', title: 'x', line: 'x' };
   await drawCertificatePicture({ ...facts, name: 'ᚠᚢᚦ Ann' }, { pictures: spy });
   await drawCertificatePicture({ ...facts, name: 'Zoe\u0308' }, { pictures: spy });
   expect(drawn[0]).toContain(certificatePictureText.lettersMissing);

@@ -75,6 +75,7 @@ describeOnEmbedded('a person’s own data', (under) => {
       practice: {
         done: [{ task: 'unmistakable-task' }],
         started: { task: 'unmistakable-task', people: { friend: 'unmistakable-friend' } },
+        addresses: [{ address: expect.stringContaining('unmistakable address') }],
       },
       wallet: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) },
       assistant: {

@@ -5,6 +5,7 @@ import { formatLongDate, writePngText } from '@firm/format';
 import {
   CERTIFICATE_TEMPLATE,
   ruleText,
+  writeEarned,
   type PublicCertificate,
   type CertificateTemplate,
 } from '@firm/schema';
@@ -22,6 +23,9 @@ import { presentPublic } from './certificates.ts';
 
 const PICTURES = { name: 'certificate-picture', limit: 120, windowSeconds: 60 };
 
+/** Each is made and signed when it is asked for. */
+const STATUS_LISTS = { name: 'certificate-status', limit: 120, windowSeconds: 60 };
+
 /** Verifiers of other origins read these too. A revocation holds at once. */
 const OPEN = {
   'cache-control': 'no-cache',
@@ -31,7 +35,7 @@ const OPEN = {
 
 /**
  * /certificates/{id}: the page that anybody can open, its picture, the signed credential in both
- * forms, and its status.
+ * forms, and its status; the status lists of all.
  */
 export function certificatePages(
   given: Pick<
@@ -97,12 +101,13 @@ export function certificatePages(
     .get('/:id/og.png', limitRequests(deps, PICTURES), async (c) => {
       const found = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
-      const { id, name, courseTitle, issuedAt } = found.certificate;
+      const { id, name, courseTitle, issuedAt, ...earned } = found.certificate;
       const { published: brand } = liveSite().brand;
       // One number has one picture in one brand.
       const tag = `"${id}${brand === undefined ? '' : `-${brand.version}`}"`;
       if (matchesEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-      const facts = { id, name, courseTitle, date: longDate(issuedAt) };
+      const { title, line } = writeEarned(earned);
+      const facts = { id, name, courseTitle, date: longDate(issuedAt), title, line };
       const drawing = { pictures: given.pictures, look: brand?.drawing };
       const png = await unlessNotDrawn(
         pictures.read(tag, async () =>
@@ -129,6 +134,15 @@ export function certificatePages(
       return token === undefined
         ? notFound(c)
         : c.body(token, 200, { ...OPEN, 'content-type': 'text/plain; charset=utf-8' });
+    })
+    .get('/status-lists/:list', limitRequests(deps, STATUS_LISTS), async (c) => {
+      const list = c.req.param('list');
+      if (!/^\d{1,4}$/.test(list)) return notFound(c);
+      const credential = await academy.readStatusList(deps, { list: Number(list) });
+      return c.body(JSON.stringify(credential), 200, {
+        ...OPEN,
+        'content-type': 'application/vc+ld+json',
+      });
     })
     .get('/:id/status.json', async (c) => {
       const status = await academy.readStatus(deps, { id: c.req.param('id') });
@@ -161,5 +175,6 @@ function valuesOf(found: PublicCertificate): Record<string, string> {
       rule: found.takenDownFor === null ? '' : ruleText[found.takenDownFor],
     };
   const { id, name, courseId, courseTitle, issuedAt } = found;
-  return { id, name, courseId, courseTitle, issuedAt, date: longDate(new Date(issuedAt)) };
+  const date = longDate(new Date(issuedAt));
+  return { id, name, courseId, courseTitle, issuedAt, date, ...writeEarned(found) };
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { createPublicKey, verify as verifySignature, createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import sharp from 'sharp';
@@ -8,6 +9,8 @@ import { describeOnEmbedded, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import { jsonOf } from '@firm/format/testing.ts';
 import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
+import { addProof } from '../../../../packages/core/src/academy/certificates/data-integrity.ts';
+import { signingKey } from '../../../../packages/core/src/academy/certificates/signing-key.ts';
 import { runAdminCommand } from '../admin/commands.ts';
 import { readElsewhere } from '../provenance/testing-reader.ts';
 import { openAcademy, practiceTasks } from '../testing-academy.ts';
@@ -16,9 +19,9 @@ type Credential = {
   id: string;
   name: string;
   issuer: { id: string };
-  credentialStatus: { id: string };
+  credentialStatus: { id: string; statusListIndex: string; statusListCredential: string };
   credentialSubject: { identifier: { identityHash: string }[] };
-  proof: Record<string, string>;
+  proof: Record<string, string>[];
 };
 
 /*
@@ -54,7 +57,8 @@ const base58 = (text: string) => {
   );
 };
 async function verifyElsewhere(document: Credential, served: string): Promise<boolean> {
-  const { proof, ...unsecured } = document;
+  const { proof: proofs, ...unsecured } = document;
+  const proof = proofs.find(({ cryptosuite }) => cryptosuite === 'eddsa-jcs-2022') ?? {};
   const { proofValue = '', ...options } = proof;
   const [did = ''] = (proof['verificationMethod'] ?? '').split('#');
   const host = decodeURIComponent(did.replace('did:web:', ''));
@@ -165,11 +169,121 @@ describeOnEmbedded('certificates', (under) => {
     expect(body.credentialSubject.identifier[0]?.identityHash).toBe('Ada Łovelace 🎓');
     expect(text).not.toContain(userId);
     expect(text).not.toContain('example.test');
-    expect(await (await fetch(body.credentialStatus.id)).json()).toEqual({
-      id: body.credentialStatus.id,
+    expect(await isRevoked(body)).toBe(false);
+  });
+
+  /** Looks its bit up in the list that it names, as anybody would. */
+  const isRevoked = async ({ credentialStatus }: Credential): Promise<boolean> => {
+    const { statusListCredential, statusListIndex } = credentialStatus;
+    const list = await jsonOf<{ credentialSubject: { encodedList: string } }>(
+      await fetch(statusListCredential),
+    );
+    const { encodedList } = list.credentialSubject;
+    const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
+    expect(bits).toHaveLength(16_384);
+    const place = Number(statusListIndex);
+    return ((bits[Math.floor(place / 8)] ?? 0) & (128 >> (place % 8))) !== 0;
+  };
+
+  test('its status is a bit of one list for all, also for what is taken down', async () => {
+    const [ada, ben] = [await harness.graduate('Ada'), await harness.graduate('Ben')];
+    const [one, other] = [
+      (await credentialOf(ada.certificate.id)).body,
+      (await credentialOf(ben.certificate.id)).body,
+    ];
+    const { statusListCredential: list, statusListIndex: place } = one.credentialStatus;
+    expect(other.credentialStatus.statusListCredential).toBe(list);
+    expect(other.credentialStatus.statusListIndex).not.toBe(place);
+    await harness.call(ada.cookie, 'DELETE', `/api/certificates/${ada.certificate.id}`);
+    expect([await isRevoked(one), await isRevoked(other)]).toEqual([true, false]);
+    await harness.deps.db
+      .update(tables.certificate)
+      .set({ takenDownFor: 'abuse', takenDownAt: new Date() })
+      .where(eq(tables.certificate.id, ben.certificate.id));
+    expect(await isRevoked(other)).toBe(true);
+    for (const no of ['x', '-1', '1e3', '99999'])
+      expect((await fetch(`${list.slice(0, -1)}${no}`)).status).toBe(404);
+  });
+
+  test('a credential of the version before is valid, and its own status address answers', async () => {
+    const { certificate, cookie } = await harness.graduate('Ada');
+    const { body } = await credentialOf(certificate.id);
+    const { certificateKey } = harness.deps.config.secrets;
+    const url = `${harness.url}/certificates/${certificate.id}`;
+    const { proof: _, ...rest } = body;
+    const old = addProof(
+      { ...rest, credentialStatus: { id: `${url}/status.json`, type: '1EdTechRevocationList' } },
+      { key: signingKey(certificateKey), did: body.issuer.id, now: new Date() },
+    );
+    await harness.deps.db
+      .update(tables.certificate)
+      .set({ credential: JSON.stringify(old), statusIndex: null })
+      .where(eq(tables.certificate.id, certificate.id));
+    expect(await check(JSON.stringify(old))).toMatchObject({ verdict: 'valid' });
+    const status = async () => jsonOf(await fetch(`${url}/status.json`));
+    expect(await status()).toEqual({
+      id: `${url}/status.json`,
       issuer: body.issuer.id,
       revokedCredential: [],
     });
+    await harness.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`);
+    expect(await status()).toMatchObject({ revokedCredential: [{ id: url, revoked: true }] });
+  });
+
+  test('a test without lessons is an assessment; lessons and tasks since come in by a new issue', async () => {
+    const { cookie, userId } = await harness.person();
+    const first = await harness.start(cookie);
+    await harness.handIn(cookie, first.body, 3);
+    await harness.pass(11);
+    const second = await harness.start(cookie);
+    await harness.handIn(cookie, second.body, 9);
+    const issued = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
+      courseId: 'open',
+      name: 'Ada',
+    });
+    const { id } = issued.body;
+    expect(issued.body).toMatchObject({ kind: 'assessment', score: 9, tries: 2, tasks: [] });
+    const before = (await credentialOf(id)).body;
+    const results = (tasks: string) =>
+      [
+        ['score', '9'],
+        ['tries', '2'],
+        ['tasks', tasks],
+        ['name', 'As entered by the holder'],
+      ].map(([name, value]) => ({
+        type: ['Result'],
+        resultDescription: expect.stringMatching(new RegExp(`/open#v1-${name}$`)),
+        value,
+      }));
+    expect(before.credentialSubject).toMatchObject({
+      achievement: { achievementType: 'Assessment', name: 'The open course' },
+      result: results('0'),
+    });
+    const renew = (of: string, who = cookie) =>
+      harness.call<Certificate>(who, 'POST', `/api/certificates/${of}/renew`);
+    // Nothing was done since: it stays.
+    expect((await renew(id)).body).toEqual(issued.body);
+    await harness.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
+    await harness.deps.db
+      .insert(tables.practiceDone)
+      .values({ userId, task: 'task-of-open', address: '0x0', doneAt: new Date() });
+    const stranger = await harness.person();
+    expect((await renew(id, stranger.cookie)).status).toBe(404);
+    const renewed = await renew(id);
+    const now = { kind: 'completion', score: 9, tries: 2, tasks: ['A task of open'] };
+    expect(renewed.body).toMatchObject({ name: 'Ada', ...now });
+    expect(renewed.body.id).not.toBe(id);
+    expect((await credentialOf(renewed.body.id)).body.credentialSubject).toMatchObject({
+      achievement: { achievementType: 'CertificateOfCompletion' },
+      result: results('1'),
+    });
+    expect(await check(id)).toMatchObject({ verdict: 'revoked', replacedBy: renewed.body.id });
+    expect((await renew(renewed.body.id)).body.id).toBe(renewed.body.id);
+    expect(
+      (await harness.call<PublicCertificate>('', 'GET', `/api/certificates/${renewed.body.id}`))
+        .body,
+    ).toMatchObject({ state: 'valid', ...now });
+    expect((await renew(id)).status).toBe(404);
   });
 
   test('it names the practice tasks of its course as evidence, and no others', async () => {
@@ -261,14 +375,19 @@ describeOnEmbedded('certificates', (under) => {
       text.replace('"validFrom":"2', '"validFrom":"1'),
       JSON.stringify({ ...body, extra: true }),
       JSON.stringify(bare),
-      JSON.stringify({ ...body, proof: [body.proof] }),
+      JSON.stringify({ ...body, proof: body.proof.slice(0, 1) }),
+      JSON.stringify({ ...body, proof: body.proof.toReversed() }),
       JSON.stringify({
         ...body,
-        proof: {
-          ...body.proof,
+        proof: [body.proof[0], { ...body.proof[1], proofValue: body.proof[0]?.['proofValue'] }],
+      }),
+      JSON.stringify({
+        ...body,
+        proof: body.proof.map((proof) => ({
+          ...proof,
           verificationMethod:
             'did:web:evil.example#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
-        },
+        })),
       }),
       `${head}.${forged}.${signature}`,
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,

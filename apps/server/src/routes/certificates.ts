@@ -52,6 +52,9 @@ export function certificateRoutes(
         await academy.renameCertificate(deps, { userId: user.userId, id: params.id, ...body }),
       ),
     )
+    .on(certificatesApi.renew, async ({ params, user }) =>
+      present(await academy.renewCertificate(deps, { userId: user.userId, id: params.id })),
+    )
     .on(certificatesApi.revoke, ({ params, user }) =>
       academy.revokeCertificate(deps, { id: params.id, userId: user.userId }),
     ).app;
@@ -77,13 +80,10 @@ export const presentVerification = (
 /** Also what the certificate's page is filled with. */
 export function presentPublic(found: academy.PublicCertificate): PublicCertificate {
   if (found.state !== 'valid') return found;
-  const { id, name, courseId, courseTitle, issuedAt } = found.certificate;
+  const { courseVersion: _, takenDown: _none, issuedAt, ...rest } = found.certificate;
   return {
     state: 'valid',
-    id,
-    name,
-    courseId,
-    courseTitle,
+    ...rest,
     issuedAt: issuedAt.toISOString(),
     isMine: found.isMine,
   };

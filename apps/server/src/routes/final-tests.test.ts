@@ -127,8 +127,11 @@ describeOnEmbedded('final tests', (under) => {
     const pauses: number[] = [];
     for (const rights of [7, 0, 7]) {
       const { body } = await harness.start(cookie);
-      const { nextTryAt, hasPassed } = (await harness.handIn(cookie, body, rights)).body;
+      const marked = await harness.handIn(cookie, body, rights);
+      const { nextTryAt, hasPassed } = marked.body;
       expect(hasPassed).toBe(false);
+      expect(marked.body).toMatchObject({ lesson: { title: 'First' }, questions: [] });
+      expect(marked.text).not.toContain('Because');
       const minutes = (Date.parse(nextTryAt ?? '') - harness.time.now.getTime()) / 60_000;
       pauses.push(minutes);
       await harness.pass(minutes - 0.1);

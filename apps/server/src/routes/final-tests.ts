@@ -5,7 +5,7 @@ import { mount, type MountDeps } from '../http/mount.ts';
 
 /** The final test of a course: how it stands, begin, hand in. */
 export const finalTestRoutes = (
-  deps: MountDeps & Pick<Deps, 'random' | 'courses' | 'finalTests'>,
+  deps: MountDeps & Pick<Deps, 'random' | 'courses' | 'finalTests' | 'reviewQuestions'>,
 ) =>
   mount(deps)
     .on(certificatesApi.finalTest, async ({ params, user }) => {
@@ -17,13 +17,13 @@ export const finalTestRoutes = (
       presentOpen(await academy.startFinalTest(deps, { learner: user, courseId: params.courseId })),
     )
     .on(certificatesApi.handInTest, async ({ params: { courseId, testId }, user, body }) => {
-      const { nextTryAt, ...marked } = await academy.submitFinalTest(deps, {
+      const { nextTryAt, lesson, ...marked } = await academy.submitFinalTest(deps, {
         learner: user,
         courseId,
         testId,
         ...body,
       });
-      return { ...marked, nextTryAt: nextTryAt?.toISOString() ?? null };
+      return { ...marked, lesson: lesson ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
     }).app;
 
 const presentOpen = ({ testId, expiresAt, questions }: academy.OpenTest): OpenTest => ({

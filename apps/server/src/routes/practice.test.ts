@@ -60,7 +60,10 @@ const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promi
   },
   'test-amount-first': {
     undone: () => learner.pay(learner.person('exchange'), 5),
-    done: () => learner.pay(learner.person('exchange'), 450),
+    done: async () => {
+      await learner.deed({ deed: 'confirm-arrival', hash: learner.lastHash });
+      await learner.pay(learner.person('exchange'), 450);
+    },
   },
   'poisoned-history': {
     undone: () => learner.pay(learner.person('landlord'), 199),
@@ -81,7 +84,8 @@ const TASKS: Record<string, { undone?: () => Promise<unknown>; done: () => Promi
     done: async () => {
       const shop = learner.person('shop');
       const { deadline, signature } = await learner.permit(shop, dollars(25));
-      await learner.handIn({ spender: shop, amount: dollars(25), deadline, signature });
+      const terms = { amount: String(dollars(25)), deadline: String(deadline), signature };
+      await learner.deed({ deed: 'hand-over-permit', spender: shop, ...terms });
     },
   },
   'swap-with-a-limit': {
@@ -150,7 +154,7 @@ describe('what is lost on the chain is lost', () => {
     await learner.start('poisoned-history');
     const [landlord, lookalike] = [learner.person('landlord'), learner.person('lookalike')];
     expect(lookalike.slice(0, 6)).toBe(landlord.slice(0, 6));
-    expect(lookalike.slice(-4).toLowerCase()).toBe(landlord.slice(-4).toLowerCase());
+    expect(lookalike.slice(-4)).toBe(landlord.slice(-4));
     expect(lookalike.toLowerCase()).not.toBe(landlord.toLowerCase());
     await learner.pay(lookalike, 200);
     expect(await learner.check()).toMatchObject({ isDone: false, 'nothing-elsewhere': 'lost' });
@@ -224,14 +228,137 @@ describe('the chain goes away in the middle of a task', () => {
     await vi.waitFor(
       async () =>
         expect(await learner.call('POST', '/tasks/test-amount-first/check')).toMatchObject({
-          goals: [{ goal: 'test-sent', state: 'met' }, {}, {}],
+          goals: [{ goal: 'test-sent', state: 'met' }, {}, {}, {}],
         }),
       { timeout: 60_000, interval: 200 },
     );
+    await learner.deed({ deed: 'confirm-arrival', hash: learner.lastHash });
     expect(await learner.pay(learner.person('exchange'), 450)).toBe(true);
     expect(await learner.check()).toMatchObject({ isDone: true });
     expect(await learner.call('GET', '')).toMatchObject({ run });
   }, 120_000);
+});
+
+describe('practice counts only for who did it', () => {
+  const start = (who: Learner, body: unknown) =>
+    who.call<{ error?: { code: string } }>('POST', '/tasks/approve-exact/start', body);
+
+  test('an address is proven by its own key, with a number of this person, once', async () => {
+    const { address } = learner.account;
+    expect(await start(learner, { address })).toMatchObject({ status: 422 });
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    const borrowed = await learner.prove(stranger, address);
+    const other = await newLearner();
+    const theirs = await other.prove(learner.account);
+    const elsewhere = { ...(await learner.prove(stranger)), address };
+    for (const body of [borrowed, theirs, elsewhere])
+      expect(await start(learner, body)).toMatchObject({
+        status: 403,
+        error: { code: 'practice/not-proven' },
+      });
+    expect(await learner.call('GET', '')).toMatchObject({ run: null });
+    const proof = await learner.prove();
+    expect(await start(learner, proof)).toMatchObject({ status: 200 });
+    expect(await start(learner, proof)).toMatchObject({ error: { code: 'practice/not-proven' } });
+    await deps.db.update(tables.siweNonce).set({ expiresAt: new Date(0) });
+    const late = await learner.prove();
+    await deps.db.update(tables.siweNonce).set({ expiresAt: new Date(0) });
+    expect(await start(learner, late)).toMatchObject({ error: { code: 'practice/not-proven' } });
+  });
+
+  test('a wallet that two accounts have the words of counts in one', async () => {
+    await learner.start('approve-exact');
+    await learner.approve(learner.person('shop'), dollars(40));
+    expect(await learner.check()).toMatchObject({ isDone: true });
+    const second = await newLearner();
+    expect(await start(second, await second.prove(learner.account))).toMatchObject({
+      status: 409,
+      error: { code: 'practice/address-taken' },
+    });
+    expect(await second.call('GET', '')).toMatchObject({ done: [], run: null });
+  });
+
+  test('what reached the chain another way does not count', async () => {
+    await learner.start('approve-exact');
+    const raw = await learner.sign(learner.approval(learner.person('shop'), dollars(40)));
+    await local.chain.answer({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_sendRawTransaction',
+      params: [raw],
+    });
+    await vi.waitFor(async () => {
+      const nonce = await learner.rpc('eth_getTransactionCount', [
+        learner.account.address,
+        'latest',
+      ]);
+      expect(Number(nonce)).toBeGreaterThan(0);
+    });
+    expect(await learner.check()).toMatchObject({ isDone: false, exact: 'open' });
+    await learner.approve(learner.person('shop'), dollars(40));
+    expect(await learner.check()).toMatchObject({ isDone: true });
+  });
+
+  test('what somebody else asked for does not count, though it came to the right address', async () => {
+    await learner.start('receive');
+    const friend = await newLearner();
+    await friend.start('receive');
+    await friend.deed({ deed: 'ask-for-payment', address: learner.account.address });
+    expect(await learner.balance(learner.facts().dollar)).toBe(dollars(25));
+    expect(await learner.check()).toMatchObject({ isDone: false });
+    await learner.deed({ deed: 'ask-for-payment', address: learner.account.address });
+    expect(await learner.check()).toMatchObject({ isDone: true });
+  });
+
+  test('a test that was not looked for, or too late, is no test', async () => {
+    await learner.start('test-amount-first');
+    await learner.pay(learner.person('exchange'), 5);
+    const seen = { deed: 'confirm-arrival', hash: learner.lastHash };
+    const other = { ...seen, hash: `0x${'1'.repeat(64)}` };
+    expect(await learner.deed(other)).toMatchObject({ status: 409 });
+    await learner.pay(learner.person('exchange'), 450);
+    expect(await learner.deed(seen)).toMatchObject({ status: 409 });
+    expect(await learner.check()).toMatchObject({ isDone: false, 'test-seen': 'lost' });
+  });
+
+  test('each task begins with its own balances, and no permission of the one before', async () => {
+    await learner.start('provide-liquidity');
+    await learner.approve(learner.facts().router, dollars(310));
+    await learner.provide('0.1', 301);
+    await learner.start('mint-a-pass');
+    await learner.approve(learner.facts().pass, unlimited);
+    const { dollar, dollarPool } = learner.facts();
+    expect(await learner.balance(dollarPool)).toBe(0n);
+    expect(await learner.balance(dollar)).toBe(dollars(60));
+    await learner.start('approve-exact');
+    expect(await learner.balance(dollar)).toBe(dollars(150));
+    const held = await learner.rpc<string>('eth_getBalance', [learner.account.address, 'latest']);
+    expect(BigInt(held)).toBe(parseEther('0.05'));
+  });
+
+  test('what was done with the version before counts, what it began has to be started', async () => {
+    const { userId, cookie } = await signInForTest(deps);
+    const before = new Learner(server.url, cookie);
+    const { address } = before.account;
+    const at = new Date();
+    await deps.db
+      .insert(tables.practiceDone)
+      .values({ userId, task: 'receive', address, doneAt: at });
+    await deps.db.insert(tables.practiceRun).values({
+      userId,
+      task: 'revoke',
+      address,
+      chain: 'one',
+      block: 1,
+      scene: '{"people":{},"words":null,"accounts":[],"before":{}}',
+      startedAt: at,
+    });
+    expect(await before.call('GET', '')).toMatchObject({ done: [{ task: 'receive' }], run: null });
+    expect(await before.call('POST', '/tasks/revoke/check')).toMatchObject({
+      error: { code: 'practice/not-started' },
+    });
+    expect(await before.start('revoke')).toMatchObject({ task: 'revoke' });
+  });
 });
 
 describe('what is refused', () => {
@@ -269,9 +396,9 @@ describe('what is refused', () => {
   test('nobody without a session; a chain that is off says so', async () => {
     const nobody = new Learner(server.url, '');
     expect(await nobody.call('GET', '')).toMatchObject({ isOn: true, done: [], run: null });
-    expect(
-      await nobody.call('POST', '/tasks/revoke/start', { address: learner.account.address }),
-    ).toMatchObject({ error: { code: 'auth/sign-in-required' } });
+    expect(await nobody.call('POST', '/tasks/revoke/start', await learner.prove())).toMatchObject({
+      error: { code: 'auth/sign-in-required' },
+    });
     const off = await serveApi({
       ...deps,
       practiceChain: { isOn: false, chain: () => undefined },
@@ -285,8 +412,9 @@ describe('what is refused', () => {
 
   test('more scenes a day than anybody learns from', async () => {
     await deps.db.delete(tables.rateLimit);
+    const proof = await learner.prove();
     const starts = Array.from({ length: 61 }, () =>
-      learner.call('POST', '/tasks/become-rich/start', { address: learner.account.address }),
+      learner.call('POST', '/tasks/become-rich/start', proof),
     );
     const statuses = (await Promise.all(starts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -305,6 +433,12 @@ test('a guest takes what was done and begun into the account', async () => {
   await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: person.userId });
   const after = new Learner(server.url, person.cookie);
   expect(await after.call('GET', '')).toMatchObject({ done: [{ task: 'create-a-wallet' }], run });
+  // The address went along: the same wallet goes on in the account, and in no other.
+  after.account = before.account;
+  await after.start('revoke');
+  const other = await newLearner();
+  other.account = before.account;
+  await expect(other.start('revoke')).rejects.toThrow(/address-taken/);
 });
 
 test('another chain than the task was started on is told, and what was done stays', async () => {

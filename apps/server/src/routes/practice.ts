@@ -35,6 +35,10 @@ export const practiceRoutes = (
       } = await practice.describeChain(own);
       return { id: chainId, passPrice: passPrice.toString(), ...facts };
     })
+    .on(practiceApi.challenge, async ({ user: { userId }, body }) => {
+      const { expiresAt, ...challenge } = await practice.issueChallenge(own, { userId, ...body });
+      return { ...challenge, expiresAt: expiresAt.toISOString() };
+    })
     .on(practiceApi.startTask, async ({ c, params, user: { userId }, body }) => {
       if (!(await isWithinLimit(deps, SCENES_OF_NETWORK, addressGroup(c.get('address')))))
         throw new Refusal('practice/too-many');

@@ -1,6 +1,11 @@
 import { uniswapV2FactoryAbi } from '@firm/contracts';
 import { PASS_PRICE } from '@firm/contracts/world';
-import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem';
+import {
+  parseTransaction,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem';
 import { readContract } from 'viem/actions';
 import { asOurs, viemClient, type LocalChain } from '../chain/index.ts';
 import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
@@ -55,6 +60,13 @@ export function createPracticeChain(local: LocalChain): PracticeChain {
         return await recoverTransactionAddress({
           serializedTransaction: raw as TransactionSerialized,
         });
+      } catch {
+        return undefined;
+      }
+    },
+    signerOfMessage: async (signed) => {
+      try {
+        return await recoverMessageAddress(signed);
       } catch {
         return undefined;
       }

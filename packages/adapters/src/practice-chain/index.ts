@@ -1,5 +1,6 @@
 export { createPracticeChain } from './create-practice-chain.ts';
 export type {
+  Approval,
   Held,
   Movement,
   PracticeAsset,

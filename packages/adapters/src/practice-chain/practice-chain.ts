@@ -42,6 +42,9 @@ export type Movement = {
   hash: Hex;
 };
 
+/** A permission that an owner gave, from the chain's log. */
+export type Approval = { spender: Address; asset: PracticeAsset; amount: bigint; hash: Hex };
+
 /** A swap on the practice exchange, as it was asked for. */
 export type SwapTerms = {
   /** Wei that were paid in; 0 where a token was. */
@@ -49,6 +52,9 @@ export type SwapTerms = {
   /** Least that was to come out, in smallest units. */
   minimum: bigint;
 };
+
+/** A permission that an owner signed. Seconds since 1970. */
+export type SignedPermit = { owner: Address; amount: bigint; deadline: bigint; signature: Hex };
 
 /**
  * The chain of the practice wallet: scenes are set on it and learners' deeds are read from it. Each
@@ -67,6 +73,8 @@ export type PracticeChain = {
   answer: (body: unknown, from?: string) => Promise<RpcAnswer>;
   /** Who signed a transaction; undefined: it is none. */
   signerOf: (raw: Hex) => Promise<Address | undefined>;
+  /** Who signed a message; undefined: the signature is none. */
+  signerOfMessage: (input: { message: string; signature: Hex }) => Promise<Address | undefined>;
   /** Number of the newest block. */
   block: () => Promise<number>;
   held: (account: Address) => Promise<Held>;
@@ -74,6 +82,10 @@ export type PracticeChain = {
   allowance: (input: { owner: Address; spender: Address; asset: PracticeAsset }) => Promise<bigint>;
   /** Transfers to and from an account after a block, the oldest first. */
   movements: (input: { account: Address; after: number }) => Promise<Movement[]>;
+  /** Permissions that an owner gave after a block, the oldest first. */
+  approvals: (input: { owner: Address; after: number }) => Promise<Approval[]>;
+  /** The ether that a transaction pays; undefined: there is no such transaction. */
+  etherPaid: (hash: Hex) => Promise<{ from: Address; to: Address | null; wei: bigint } | undefined>;
   /** undefined: the transaction is no swap on the practice exchange. */
   swapTerms: (hash: Hex) => Promise<SwapTerms | undefined>;
   /** Wei in a pool. */
@@ -81,6 +93,10 @@ export type PracticeChain = {
 
   /** Makes a wallet for a scene: its words and its first account. */
   makeWallet: () => { words: string; address: Address };
+  /** Takes everything out of an account, and every permission that it gave. */
+  clear: (account: Address) => Promise<void>;
+  /** Pays dollars as the people of a scene do. @returns the payment's transaction */
+  pay: (input: { to: Address; dollars: bigint }) => Promise<Hex>;
   /** Gives tokens, and tops ether up to `wei`. Amounts in smallest units. */
   give: (input: {
     to: Address;
@@ -101,12 +117,13 @@ export type PracticeChain = {
    *
    * @returns false: the permission is none
    */
-  usePermit: (input: {
-    owner: Address;
-    amount: bigint;
-    deadline: bigint;
-    signature: Hex;
-  }) => Promise<boolean>;
+  usePermit: (input: SignedPermit) => Promise<boolean>;
+  /**
+   * An honest site hands in the permission that the owner signed for it.
+   *
+   * @returns the transaction; undefined: the permission is none
+   */
+  handInPermit: (input: SignedPermit & { spender: Address }) => Promise<Hex | undefined>;
   /** The thief, who has the words too, takes the most valuable thing that is left. */
   sweep: (words: string) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { practicePassAbi, practiceTokenAbi, uniswapV2RouterAbi } from '@firm/contracts';
-import { decodeFunctionData, parseAbiItem, type Hex } from 'viem';
+import { decodeFunctionData, parseAbiItem, TransactionNotFoundError, type Hex } from 'viem';
 import {
   getBalance,
   getBlockNumber,
@@ -9,16 +9,26 @@ import {
   readContract,
 } from 'viem/actions';
 import { viemClient, type Address, type LocalChain } from '../chain/index.ts';
-import type { Movement, PracticeAsset, PracticeChain, PracticeFacts } from './practice-chain.ts';
+import type {
+  Approval,
+  Movement,
+  PracticeAsset,
+  PracticeChain,
+  PracticeFacts,
+} from './practice-chain.ts';
 
 export type PracticeReads = Pick<
   PracticeChain,
-  'block' | 'held' | 'allowance' | 'movements' | 'swapTerms' | 'poolWei'
+  'block' | 'held' | 'allowance' | 'movements' | 'approvals' | 'etherPaid' | 'swapTerms' | 'poolWei'
 >;
 export type PracticeParts = { local: LocalChain; facts: () => Promise<PracticeFacts> };
 
 const TRANSFER = parseAbiItem(
   'event Transfer(address indexed from, address indexed to, uint256 value)',
+);
+
+const APPROVAL = parseAbiItem(
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
 );
 
 /** Where an asset's token is. */
@@ -63,6 +73,17 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
         args: [owner, spender],
       }),
     movements: (input) => readMovements({ local, facts }, input),
+    approvals: (input) => readApprovals({ local, facts }, input),
+    etherPaid: async (hash) => {
+      const client = await viemClient(local);
+      try {
+        const { from, to, value } = await getTransaction(client, { hash });
+        return { from, to, wei: value };
+      } catch (error) {
+        if (error instanceof TransactionNotFoundError) return undefined;
+        throw error;
+      }
+    },
     swapTerms: (hash) => readSwapTerms({ local, facts }, hash),
     poolWei: async (pool) => {
       const { weth, dollarPool, leafPool } = await facts();
@@ -71,19 +92,45 @@ export function readingsOf({ local, facts }: PracticeParts): PracticeReads {
   };
 }
 
+const ASSETS: readonly PracticeAsset[] = ['dollar', 'leaf', 'share'];
+
+async function readApprovals(
+  { local, facts }: PracticeParts,
+  { owner, after }: Parameters<PracticeChain['approvals']>[0],
+): Promise<Approval[]> {
+  const known = await facts();
+  const client = await viemClient(local);
+  if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
+  const logs = await getLogs(client, {
+    address: ASSETS.map((asset) => tokenOf(known, asset)),
+    event: APPROVAL,
+    args: { owner },
+    strict: true,
+    fromBlock: BigInt(after + 1),
+    toBlock: 'latest',
+  });
+  return logs.flatMap(({ address, args, transactionHash }) => {
+    const asset = ASSETS.find((one) => isAt(tokenOf(known, one), address));
+    return asset === undefined
+      ? []
+      : [{ asset, spender: args.spender, amount: args.value, hash: transactionHash }];
+  });
+}
+
+const isAt = (one: Address, other: Address): boolean => one.toLowerCase() === other.toLowerCase();
+
 async function readMovements(
   { local, facts }: PracticeParts,
   { account, after }: Parameters<PracticeChain['movements']>[0],
 ): Promise<Movement[]> {
   const known = await facts();
-  const assets: readonly PracticeAsset[] = ['dollar', 'leaf', 'share'];
-  const places = new Map(assets.map((asset) => [tokenOf(known, asset).toLowerCase(), asset]));
+  const places = new Map(ASSETS.map((asset) => [tokenOf(known, asset).toLowerCase(), asset]));
   const client = await viemClient(local);
   // A range that begins in the future is a mistake for the node.
   if ((await getBlockNumber(client, { cacheTime: 0 })) <= BigInt(after)) return [];
   const logsOf = (args: { from: Address } | { to: Address }) =>
     getLogs(client, {
-      address: assets.map((asset) => tokenOf(known, asset)),
+      address: ASSETS.map((asset) => tokenOf(known, asset)),
       event: TRANSFER,
       args,
       strict: true,

@@ -10,12 +10,16 @@ import {
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
 import { readContract } from 'viem/actions';
 import { asOurs, viemClient, type Address } from '../chain/index.ts';
-import type { PracticeChain, PracticeFacts } from './practice-chain.ts';
+import { clearAccount } from './clear-account.ts';
+import type { PracticeChain, PracticeFacts, SignedPermit } from './practice-chain.ts';
 import { readingsOf, type PracticeParts } from './read-deeds.ts';
 
 export type PracticeScenes = Pick<
   PracticeChain,
   | 'makeWallet'
+  | 'clear'
+  | 'pay'
+  | 'handInPermit'
   | 'give'
   | 'stageApproval'
   | 'stagePayment'
@@ -60,6 +64,13 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       const words = generateMnemonic(english);
       return { words, address: mnemonicToAccount(words).address };
     },
+    clear: (account) => clearAccount(parts, account),
+    pay: async ({ to, dollars }) => {
+      const { dollar: token } = await facts();
+      return callToken((await cast()).stagehand, { token, name: 'transfer', args: [to, dollars] });
+    },
+    handInPermit: async ({ spender, ...permit }) =>
+      sendPermit((await cast()).stagehand, { ...permit, spender, token: (await facts()).dollar }),
     give: async ({ to, wei = 0n, dollars = 0n, leaves = 0n, shares = 0n }) => {
       const { dollar, leaf, dollarPool } = await facts();
       const { stagehand } = await cast();
@@ -100,21 +111,11 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
     },
     restorePool: async (pool) => restorePool(parts, { pool, stagehand: (await cast()).stagehand }),
     drain,
-    usePermit: async ({ owner, amount, deadline, signature }) => {
-      const { dollar, thief: spender } = await facts();
+    usePermit: async (permit) => {
+      const { dollar: token, thief: spender } = await facts();
       const { thief } = await cast();
-      const { r, s, v, yParity } = parseSignature(signature);
-      try {
-        await callToken(thief, {
-          token: dollar,
-          name: 'permit',
-          args: [owner, spender, amount, deadline, Number(v ?? BigInt(yParity + 27)), r, s],
-        });
-      } catch (error) {
-        if (error instanceof CallReverted) return false;
-        throw error;
-      }
-      await drain(owner);
+      if ((await sendPermit(thief, { ...permit, token, spender })) === undefined) return false;
+      await drain(permit.owner);
       return true;
     },
     sweep: async (words) => {
@@ -125,6 +126,25 @@ export function scenesOf(parts: PracticeParts): PracticeScenes {
       await takeBest({ known: await facts(), leaked, thief }, await reads.held(leaked.address));
     },
   };
+}
+
+/** Hands a signed permission in. @returns the transaction; undefined: the permission is none */
+async function sendPermit(
+  sender: Sender,
+  { token, spender, ...permit }: SignedPermit & { token: Address; spender: Address },
+): Promise<Hex | undefined> {
+  const { owner, amount, deadline, signature } = permit;
+  const { r, s, v, yParity } = parseSignature(signature);
+  try {
+    return await callToken(sender, {
+      token,
+      name: 'permit',
+      args: [owner, spender, amount, deadline, Number(v ?? BigInt(yParity + 27)), r, s],
+    });
+  } catch (error) {
+    if (error instanceof CallReverted) return undefined;
+    throw error;
+  }
 }
 
 async function callToken<Name extends TokenCall>(
@@ -138,14 +158,17 @@ async function callToken<Name extends TokenCall>(
     name: Name;
     args: ContractFunctionArgs<typeof practiceTokenAbi, 'nonpayable', Name>;
   },
-): Promise<void> {
+): Promise<Hex> {
   // viem infers the pair of name and arguments in each call, and not through a generic of ours.
   const data = encodeFunctionData({
     abi: practiceTokenAbi,
     functionName: name,
     args,
   } as Parameters<typeof encodeFunctionData>[0]);
-  await sender.send({ label: `${name} of practice`, to: token, data }).catch(asOurs);
+  const receipt = await sender
+    .send({ label: `${name} of practice`, to: token, data })
+    .catch(asOurs);
+  return receipt.transactionHash;
 }
 
 /** Takes what is worth most of a wallet whose words have leaked. */

@@ -1,5 +1,5 @@
 import type { PracticeChain } from '@firm/adapters/practice-chain/index.ts';
-import { findPracticeRun, type PracticeRunRow } from '@firm/db';
+import { addPracticeSent, findPracticeRun, type PracticeRunRow } from '@firm/db';
 import { Refusal } from '../refusal.ts';
 import { requireChain, requireTask, type PracticeDeps } from './deps.ts';
 import { refuseUnavailable } from './refuse-unavailable.ts';
@@ -42,6 +42,8 @@ export async function answerRpc(
   const { signer, row } = await requireOwn(deps, { userId, raw: request.params[0] });
   // Lessons have a share of their own.
   const reply = await answerOf(chain, request, `practice ${from}`);
+  // What comes to the chain another way counts for nobody.
+  if (typeof reply.result === 'string') await addPracticeSent(deps, { ...row, hash: reply.result });
   const played = playedOf({ chain, task: requireTask(deps, row.task) }, row);
   await refuseUnavailable(
     rulesOf(row.task).answerTransaction?.(played, signer) ?? Promise.resolve(),

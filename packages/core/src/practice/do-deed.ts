@@ -1,3 +1,4 @@
+import { addPracticeSent, updatePracticeScene } from '@firm/db';
 import type { PracticeDeed } from '@firm/schema';
 import { Refusal } from '../refusal.ts';
 import type { PracticeDeps } from './deps.ts';
@@ -13,7 +14,13 @@ export async function doDeed(
   deps: PracticeDeps,
   { userId, task, deed }: { userId: string; task: string; deed: PracticeDeed },
 ): Promise<void> {
-  const { rules, played } = await openRun(deps, { userId, task });
-  const hasActed = await refuseUnavailable(rules.act?.(played, deed) ?? Promise.resolve(false));
-  if (!hasActed) throw new Refusal('practice/deed-refused');
+  const { rules, played, row } = await openRun(deps, { userId, task });
+  const done = await refuseUnavailable(rules.act?.(played, deed) ?? Promise.resolve(undefined));
+  if (!done) throw new Refusal('practice/deed-refused');
+  if (done.hash !== undefined) await addPracticeSent(deps, { ...row, hash: done.hash });
+  if (done.scene !== undefined)
+    await updatePracticeScene(deps, {
+      ...row,
+      scene: JSON.stringify({ ...played.scene, ...done.scene }),
+    });
 }

@@ -7,6 +7,7 @@ export { findEvidence, type PracticeEvidence } from './find-evidence.ts';
 export { listPractice } from './list-practice.ts';
 export { practiceRecords } from './practice-records.ts';
 export type { PracticeTask } from './practice-task.ts';
+export { issueChallenge } from './prove-address.ts';
 export { resetTask } from './reset-task.ts';
 export type { Run } from './runs.ts';
 export { startTask } from './start-task.ts';

@@ -1,4 +1,4 @@
-import { findPracticeRun, listPracticeDone, type Database } from '@firm/db';
+import { listPracticeDone, readPracticeHoldings, type Database } from '@firm/db';
 import type { PersonalRecords } from '../accounts/index.ts';
 import { sceneOf } from './runs.ts';
 
@@ -7,7 +7,7 @@ export const practiceRecords: PersonalRecords<{ db: Database }> = {
   name: 'practice',
   read: async ({ db }, { userId }) => {
     const done = await listPracticeDone({ db }, { userId });
-    const run = await findPracticeRun({ db }, { userId });
+    const { run, addresses } = await readPracticeHoldings({ db }, { userId });
     return {
       done: done.map(({ userId: _userId, ...row }) => row),
       started: run
@@ -16,8 +16,10 @@ export const practiceRecords: PersonalRecords<{ db: Database }> = {
             address: run.address,
             startedAt: run.startedAt,
             people: sceneOf(run).people,
+            transactions: run.sent,
           }
         : null,
+      addresses,
     };
   },
 };

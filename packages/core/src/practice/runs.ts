@@ -12,7 +12,7 @@ export type Run = {
   address: string;
   block: number;
   startedAt: Date;
-  scene: Pick<Scene, 'people' | 'words'>;
+  scene: Pick<Scene, 'people' | 'words' | 'since'>;
 };
 
 /** @throws where content has a task that nothing here judges, which a test would have seen */
@@ -31,8 +31,8 @@ export const present = ({
   address,
   block,
   startedAt,
-  scene: { people, words },
-}: Run): Run => ({ task, address, block, startedAt, scene: { people, words } });
+  scene: { people, words, since },
+}: Run): Run => ({ task, address, block, startedAt, scene: { people, words, since } });
 
 /** Every account whose transactions a run takes. */
 export const accountsOf = (row: PracticeRunRow): string[] => [
@@ -49,13 +49,13 @@ export const accountsOf = (row: PracticeRunRow): string[] => [
 export async function openRun(
   deps: PracticeDeps,
   { userId, task: id }: { userId: string; task: string },
-): Promise<{ rules: TaskRules; played: Played }> {
+): Promise<{ rules: TaskRules; played: Played; row: PracticeRunRow }> {
   const task = requireTask(deps, id);
   const row = await findPracticeRun(deps, { userId });
   if (row?.task !== id) throw new Refusal('practice/not-started');
   const chain = requireChain(deps);
   await requireSameChain(chain, row);
-  return { rules: rulesOf(id), played: playedOf({ chain, task }, row) };
+  return { rules: rulesOf(id), played: playedOf({ chain, task }, row), row };
 }
 
 /** @throws Refusal practice/away, practice/chain-changed */
@@ -77,4 +77,5 @@ export const playedOf = (
   address: row.address as Address,
   block: row.block,
   scene: sceneOf(row),
+  sent: new Set(row.sent),
 });

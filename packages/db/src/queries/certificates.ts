@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { certificate } from '../schema/academy.ts';
 import { keyFingerprint } from '../schema/keys.ts';
 import type { Database } from '../types.ts';
@@ -74,6 +74,46 @@ export async function revokeCertificateRow(
     .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)))
     .returning();
   return row;
+}
+
+/**
+ * A free place in the status lists.
+ *
+ * @param draw proposes one, by how many certificates have one
+ * @throws Error where none is found: lists are never nearly full
+ */
+export async function takeStatusIndex(
+  { db }: Deps,
+  draw: (issued: number) => number,
+): Promise<number> {
+  const [row] = await db.select({ issued: count(certificate.statusIndex) }).from(certificate);
+  for (let tries = 0; tries < 64; tries++) {
+    const index = draw(row?.issued ?? 0);
+    const taken = await db
+      .select({ id: certificate.id })
+      .from(certificate)
+      .where(eq(certificate.statusIndex, index));
+    if (taken.length === 0) return index;
+  }
+  throw new Error('no free place in the status lists');
+}
+
+/** Places from `from` to before `to` of certificates that do not hold, or not for now. */
+export async function listEndedStatuses(
+  { db }: Deps,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ index: certificate.statusIndex })
+    .from(certificate)
+    .where(
+      and(
+        gte(certificate.statusIndex, from),
+        lt(certificate.statusIndex, to),
+        or(isNotNull(certificate.revokedAt), isNotNull(certificate.takenDownFor)),
+      ),
+    );
+  return rows.flatMap(({ index }) => index ?? []);
 }
 
 const PUBLIC_KEYS = 'CERTIFICATE_PUBLIC_KEY';

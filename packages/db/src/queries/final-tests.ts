@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { finalTest } from '../schema/academy.ts';
 import { user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
@@ -68,4 +68,18 @@ export async function closeFinalTest(
     .where(and(eq(finalTest.id, testId), isNull(finalTest.submittedAt)))
     .returning({ id: finalTest.id });
   return closed.length > 0;
+}
+
+/** Courses whose final test somebody has tried and not passed. */
+export async function listFailedTests(
+  { db }: Deps,
+  { userId }: { userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: finalTest.courseId })
+    .from(finalTest)
+    .where(eq(finalTest.userId, userId))
+    .groupBy(finalTest.courseId)
+    .having(sql`not coalesce(bool_or(${finalTest.hasPassed}), false)`);
+  return rows.map(({ courseId }) => courseId);
 }

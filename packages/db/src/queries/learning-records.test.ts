@@ -9,12 +9,15 @@ import {
   sumItemAnswers,
 } from './items.ts';
 import {
+  addPracticeSent,
+  claimPracticeAddress,
   deletePracticeRun,
   findPracticeRun,
   insertPracticeDone,
   listPracticeDone,
   movePractice,
   savePracticeRun,
+  updatePracticeScene,
 } from './practice.ts';
 import { addToStrengths, listStrengths, rememberAnswer } from './strengths.ts';
 
@@ -35,6 +38,7 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
       'drill_result',
       'practice_run',
       'practice_done',
+      'practice_address',
     ])
       await deps().db.execute(sql`delete from ${sql.identifier(table)}`);
   });
@@ -138,13 +142,37 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
       block: 1,
       scene: '{}',
       startedAt: at(0),
+      sent: [] as string[],
     });
     const done = (userId: string, task: string, minute: number) =>
       insertPracticeDone(deps(), { userId, task, address: '0xA', doneAt: at(minute) });
     const doneBy = async (userId: string) =>
       (await listPracticeDone(deps(), { userId })).map(({ task, doneAt }) => [task, doneAt]);
 
+    const prove = (userId: string) =>
+      claimPracticeAddress(deps(), { userId, address: '0xa', now: at(0) });
+
+    test('an address belongs to whoever has proven it, and to nobody after', async () => {
+      await savePracticeRun(deps(), run('ada', 'pay'));
+      expect(await findPracticeRun(deps(), { userId: 'ada' })).toBeUndefined();
+      const both = await Promise.all([prove('bob'), prove('bob')]);
+      expect(both).toEqual([true, true]);
+      expect(await prove('ada')).toBe(false);
+      expect(await findPracticeRun(deps(), { userId: 'ada' })).toBeUndefined();
+      await savePracticeRun(deps(), run('bob', 'pay'));
+      const { startedAt } = run('bob', 'pay');
+      await addPracticeSent(deps(), { userId: 'bob', startedAt, hash: '0x1' });
+      await addPracticeSent(deps(), { userId: 'bob', startedAt: at(9), hash: '0x2' });
+      await updatePracticeScene(deps(), { userId: 'bob', startedAt, scene: '{"a":1}' });
+      expect(await findPracticeRun(deps(), { userId: 'bob' })).toEqual({
+        ...run('bob', 'pay'),
+        sent: ['0x1'],
+        scene: '{"a":1}',
+      });
+    });
+
     test('one at a time; only the one that is meant is taken back', async () => {
+      await prove('ada');
       await savePracticeRun(deps(), run('ada', 'pay'));
       await savePracticeRun(deps(), run('ada', 'swap'));
       await deletePracticeRun(deps(), { userId: 'ada', task: 'pay' });
@@ -164,6 +192,7 @@ describeOnDatabases('what is known of how somebody learns', (under) => {
     });
 
     test('a guest’s come into the account, and nothing of the account is lost', async () => {
+      await prove('guest');
       await savePracticeRun(deps(), run('guest', 'pay'));
       await done('guest', 'swap', 1);
       await done('guest', 'send', 2);

@@ -114,6 +114,8 @@ export const certificate = pgTable(
     /** Signed Open Badges 3.0 credential as JSON; gone with the name. */
     credential: text(),
     keyId: text().notNull(),
+    /** Its place in the status lists; null: it is of a version that had none. */
+    statusIndex: integer().unique(),
     /** The rule by which it was taken down; null: it is not. */
     takenDownFor: text(),
     takenDownAt: timestampColumn(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
 
@@ -20,7 +20,21 @@ export const practiceRun = pgTable('practice_run', {
   /** What belongs to the scene, as JSON. */
   scene: text().notNull(),
   startedAt: timestampColumn().notNull(),
+  /** Hashes of the transactions that came through this person's session, or that they asked for. */
+  sent: text().array().notNull().default([]),
 });
+
+/** A practice address whose key somebody has shown to hold: it belongs to one account. */
+export const practiceAddress = pgTable(
+  'practice_address',
+  {
+    /** In small letters. */
+    address: text().primaryKey(),
+    userId: owner(),
+    provenAt: timestampColumn().notNull(),
+  },
+  (table) => [index('practice_address_user').on(table.userId)],
+);
 
 /** A practice task whose goals the chain has confirmed for somebody, once. */
 export const practiceDone = pgTable(

@@ -105,6 +105,16 @@ export const rename = endpoint('PUT', '/api/certificates/:id', {
   refusals: ['certificate/unknown', 'certificate/name-required', 'certificate/withdrawn'],
 });
 
+export const renew = endpoint('POST', '/api/certificates/:id/renew', {
+  summary: 'Issue it anew with the lessons and tasks that were done since',
+  who: 'person',
+  isForActive: true,
+  limit: writes,
+  description: 'The new certificate; without anything new the old one',
+  answer: certificateSchema,
+  refusals: ['certificate/unknown', 'certificate/withdrawn'],
+});
+
 export const revoke = endpoint('DELETE', '/api/certificates/:id', {
   summary: 'Revoke one’s certificate for good',
   who: 'person',

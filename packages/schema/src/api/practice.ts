@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 import {
   practiceChainSchema,
+  practiceChallengeInputSchema,
+  practiceChallengeSchema,
   practiceCheckSchema,
   practiceDeedSchema,
   practiceRpcReplySchema,
@@ -49,6 +51,16 @@ export const practiceChain = endpoint('GET', '/api/practice/chain', {
   refusals: ['practice/off', 'practice/away'],
 });
 
+export const challenge = endpoint('POST', '/api/practice/challenge', {
+  summary: 'A number for the key of a practice address to sign, good once',
+  who: 'guest',
+  limit: deeds,
+  body: practiceChallengeInputSchema,
+  description: 'The number, and the text to sign',
+  answer: practiceChallengeSchema,
+  noStore: true,
+});
+
 export const startTask = endpoint('POST', '/api/practice/tasks/:task/start', {
   summary: 'Set up a practice task for an account of the page’s wallet',
   who: 'guest',
@@ -57,7 +69,15 @@ export const startTask = endpoint('POST', '/api/practice/tasks/:task/start', {
   description: 'Its scene; what was started before is over',
   answer: practiceRunSchema,
   noStore: true,
-  refusals: ['practice/off', 'practice/away', 'practice/unknown-task', 'practice/too-many'],
+  refusals: [
+    'practice/off',
+    'practice/away',
+    'practice/unknown-task',
+    'practice/not-proven',
+    'practice/address-taken',
+    'practice/not-yours',
+    'practice/too-many',
+  ],
 });
 
 export const checkTask = endpoint('POST', '/api/practice/tasks/:task/check', {

@@ -124,6 +124,8 @@ const table: Readonly<Record<RefusalCode, Entry>> = {
   'practice/away': { status: 503, retryAfterSeconds: 2 },
   'practice/unknown-task': { status: 404 },
   'practice/not-started': { status: 409 },
+  'practice/not-proven': { status: 403 },
+  'practice/address-taken': { status: 409 },
   'practice/chain-changed': { status: 409 },
   'practice/too-many': { status: 429 },
   'practice/deed-refused': { status: 409 },

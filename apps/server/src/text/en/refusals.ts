@@ -210,6 +210,11 @@ export const refusalText: Sentences = {
   'practice/not-started':
     'This task is not started, or another one was started since, perhaps in another window. ' +
     'Start it to go on.',
+  'practice/not-proven':
+    'Your wallet must sign a new number for each start. Load this page again and press Start.',
+  'practice/address-taken':
+    'This practice wallet belongs to another account. Sign in to that account, or remove the ' +
+    'wallet from this browser and make a new one.',
   'practice/chain-changed':
     'This task was started on a practice chain that is gone. Start it again; tasks that were done stay done.',
   'practice/too-many':

@@ -46,7 +46,7 @@ export function CertificatePicture({
   });
   const picture = useRef<HTMLImageElement>(null);
   const [isSaving, startSaving] = useTransition();
-  const { name, courseTitle, date } = certificate;
+  const { name, courseTitle, date, title } = certificate;
 
   const save = (): void => {
     const image = picture.current;
@@ -79,7 +79,12 @@ export function CertificatePicture({
           src={source}
           width={WIDTH}
           height={HEIGHT}
-          alt={text.alternative(cleanName(name), cleanName(courseTitle), formatLongDate(date))}
+          alt={text.alternative(
+            cleanName(name),
+            cleanName(courseTitle),
+            formatLongDate(date),
+            title,
+          )}
         />
       )}
       <div className={classes('actions', styles.actions)}>

@@ -14,6 +14,10 @@ export type Certificate = {
   readonly name: string;
   readonly courseTitle: string;
   readonly date: Date;
+  /** what a registered one is called, where it is not the specified title */
+  readonly title?: string;
+  /** how a registered one was earned: a small line over the footnote */
+  readonly earned?: string;
   /** in place of the line that congratulates on finishing every lesson */
   readonly congratulation?: string;
   /**
@@ -259,6 +263,8 @@ export function certificateSvg(
     name,
     courseTitle,
     date,
+    title = text.title,
+    earned,
     congratulation = text.congratulation,
     footnote,
     qr,
@@ -274,7 +280,7 @@ export function certificateSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
       `viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
-    `<title>${escapeMarkup(text.alternative(who, course, day))}</title>`,
+    `<title>${escapeMarkup(text.alternative(who, course, day, title))}</title>`,
     fonts === undefined ? '' : fontFaces(fonts),
     engraving([who, course, day].join('\n')),
     line(text.academy.toUpperCase(), CENTRE, 147, {
@@ -283,7 +289,7 @@ export function certificateSvg(
       colour: BRASS,
       spacing: 0.34,
     }),
-    line(text.title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
+    line(title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
     line(text.certifies, CENTRE, 255, small),
     fitted(
       who,
@@ -308,11 +314,12 @@ export function certificateSvg(
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature(mark)}</g>`,
     foot(day, qr),
+    earned === undefined ? '' : line(earned, CENTRE, 676, { face: SANS, size: 11, colour: QUIET }),
     footnote === undefined
       ? ''
       : fitted(
           footnote,
-          684,
+          earned === undefined ? 684 : 692,
           { face: SANS, width: 800, size: 11, smallest: 8, colour: QUIET },
           measure,
         ),

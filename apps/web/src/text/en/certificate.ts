@@ -21,6 +21,6 @@ export const certificate = {
   download: 'Download Certificate',
   downloading: 'Preparing the picture…',
   failed: 'Could not download certificate. Please try again.',
-  alternative: (name: string, course: string, date: string) =>
-    `Certificate of Completion: ${name}, ${course}, ${date}`,
+  alternative: (name: string, course: string, date: string, title = 'Certificate of Completion') =>
+    `${title}: ${name}, ${course}, ${date}`,
 } as const;

@@ -25,9 +25,13 @@ export const certificates = {
     'Check the number: it has four groups of four letters and digits. If somebody sent ' +
     'you this address, they have no certificate of ours.',
   certifies: 'This certifies that',
+  asEntered: 'Name as entered by the holder',
   completed: 'has passed the final test of the course',
   issued: 'Issued',
   number: 'Number',
+  kind: 'Kind',
+  score: 'Score',
+  tasks: 'Practice tasks',
   test: 'How',
   testText:
     'Ten questions from the course’s bank, taken signed in and marked by the academy; eight ' +
@@ -55,6 +59,11 @@ export const certificates = {
     'The certificate is issued anew, with a new number. The old one is revoked, loses its ' +
     'name, and leads to the new one.',
   renaming: 'Signing…',
+  renew: 'Add what I did since',
+  renewHint:
+    'Lessons and practice tasks that you finished after it was issued. It gets a new number; the ' +
+    'old one leads to it.',
+  nothingNew: 'Nothing new since it was issued.',
   withdraw: 'Withdraw this certificate',
   withdrawTitle: 'Withdraw this certificate?',
   withdrawText:

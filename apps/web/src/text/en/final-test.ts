@@ -48,6 +48,8 @@ export const finalTest = {
   passed: (score: number, of: number) => `Passed: ${score} of ${of} right.`,
   notPassed: (score: number, of: number, needed: number) =>
     `Not passed this time: ${score} of ${of} right, ${needed} are needed.`,
+  readAgain: 'Read this lesson again:',
+  toldWhenPassed: 'Once you pass, you see each question with its reason.',
   right: 'Right.',
   wrong: 'Not right.',
   noAnswer: 'You gave no answer.',

@@ -1,5 +1,8 @@
 import type { CertificateRow } from '@firm/db';
-import { toTakenDown, type TakenDown } from '@firm/schema';
+import { toTakenDown, type CertificateKind, type TakenDown } from '@firm/schema';
+import { isJsonObject } from './canonical-json.ts';
+import { kindIn } from './credential.ts';
+import { recordIn, type CertificateRecord } from './results.ts';
 
 /** A certificate that holds, as anybody may see it. */
 export type CertificateView = {
@@ -11,7 +14,8 @@ export type CertificateView = {
   issuedAt: Date;
   /** Only its holder still sees its name. */
   takenDown: TakenDown | null;
-};
+  kind: CertificateKind;
+} & CertificateRecord;
 
 /** Why a certificate no longer holds. */
 export type RevokedFor =
@@ -31,5 +35,18 @@ export const hasEnded = (row: Pick<CertificateRow, 'revokedAt' | 'takenDownFor'>
 export function viewOf(row: CertificateRow): CertificateView {
   const { id, name, courseId, courseTitle, courseVersion, issuedAt } = row;
   const takenDown = toTakenDown(row.takenDownFor, row.takenDownAt);
-  return { id, name: name ?? '', courseId, courseTitle, courseVersion, issuedAt, takenDown };
+  const credential: unknown = JSON.parse(row.credential ?? '{}');
+  // What is said of how it was earned is what was signed.
+  const signed = isJsonObject(credential) ? credential : {};
+  return {
+    id,
+    name: name ?? '',
+    courseId,
+    courseTitle,
+    courseVersion,
+    issuedAt,
+    takenDown,
+    kind: kindIn(signed),
+    ...recordIn(signed),
+  };
 }

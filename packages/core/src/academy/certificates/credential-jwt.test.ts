@@ -18,7 +18,12 @@ const facts = {
   courseTitle: 'Ethereum trading',
   courseVersion: 3,
   issuedAt: new Date('2026-11-21T08:00:00.987Z'),
-};
+  kind: 'completion',
+  score: 9,
+  tries: 1,
+  statusIndex: 5,
+  evidence: [],
+} as const;
 const sign = (by = key) =>
   signCredential(facts, {
     issuer: { did, key: by, publicKeys: trusted },

@@ -1,9 +1,12 @@
+import type { CertificateKind } from '@firm/schema';
 import { credentialText as text } from '../../text/en/certificates.ts';
 import { FINAL_TEST } from '../final-tests/rules.ts';
 import type { PracticeEvidence } from '../../practice/index.ts';
 import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
-import { addProof, withoutMilliseconds } from './data-integrity.ts';
+import { addProofs, withoutMilliseconds } from './data-integrity.ts';
 import type { Issuer } from './issuer.ts';
+import { resultDescriptions, resultsOf } from './results.ts';
+import { statusEntry } from './status-list.ts';
 
 export type CredentialFacts = {
   id: string;
@@ -12,12 +15,28 @@ export type CredentialFacts = {
   courseTitle: string;
   courseVersion: number;
   issuedAt: Date;
-  /** Practice tasks of the course that the person has done; absent: none. */
-  evidence?: readonly PracticeEvidence[];
+  /** Whether the lessons were completed too. */
+  kind: CertificateKind;
+  /** Right answers of the try that passed. */
+  score: number;
+  /** Tries up to that one. */
+  tries: number;
+  /** Its place in the status lists. */
+  statusIndex: number;
+  /** Practice tasks of the course that the person has done. */
+  evidence: readonly PracticeEvidence[];
 };
 
 export const certificateUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}/certificates/${id}`;
+
+/** What the public validator of 1EdTech reads a badge by. */
+const SCHEMA = {
+  id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+  type: '1EdTechJsonSchemaValidator2019',
+} as const;
+
+const ACHIEVEMENTS = { completion: 'CertificateOfCompletion', assessment: 'Assessment' } as const;
 
 /**
  * A certificate as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), signed. Of the
@@ -27,14 +46,15 @@ export function signCredential(
   facts: CredentialFacts,
   { issuer, publicUrl, issuerName }: { issuer: Issuer; publicUrl: string; issuerName: string },
 ): JsonObject {
-  const { id, name, courseId, courseTitle, courseVersion, issuedAt, evidence = [] } = facts;
-  const url = certificateUrl(publicUrl, id);
+  const { id, name, courseId, courseTitle, courseVersion, issuedAt, kind, evidence } = facts;
+  const achievement = `${publicUrl}/academy/course/${courseId}#v${courseVersion}`;
   const credential = {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
     ],
-    id: url,
+    id: certificateUrl(publicUrl, id),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: courseTitle,
     issuer: { id: issuer.did, type: ['Profile'], name: issuerName, url: `${publicUrl}/academy` },
@@ -45,19 +65,22 @@ export function signCredential(
         { type: 'IdentityObject', hashed: false, identityType: 'name', identityHash: name },
       ],
       achievement: {
-        id: `${publicUrl}/academy/course/${courseId}#v${courseVersion}`,
+        id: achievement,
         type: ['Achievement'],
-        achievementType: 'CertificateOfCompletion',
+        achievementType: ACHIEVEMENTS[kind],
         name: courseTitle,
         version: String(courseVersion),
-        description: text.description(courseTitle),
-        criteria: { narrative: text.criteria(FINAL_TEST.questions, FINAL_TEST.needed) },
+        description: text.descriptions[kind](courseTitle),
+        criteria: { narrative: text.criteria[kind](FINAL_TEST.questions, FINAL_TEST.needed) },
+        resultDescription: resultDescriptions(achievement),
       },
+      result: resultsOf(achievement, facts),
     },
     ...(evidence.length > 0 ? { evidence: evidence.map(evidenceOf(publicUrl)) } : {}),
-    credentialStatus: { id: `${url}/status.json`, type: '1EdTechRevocationList' },
+    credentialSchema: [SCHEMA],
+    credentialStatus: statusEntry(publicUrl, facts.statusIndex),
   };
-  return addProof(credential, { key: issuer.key, did: issuer.did, now: issuedAt });
+  return addProofs(credential, { key: issuer.key, did: issuer.did, now: issuedAt });
 }
 
 /** A task as Open Badges has evidence: what was done, where, and when. */
@@ -86,8 +109,17 @@ export function nameIn(credential: JsonObject): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** What kind of achievement a credential is; one of the version before is of a completion. */
+export function kindIn(credential: JsonObject): CertificateKind {
+  const subject = credential['credentialSubject'];
+  const achievement = isJsonObject(subject) ? subject['achievement'] : undefined;
+  return isJsonObject(achievement) && achievement['achievementType'] === ACHIEVEMENTS.assessment
+    ? 'assessment'
+    : 'completion';
+}
+
 /**
- * What a credential's status address answers: the list of revoked credentials, of which there is at
+ * What the status address of a credential of the version before answers: the list of revoked credentials, of which there is at
  * most this one (1EdTech revocation list, Open Badges 3.0). The reason
  * is not published.
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { decodeBase58, encodeBase58 } from './base58.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { addProof, checkProof, signedBytes } from './data-integrity.ts';
+import { addProof, addProofs, checkProof, signedBytes } from './data-integrity.ts';
 import { signingKey } from './signing-key.ts';
 
 /* The test vectors of the W3C's own specification (w3c/vc-di-eddsa, TestVectors/eddsa-jcs-2022): none of our making. */
@@ -117,6 +117,38 @@ describe('a proof', () => {
     ).toBe('foreign');
     for (const no of [undefined, null, [], [proof], 'x', {}])
       expect(checkProof({ ...document, proof: no as Json }, trusted)).toBe('foreign');
+  });
+});
+
+describe('two proofs', () => {
+  const key = signingKey(randomBytes(32));
+  const trusted = new Set([key.publicKey]);
+  const document = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: 'urn:x',
+    type: 'VerifiableCredential',
+    name: 'Ada Ž 🎓',
+  };
+  const signed = addProofs(document, { key, did: 'did:web:x', now: new Date() });
+  const [json, rdf] = signed['proof'] as [Record<string, Json>, Record<string, Json>];
+
+  test('hold together, and either of them that is changed or missing does not', () => {
+    expect(checkProof(signed, trusted)).toBe('valid');
+    expect(json['cryptosuite']).toBe('eddsa-jcs-2022');
+    expect(rdf['cryptosuite']).toBe('eddsa-rdfc-2022');
+    expect(checkProof({ ...document, proof: json }, trusted)).toBe('valid');
+    const proofs: Json[][] = [
+      [rdf, json],
+      [json, json],
+      [json, { ...rdf, proofValue: json['proofValue'] }],
+      [json, { ...rdf, created: '2020-01-01T00:00:00Z' }],
+      [{ ...json, created: '2020-01-01T00:00:00Z' }, rdf],
+      [json, {}],
+    ];
+    for (const proof of proofs) expect(checkProof({ ...signed, proof }, trusted)).toBe('altered');
+    for (const proof of [[json], [json, rdf, rdf], [rdf]])
+      expect(checkProof({ ...signed, proof }, trusted)).toBe('foreign');
+    expect(checkProof({ ...signed, name: 'Eve' }, trusted)).toBe('altered');
   });
 });
 

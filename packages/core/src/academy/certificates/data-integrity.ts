@@ -1,44 +1,80 @@
 import { createHash } from 'node:crypto';
 import { decodeBase58, encodeBase58 } from './base58.ts';
 import { canonicalJson, isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
+import { canonicalQuads } from './credential-quads.ts';
 import { isSignedBy, type SigningKey } from './signing-key.ts';
 
+/** How a document is written before it is hashed: as canonical JSON, or as canonical RDF. */
+const SUITES: Readonly<Record<string, (value: JsonObject) => string>> = {
+  'eddsa-jcs-2022': canonicalJson,
+  'eddsa-rdfc-2022': canonicalQuads,
+};
+
+type Signer = { key: SigningKey; did: string; now: Date };
+
 /**
- * Signs a document with a Data Integrity proof inside it, cryptosuite eddsa-jcs-2022 (W3C, Data
- * Integrity EdDSA Cryptosuites v1.0, section 3.3). Signing the same again gives the same.
- *
- * @param did who signs; the key is named `{did}#{its Multikey}`
+ * Signs a document with two Data Integrity proofs inside it (W3C, Data Integrity EdDSA
+ * Cryptosuites v1.0): eddsa-jcs-2022, which needs JSON alone, and eddsa-rdfc-2022, which most
+ * badge verifiers know. Each covers the document without proofs.
  */
-export function addProof(
+export const addProofs = (document: JsonObject, by: Signer): JsonObject => ({
+  ...document,
+  proof: Object.keys(SUITES).map((suite) => proofOf(document, { ...by, suite })),
+});
+
+/** Signs a document with one proof, eddsa-jcs-2022. Signing the same again gives the same. */
+export const addProof = (document: JsonObject, by: Signer): JsonObject => ({
+  ...document,
+  proof: proofOf(document, { ...by, suite: 'eddsa-jcs-2022' }),
+});
+
+/** @param did who signs; the key is named `{did}#{its Multikey}` */
+function proofOf(
   document: JsonObject,
-  { key, did, now }: { key: SigningKey; did: string; now: Date },
+  { key, did, now, suite }: Signer & { suite: string },
 ): JsonObject {
-  const proof = {
+  const context = document['@context'] === undefined ? {} : { '@context': document['@context'] };
+  const options = {
     type: 'DataIntegrityProof',
-    cryptosuite: 'eddsa-jcs-2022',
+    cryptosuite: suite,
     created: withoutMilliseconds(now),
     verificationMethod: `${did}#${key.publicKey}`,
     proofPurpose: 'assertionMethod',
-    ...(document['@context'] === undefined ? {} : { '@context': document['@context'] }),
   };
+  const bytes = signedBytes(document, { ...options, ...context });
   return {
-    ...document,
-    proof: { ...proof, proofValue: `z${encodeBase58(key.sign(signedBytes(document, proof)))}` },
+    ...options,
+    // By its rules the one suite keeps the context in the proof, and the other does not.
+    ...(suite === 'eddsa-jcs-2022' ? context : {}),
+    proofValue: `z${encodeBase58(key.sign(bytes))}`,
   };
 }
 
+export type ProofState = 'valid' | 'altered' | 'foreign';
+
 /**
- * Looks at a document's proof.
+ * Looks at a document's proofs: one over the JSON, as older documents have, or one of each suite.
  *
  * @param trusted Multikeys whose signature counts
- * @returns 'valid'; 'altered': it names one of these keys, which did not sign this; 'foreign': it
- *   names none of them
+ * @returns 'valid'; 'altered': a proof names one of these keys, which did not sign this; 'foreign':
+ *   none names one of them
  */
-export function checkProof(
-  document: JsonObject,
-  trusted: ReadonlySet<string>,
-): 'valid' | 'altered' | 'foreign' {
+export function checkProof(document: JsonObject, trusted: ReadonlySet<string>): ProofState {
   const { proof, ...unsecured } = document;
+  const suites = Array.isArray(proof) ? Object.keys(SUITES) : ['eddsa-jcs-2022'];
+  // Whether it is a list has just been asked.
+  const proofs = Array.isArray(proof) ? (proof as readonly Json[]) : [proof ?? null];
+  if (proofs.length !== suites.length) return 'foreign';
+  const states = proofs.map((one, at) => checkOne(unsecured, one, { trusted, suite: suites[at] }));
+  if (states.every((state) => state === 'foreign')) return 'foreign';
+  return states.every((state) => state === 'valid') ? 'valid' : 'altered';
+}
+
+function checkOne(
+  unsecured: JsonObject,
+  proof: Json,
+  { trusted, suite }: { trusted: ReadonlySet<string>; suite: string | undefined },
+): ProofState {
   if (!isJsonObject(proof)) return 'foreign';
   const { proofValue, ...options } = proof;
   const method = options['verificationMethod'];
@@ -46,7 +82,7 @@ export function checkProof(
   if (!trusted.has(publicKey)) return 'foreign';
   if (
     options['type'] !== 'DataIntegrityProof' ||
-    options['cryptosuite'] !== 'eddsa-jcs-2022' ||
+    options['cryptosuite'] !== suite ||
     options['proofPurpose'] !== 'assertionMethod'
   )
     return 'altered';
@@ -54,23 +90,32 @@ export function checkProof(
     typeof proofValue === 'string' && proofValue.startsWith('z')
       ? decodeBase58(proofValue.slice(1))
       : undefined;
+  const context = unsecured['@context'];
   const sameContext =
     options['@context'] === undefined ||
-    canonicalOrNothing(options['@context']) === canonicalOrNothing(unsecured['@context'] ?? null);
+    canonicalOrNothing(options['@context']) === canonicalOrNothing(context ?? null);
   if (!signature || !sameContext) return 'altered';
   try {
-    return isSignedBy(publicKey, signedBytes(unsecured, options), signature) ? 'valid' : 'altered';
+    const whole = suite === 'eddsa-rdfc-2022' ? { ...options, '@context': context } : options;
+    return isSignedBy(publicKey, signedBytes(unsecured, whole), signature) ? 'valid' : 'altered';
   } catch {
     return 'altered';
   }
 }
 
-/** What is signed: the hash of the proof's options, then the hash of the document. */
+/**
+ * What is signed: the hash of the proof's options, then the hash of the document.
+ *
+ * @throws Error where the options name no suite of ours, or the document has no such form
+ */
 export function signedBytes(unsecured: JsonObject, options: JsonObject): Uint8Array {
+  const suite = options['cryptosuite'];
+  const write =
+    typeof suite === 'string' && Object.hasOwn(SUITES, suite) ? SUITES[suite] : undefined;
+  if (!write) throw new Error('no cryptosuite of ours');
+  const hash = (value: JsonObject): Buffer => createHash('sha256').update(write(value)).digest();
   return Buffer.concat([hash(options), hash(unsecured)]);
 }
-
-const hash = (value: Json): Buffer => createHash('sha256').update(canonicalJson(value)).digest();
 
 function canonicalOrNothing(value: Json): string | undefined {
   try {

@@ -12,6 +12,7 @@ export {
   readStatus,
   type PublicCertificate,
 } from './read-certificate.ts';
-export { renameCertificate } from './rename-certificate.ts';
+export { renameCertificate, renewCertificate } from './rename-certificate.ts';
 export { revokeCertificate } from './revoke-certificate.ts';
+export { readStatusList } from './status-list.ts';
 export { PNG_KEYWORD, verifyCertificate, type VerifiedCertificate } from './verify-certificate.ts';

@@ -1,19 +1,22 @@
 import {
   insertCertificate,
   listCourseCertificates,
+  listCourseCompletions,
   listFinalTests,
   lockPerson,
+  takeStatusIndex,
   type Database,
 } from '@firm/db';
 import { cleanName } from '@firm/format';
-import type { Course } from '@firm/schema';
+import type { CertificateKind, Course } from '@firm/schema';
 import { makeCertificateId } from './certificate-id.ts';
 import { viewOf, type CertificateView } from './certificate-view.ts';
-import { signCredential, type CredentialFacts } from './credential.ts';
+import { signCredential } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
 import { findEvidence } from '../../practice/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { readIssuer, type Issuer } from './issuer.ts';
+import { drawStatusIndex } from './status-list.ts';
 
 /**
  * Issues the certificate of a passed final test, once a person and course version: asked again, it
@@ -43,10 +46,7 @@ export async function issueCertificate(
     if (held) return viewOf(held);
     if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
       throw new Refusal('certificate/withdrawn');
-    return writeCertificate(
-      { ...deps, db },
-      { issuer, userId, name: shown, courseId, courseTitle: course.title, courseVersion },
-    );
+    return writeCertificate({ ...deps, db }, { issuer, userId, name: shown, course, passed });
   });
 }
 
@@ -57,39 +57,79 @@ export function requireName(raw: string): string {
   return name;
 }
 
+type Deps = Omit<CertificateDeps, 'db'> & { db: Database };
+type Passed = { courseVersion: number; startedAt: Date; score: number | null };
+
+/** How somebody stands with a course: what a certificate of now would say. */
+export async function readRecord(
+  { db, practiceTasks }: Pick<Deps, 'db' | 'practiceTasks'>,
+  { userId, course, passed }: { userId: string; course: Course; passed: Passed },
+) {
+  const courseId = course.id;
+  const [done, all, evidence] = await Promise.all([
+    listCourseCompletions({ db }, { userId, courseId }),
+    listFinalTests({ db }, { userId, courseId }),
+    findEvidence({ db, practiceTasks }, { userId, courseId }),
+  ]);
+  const tries = all.filter(
+    ({ courseVersion, startedAt }) =>
+      courseVersion === passed.courseVersion && startedAt <= passed.startedAt,
+  ).length;
+  const kind: CertificateKind = done.length >= course.totalLessons ? 'completion' : 'assessment';
+  return { kind, score: passed.score ?? 0, tries, evidence };
+}
+
 /** Signs a certificate and keeps it. */
 export async function writeCertificate(
-  {
-    db,
-    clock,
-    random,
-    config,
-    issuerName,
-    practiceTasks,
-  }: Omit<CertificateDeps, 'db'> & { db: Database },
+  deps: Deps,
   {
     issuer,
     userId,
-    id = makeCertificateId(random),
-    ...about
-  }: Omit<CredentialFacts, 'id' | 'issuedAt' | 'evidence'> & {
+    id = makeCertificateId(deps.random),
+    name,
+    course,
+    courseTitle = course.title,
+    passed,
+  }: {
     id?: string;
     issuer: Issuer;
     userId: string;
+    name: string;
+    course: Course;
+    /** As an earlier certificate had it. */
+    courseTitle?: string;
+    passed: Passed;
   },
 ): Promise<CertificateView> {
-  const facts = { ...about, id, issuedAt: wholeSecond(clock()) };
-  const evidence = await findEvidence({ db, practiceTasks }, { userId, courseId: facts.courseId });
-  const credential = signCredential(
-    { ...facts, evidence },
-    { issuer, publicUrl: config.publicUrl, issuerName },
+  const { db, clock, random, config, issuerName } = deps;
+  const row = {
+    id,
+    name,
+    courseId: course.id,
+    courseTitle,
+    courseVersion: passed.courseVersion,
+    issuedAt: wholeSecond(clock()),
+  };
+  const record = await readRecord(deps, { userId, course, passed });
+  const statusIndex = await takeStatusIndex({ db }, (issued) => drawStatusIndex(random, issued));
+  const credential = JSON.stringify(
+    signCredential(
+      { ...row, ...record, statusIndex },
+      { issuer, publicUrl: config.publicUrl, issuerName },
+    ),
   );
-  await insertCertificate(
-    { db },
-    { ...facts, userId, credential: JSON.stringify(credential), keyId: issuer.key.publicKey },
-  );
-  return { ...facts, takenDown: null };
+  const kept = { ...row, userId, statusIndex, credential, keyId: issuer.key.publicKey };
+  await insertCertificate({ db }, kept);
+  return viewOf({ ...kept, ...NOT_ENDED });
 }
+
+const NOT_ENDED = {
+  revokedAt: null,
+  revokedFor: null,
+  replacedBy: null,
+  takenDownFor: null,
+  takenDownAt: null,
+} as const;
 
 /** As it stands in the credential. */
 const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf, openHarness } from '../../testing.ts';
 import { listItems } from '../items/index.ts';
 import { readDashboard } from '../read-dashboard.ts';
-import { listDue, type ReviewQuestion } from '../review/index.ts';
+import { answerReview, listDue, type ReviewQuestion } from '../review/index.ts';
+import { scheduleReview } from '../review/schedule-review.ts';
 import { courseOf } from '../testing-courses.ts';
 import type { BankQuestion } from './deps.ts';
 import { readFinalTest } from './read-final-test.ts';
@@ -99,14 +100,26 @@ describe('a try', () => {
     expect((await submit(testId, answers)).score).toBe(0);
   });
 
-  test('tells why, but of no question which option was right', async () => {
+  test('that is passed tells why, but of no question which option was right', async () => {
     const { testId } = await start();
-    const { questions } = await submit(testId, answersWith(3));
-    expect(questions.map(({ isRight }) => isRight).filter(Boolean)).toHaveLength(3);
+    const { questions, lesson } = await submit(testId, answersWith(8));
+    expect(lesson).toBeUndefined();
+    expect(questions.map(({ isRight }) => isRight).filter(Boolean)).toHaveLength(8);
     for (const one of questions) {
       expect(one.why).toBe('Because.');
       expect(Object.keys(one)).not.toContain('answer');
     }
+  });
+
+  test('that is not passed names one lesson to read again, and nothing of the questions', async () => {
+    const { testId, questions: put } = await start();
+    const marked = await submit(testId, answersWith(3));
+    const lessons = put.slice(3).map(({ id }) => bank.find((one) => one.id === id)?.lesson ?? '');
+    const counts = [...Map.groupBy(lessons, (one) => one)].map(([, { length }]) => length);
+    const title = marked.lesson?.title ?? '';
+    expect(lessons.filter((one) => one === title)).toHaveLength(Math.max(...counts));
+    expect(marked.questions).toEqual([]);
+    expect(JSON.stringify(marked)).not.toMatch(/Because|right"|q\d/);
   });
 
   test('by places in the order in which options were put is marked as the same', async () => {
@@ -171,15 +184,23 @@ describe('after a try that was not passed', () => {
     expect(await refusalOf(start)).toBeUndefined();
   });
 
-  test('its questions come back in the review: those that were missed tomorrow', async () => {
-    const { testId, questions } = await start();
-    await submit(testId, answersWith(6));
-    expect((await listDue(deps, { userId })).dueCount).toBe(0);
+  test('its questions come back in the review when it is passed, and not before', async () => {
+    const failed = await start();
+    await submit(failed.testId, answersWith(6));
+    // As the version before noted it.
+    const question = `test:open:${failed.questions[0]?.id}`;
+    await scheduleReview(deps, { userId, answers: [{ question, isRight: false }] });
     harness.passTime(26 * 60 * MINUTE_MILLISECONDS);
-    const due = await listDue(deps, { userId });
-    const missed = questions.slice(6).map(({ id }) => `test:open:${id}`);
-    expect(due.questions.map(({ id }) => id)).toEqual(expect.arrayContaining(missed));
-    expect(due.dueCount).toBeGreaterThanOrEqual(4);
+    expect(await listDue(deps, { userId })).toMatchObject({ dueCount: 0, questions: [] });
+    const answer = () => answerReview(deps, { userId, question, chosen: RIGHT });
+    expect(await refusalOf(answer)).toBe('review/unknown');
+    const { testId, questions } = await start();
+    await submit(testId, answersWith(8));
+    harness.passTime(26 * 60 * MINUTE_MILLISECONDS);
+    const due = (await listDue(deps, { userId })).questions.map(({ id }) => id);
+    const missed = questions.slice(8).map(({ id }) => `test:open:${id}`);
+    expect(due).toEqual(expect.arrayContaining([question, ...missed]));
+    expect((await answer()).why).toBe('Because.');
   });
 
   test('its first answers are counted without a name, and no second time', async () => {

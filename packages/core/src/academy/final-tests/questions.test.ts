@@ -57,6 +57,25 @@ describe('a draw', () => {
       expect(drawWith(draw, ids).filter((id) => ids.includes(id))).toEqual([]);
     }));
 
+  test('puts at most half of a try again as it was, however many tries there were', () =>
+    holdsFor(10, (draw) => {
+      // A third of the bank has numbers that are drawn anew.
+      const mixed = bank.map((one, at) => (at % 3 === 0 ? { ...one, draws: [['1'], ['2']] } : one));
+      const before: string[] = [];
+      for (let round = 0; round < 12; round++) {
+        const ids = drawQuestions(mixed, {
+          bytes: (length) => Uint8Array.from({ length }, () => draw.whole(0, 255)),
+          before,
+        });
+        const asBefore = ids.filter(
+          (id) => before.includes(id) && mixed.find((one) => one.id === id)?.draws === undefined,
+        );
+        expect(new Set(ids).size).toBe(FINAL_TEST.questions);
+        expect(asBefore.length).toBeLessThanOrEqual(FINAL_TEST.questions / 2);
+        before.push(...ids);
+      }
+    }));
+
   test('leaves no question out for good', () => {
     const seen = new Set<string>();
     holdsFor(50, (draw) => drawWith(draw).forEach((id) => seen.add(id)));

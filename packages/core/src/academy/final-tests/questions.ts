@@ -20,9 +20,15 @@ export function bankOf(
   return bank;
 }
 
+/** At most so many questions of a try were put in the same words in an earlier one. */
+const SEEN_AT_MOST = FINAL_TEST.questions / 2;
+
 /**
- * Draws questions: of each lesson as many as of any other, or one more, and none that `before`
- * asked as long as the lesson has others.
+ * Draws questions: of each lesson as many as of any other, or one more, new ones first, then those
+ * whose numbers are drawn anew. Where more than half would be as they were in an earlier try, those
+ * of other lessons stand in for them.
+ *
+ * @param before ids of all questions of earlier tries
  */
 export function drawQuestions(
   bank: readonly BankQuestion[],
@@ -33,14 +39,21 @@ export function drawQuestions(
       .map((one) => ({ one, lot: Buffer.from(bytes(16)).toString('hex') }))
       .sort((a, b) => (a.lot < b.lot ? -1 : 1))
       .map(({ one }) => one);
-  const isOld = ({ id }: BankQuestion): number => Number(before.includes(id));
-  const lessons = shuffle([...Map.groupBy(bank, ({ lesson }) => lesson).values()]).map((one) =>
-    shuffle(one).sort((a, b) => isOld(a) - isOld(b)),
-  );
+  const met = new Set(before);
+  const isAsBefore = ({ id, draws }: BankQuestion): boolean => met.has(id) && draws === undefined;
+  const oldness = (question: BankQuestion): number =>
+    Number(met.has(question.id)) + Number(isAsBefore(question));
+  const newestFirst = (list: readonly BankQuestion[]): BankQuestion[] =>
+    shuffle(list).sort((a, b) => oldness(a) - oldness(b));
+  const lessons = shuffle([...Map.groupBy(bank, ({ lesson }) => lesson).values()]).map(newestFirst);
   const rounds = Array.from({ length: FINAL_TEST.questions }, (_, round) =>
     lessons.flatMap((one) => one[round] ?? []),
   );
-  return shuffle(rounds.flat().slice(0, FINAL_TEST.questions)).map(({ id }) => id);
+  const drawn = rounds.flat().slice(0, FINAL_TEST.questions);
+  const spare = newestFirst(bank.filter((one) => !drawn.includes(one) && !isAsBefore(one)));
+  const seen = drawn.filter(isAsBefore);
+  const given = new Map(seen.slice(SEEN_AT_MOST).map((one, at) => [one, spare[at] ?? one]));
+  return shuffle(drawn.map((one) => given.get(one) ?? one)).map(({ id }) => id);
 }
 
 /**

@@ -39,7 +39,7 @@ export async function startFinalTest(
     const until = open ? undefined : nextTryAt(tries);
     if (until !== undefined && until > now)
       throw new Refusal('final-test/pause', { retryAfterSeconds: secondsUntil(until, now) });
-    const before = tries[0]?.questionIds ?? [];
+    const before = tries.flatMap((attempt) => attempt.questionIds);
     const questionIds = drawQuestions(bank, { ...deps.random, before });
     const fresh = {
       id: deps.random.uuid(),

@@ -2,6 +2,7 @@ import { closeFinalTest, findFinalTest, listFinalTests, lockPerson } from '@firm
 import type { Learner } from '../open-course.ts';
 import { noteAnswers } from '../items/note-answers.ts';
 import { refreshXp } from '../refresh-xp.ts';
+import type { ReviewDeps, ReviewQuestion } from '../review/deps.ts';
 import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
 import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
 import type { BankQuestion, FinalTestDeps } from './deps.ts';
@@ -25,24 +26,29 @@ export type SubmitFinalTestInput = {
   answers: readonly (ChosenOption | null)[];
 };
 
+/** Each question of the tests also stands among those that come back, with its lesson. */
+type SubmitDeps = FinalTestDeps & Pick<ReviewDeps, 'reviewQuestions'>;
+
 export type MarkedTest = {
   score: number;
   hasPassed: boolean;
   /** When the next try may begin; undefined: passed. */
   nextTryAt: Date | undefined;
-  /** `chosen` as it was sent. */
+  /** The lesson to read again: the one with the most that was not right; undefined: passed. */
+  lesson: ReviewQuestion['lesson'] | undefined;
+  /** None until it is passed: nobody learns a test by failing it. `chosen` as it was sent. */
   questions: (PutQuestion & { chosen: ChosenOption | null; isRight: boolean; why: string })[];
 };
 
 /**
- * Marks a try, once; its questions come back in the review. Which option is right is told for none
- * of the questions; why, for all of them.
+ * Marks a try, once. Of one that is passed it is told for each question whether it was right and
+ * why, and they come back in the review; of another one only which lesson to read again.
  *
  * @throws Refusal 'final-test/unknown', 'final-test/already-submitted',
  *   'final-test/expired', 'final-test/not-available'
  */
 export async function submitFinalTest(
-  deps: FinalTestDeps,
+  deps: SubmitDeps,
   { learner: { userId }, courseId, testId, answers }: SubmitFinalTestInput,
 ): Promise<MarkedTest> {
   const bank = bankOf(deps, courseId);
@@ -63,16 +69,17 @@ export async function submitFinalTest(
     const hasPassed = score >= FINAL_TEST.needed;
     if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now })))
       throw new Refusal('final-test/already-submitted');
-    await scheduleReview(
-      { ...deps, db },
-      {
-        userId,
-        answers: questions.map(({ id }, at) => ({
-          question: testQuestionId(courseId, id),
-          isRight: isRight[at] === true,
-        })),
-      },
-    );
+    if (hasPassed)
+      await scheduleReview(
+        { ...deps, db },
+        {
+          userId,
+          answers: questions.map(({ id }, at) => ({
+            question: testQuestionId(courseId, id),
+            isRight: isRight[at] === true,
+          })),
+        },
+      );
     // What was left open, when time ran out, says nothing.
     await noteStrength(
       { ...deps, db },
@@ -102,14 +109,31 @@ export async function submitFinalTest(
       score,
       hasPassed,
       nextTryAt: hasPassed ? undefined : nextTryAt(tries),
-      questions: putQuestions(testId, questions).map((put, at) => ({
-        ...put,
-        chosen: answers[at] ?? null,
-        isRight: isRight[at] === true,
-        why: questions[at]?.why ?? '',
-      })),
+      lesson: hasPassed
+        ? undefined
+        : lessonOf(deps, { courseId, missed: questions.filter((_, at) => isRight[at] !== true) }),
+      questions: hasPassed
+        ? putQuestions(testId, questions).map((put, at) => ({
+            ...put,
+            chosen: answers[at] ?? null,
+            isRight: isRight[at] === true,
+            why: questions[at]?.why ?? '',
+          }))
+        : [],
     };
   });
+}
+
+/** The lesson of the most questions that were not right; of several the first by its address. */
+function lessonOf(
+  { reviewQuestions }: Pick<SubmitDeps, 'reviewQuestions'>,
+  { courseId, missed }: { courseId: string; missed: readonly BankQuestion[] },
+): ReviewQuestion['lesson'] | undefined {
+  const [most] = [...Map.groupBy(missed, ({ lesson }) => lesson).values()].toSorted(
+    (a, b) => b.length - a.length || ((a[0]?.lesson ?? '') < (b[0]?.lesson ?? '') ? -1 : 1),
+  );
+  const id = most?.[0]?.id;
+  return id === undefined ? undefined : reviewQuestions.get(testQuestionId(courseId, id))?.lesson;
 }
 
 /** The id of the option that was chosen; undefined: none, or none that there is. */

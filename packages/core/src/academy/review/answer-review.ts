@@ -10,7 +10,7 @@ import type { ReviewDeps, ReviewQuestion } from './deps.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteAnswers } from '../items/note-answers.ts';
 import { noteStrength, outcomeOf } from '../strengths/note-strength.ts';
-import { isFresh, listReadLessons } from './list-due.ts';
+import { hidesTests, isFresh, listReadLessons } from './list-due.ts';
 import { reviewNumbers, reviewOrder } from './put-review.ts';
 import { scheduleNext } from './schedule.ts';
 
@@ -44,6 +44,8 @@ export async function answerReview(
   if (!question) throw new Refusal('review/unknown');
   return db.transaction(async (tx) => {
     const now = clock();
+    const isHidden = await hidesTests({ db: tx }, { userId });
+    if (isHidden(question)) throw new Refusal('review/unknown');
     const before = await findCard(tx, { userId, question });
     if (before && before.dueAt > now) throw new Refusal('review/not-due');
     const round = before ?? { userId, reps: 0 };

@@ -4,6 +4,7 @@ import {
   findTelegramLink,
   listCompletions,
   listDueReviews,
+  listFailedTests,
   listReviewedQuestions,
   listStrengths,
 } from '@firm/db';
@@ -12,6 +13,7 @@ import { weakMistakes } from '../strengths/strength.ts';
 import type { ReviewDeps, ReviewQuestion } from './deps.ts';
 import { mixSitting } from './mix-sitting.ts';
 import { putReview, type PutReview } from './put-review.ts';
+import { isOfTest } from './schedule-review.ts';
 
 export type DueReviews = {
   isOn: boolean;
@@ -42,9 +44,10 @@ export async function listDue(
   const hasTelegram = (await findTelegramLink(deps, { userId })) !== undefined;
   const cards = isOn ? await listDueReviews(deps, { userId, now }) : [];
   // A question that content has lost is not asked any more.
+  const isHidden = await hidesTests(deps, { userId });
   const due = cards.flatMap((card) => {
     const question = deps.reviewQuestions.get(card.question);
-    return question ? [putReview(question, card)] : [];
+    return question && !isHidden(question) ? [putReview(question, card)] : [];
   });
   const weak = isOn ? weakMistakes(await listStrengths(deps, { userId })) : [];
   const fresh = weak.length > 0 ? await listFresh(deps, { userId, weak }) : [];
@@ -95,3 +98,15 @@ export const isFresh = (
   { isTest, lesson }: Pick<ReviewQuestion, 'isTest' | 'lesson'>,
   { read }: { read: ReadonlySet<string> },
 ): boolean => !isTest && read.has(lesson.href);
+
+/**
+ * Which questions are not asked yet: those of a final test that somebody has failed and not passed
+ * since. Their answers would be learnt instead of the lessons.
+ */
+export async function hidesTests(
+  { db }: Pick<ReviewDeps, 'db'>,
+  { userId }: { userId: string },
+): Promise<(question: Pick<ReviewQuestion, 'id' | 'isTest'>) => boolean> {
+  const failed = await listFailedTests({ db }, { userId });
+  return ({ id, isTest }) => isTest && failed.some((courseId) => isOfTest(courseId, id));
+}

@@ -41,3 +41,7 @@ export async function scheduleReview(
 
 /** The id under which a question of a final test comes back. */
 export const testQuestionId = (courseId: string, id: string): string => `test:${courseId}:${id}`;
+
+/** Whether such an id is of a course's test. */
+export const isOfTest = (courseId: string, id: string): boolean =>
+  id.startsWith(testQuestionId(courseId, ''));

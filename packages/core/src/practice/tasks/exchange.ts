@@ -4,6 +4,8 @@ import {
   isSame,
   kept,
   met,
+  ownOf,
+  paymentsOf,
   sum,
   tokens,
   wei,
@@ -42,7 +44,7 @@ export const swapWithLimit: TaskRules = {
   },
   check: async (played) => {
     const bought = await boughtFrom(played, 'dollar');
-    const paid = bought.reduce((all, { terms }) => all + terms.wei, 0n);
+    const paid = ownOf(played, bought).reduce((all, { terms }) => all + terms.wei, 0n);
     return {
       swapped: met(paid >= wei(played.task, 'swap')),
       limited: bought.length === 0 ? 'open' : kept(bought.every(isLimited)),
@@ -65,7 +67,7 @@ export const orderForThinPool: TaskRules = {
     ]);
     const maxWei = (poolWei * BigInt(task.amounts['percent'] ?? 0)) / 100n;
     return {
-      bought: met(sum(bought) >= tokens(task, 'least')),
+      bought: met(sum(ownOf(played, bought)) >= tokens(task, 'least')),
       small: bought.length === 0 ? 'open' : kept(bought.every(({ terms }) => terms.wei <= maxWei)),
       limited: bought.length === 0 ? 'open' : kept(bought.every(isLimited)),
     };
@@ -82,8 +84,8 @@ export const roundTrip: TaskRules = {
   check: async (played) => {
     const { chain, address, block, task } = played;
     const { dollarPool } = await chain.facts();
-    const bought = await boughtFrom(played, 'dollar');
-    const sold = (await chain.movements({ account: address, after: block })).filter(
+    const bought = ownOf(played, await boughtFrom(played, 'dollar'));
+    const sold = ownOf(played, await chain.movements({ account: address, after: block })).filter(
       ({ asset, from, to }) =>
         asset === 'dollar' && isSame(from, address) && isSame(to, dollarPool),
     );
@@ -102,13 +104,16 @@ export const provideLiquidity: TaskRules = {
     await chain.give({ to: address, wei: wei(task, 'have'), dollars: tokens(task, 'dollars') });
     return {};
   },
-  check: async ({ chain, address: owner, scene, task }) => {
+  check: async (played) => {
+    const { chain, address: owner, block: after, task } = played;
     const { router: spender } = await chain.facts();
-    const [{ shares }, allowed] = await Promise.all([
-      chain.held(owner),
+    const [movements, allowed] = await Promise.all([
+      chain.movements({ account: owner, after }),
       chain.allowance({ owner, spender, asset: 'dollar' }),
     ]);
-    const isIn = shares > BigInt(scene.before.shares);
+    const isIn = ownOf(played, movements).some(
+      ({ asset, to }) => asset === 'share' && isSame(to, owner),
+    );
     return {
       provided: met(isIn),
       'small-permission': met(isIn && allowed <= tokens(task, 'dollars')),
@@ -126,13 +131,14 @@ export const withdrawLiquidity: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, shares: SHARES });
     return {};
   },
-  check: async ({ chain, address, block, task }) => {
+  check: async (played) => {
+    const { chain, address, block, task } = played;
     const { router } = await chain.facts();
-    const came = (await chain.movements({ account: address, after: block })).filter(
+    const came = ownOf(played, await chain.movements({ account: address, after: block })).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, router) && isSame(to, address),
     );
     return {
-      withdrawn: met((await chain.held(address)).shares === 0n),
+      withdrawn: met(came.length > 0 && (await chain.held(address)).shares === 0n),
       received: met(sum(came) >= tokens(task, 'least')),
     };
   },
@@ -144,13 +150,16 @@ export const mintPass: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI, dollars: tokens(task, 'have') });
     return { people: { pass: (await chain.facts()).pass } };
   },
-  check: async ({ chain, address: owner, scene }) => {
+  check: async (played) => {
+    const { chain, address: owner, scene } = played;
     const { pass: spender } = await chain.facts();
-    const [{ passes }, allowed] = await Promise.all([
+    const [{ passes }, allowed, payments] = await Promise.all([
       chain.held(owner),
       chain.allowance({ owner, spender, asset: 'dollar' }),
+      paymentsOf(played),
     ]);
-    const isMinted = passes > Number(scene.before.passes);
+    const isPaid = ownOf(played, payments).some(({ to }) => isSame(to, spender));
+    const isMinted = isPaid && passes > Number(scene.before.passes);
     return { minted: met(isMinted), 'permission-used': met(isMinted && allowed === 0n) };
   },
 };

@@ -1,4 +1,4 @@
-import { FEES_WEI, isSame, met, personOf, sum, tokens, type TaskRules } from './rules.ts';
+import { FEES_WEI, isSame, met, ownOf, personOf, sum, tokens, type TaskRules } from './rules.ts';
 
 /** The learner's first transaction: only who holds the key can send it. */
 export const createWallet: TaskRules = {
@@ -6,8 +6,8 @@ export const createWallet: TaskRules = {
     await chain.give({ to: address, wei: FEES_WEI });
     return {};
   },
-  check: async ({ chain, address, scene }) => ({
-    signed: met((await chain.held(address)).sent > Number(scene.before.sent)),
+  check: async ({ chain, address, scene, sent }) => ({
+    signed: met(sent.size > 0 && (await chain.held(address)).sent > Number(scene.before.sent)),
   }),
 };
 
@@ -21,7 +21,7 @@ export const restoreWallet: TaskRules = {
   check: async (played) => {
     const { chain, task, address, block } = played;
     const old = personOf(played, 'old');
-    const moved = (await chain.movements({ account: old, after: block })).filter(
+    const moved = ownOf(played, await chain.movements({ account: old, after: block })).filter(
       ({ asset, from, to }) => asset === 'dollar' && isSame(from, old) && isSame(to, address),
     );
     return { moved: met(sum(moved) >= tokens(task, 'found')) };

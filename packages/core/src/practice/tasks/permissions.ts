@@ -1,5 +1,6 @@
 import {
   FEES_WEI,
+  hasPermitted,
   isSame,
   kept,
   met,
@@ -20,12 +21,10 @@ export const approveExact: TaskRules = {
   },
   check: async (played) => {
     const { chain, address: owner, task } = played;
-    const allowed = await chain.allowance({
-      owner,
-      spender: personOf(played, 'shop'),
-      asset: 'dollar',
-    });
-    return { exact: met(allowed === tokens(task, 'price')) };
+    const spender = personOf(played, 'shop');
+    const allowed = await chain.allowance({ owner, spender, asset: 'dollar' });
+    const isOwn = await hasPermitted(played, spender);
+    return { exact: met(isOwn && allowed === tokens(task, 'price')) };
   },
 };
 
@@ -40,7 +39,8 @@ export const revoke: TaskRules = {
   check: async (played) => {
     const { chain, address: owner } = played;
     const spender = personOf(played, 'exchange');
-    return { revoked: met((await chain.allowance({ owner, spender, asset: 'dollar' })) === 0n) };
+    const allowed = await chain.allowance({ owner, spender, asset: 'dollar' });
+    return { revoked: met(allowed === 0n && (await hasPermitted(played, spender))) };
   },
 };
 
@@ -51,27 +51,35 @@ export const refusePermit: TaskRules = {
     const { chain, address: owner, task } = played;
     const allowance = (name: string) =>
       chain.allowance({ owner, spender: personOf(played, name), asset: 'dollar' });
-    const [shop, thief, payments] = await Promise.all([
+    const [shop, thief, payments, isOwn] = await Promise.all([
       allowance('shop'),
       allowance('thief'),
       paymentsOf(played),
+      hasPermitted(played, personOf(played, 'shop')),
     ]);
     return {
-      exact: met(shop === tokens(task, 'price')),
+      exact: met(isOwn && shop === tokens(task, 'price')),
       'nothing-given': kept(
         thief === 0n && !payments.some(({ to }) => isSame(to, played.scene.people['thief'])),
       ),
     };
   },
-  act: async ({ chain, address: owner }, deed) => {
-    if (deed.deed !== 'hand-over-permit') return false;
-    const { amount, deadline, signature } = deed;
-    return await chain.usePermit({
+  // Whoever gets the signature hands it in and pays the fee: the shop, or the thief.
+  act: async (played, deed) => {
+    if (deed.deed !== 'hand-over-permit') return undefined;
+    const { chain, address: owner } = played;
+    const permit = {
       owner,
-      amount: BigInt(amount),
-      deadline: BigInt(deadline),
+      amount: BigInt(deed.amount),
+      deadline: BigInt(deed.deadline),
       // The statement of the endpoint says that it is one.
-      signature: signature as `0x${string}`,
-    });
+      signature: deed.signature as `0x${string}`,
+    };
+    const shop = personOf(played, 'shop');
+    if (deed.spender !== undefined && isSame(deed.spender, shop)) {
+      const hash = await chain.handInPermit({ ...permit, spender: shop });
+      return hash === undefined ? undefined : { hash };
+    }
+    return (await chain.usePermit(permit)) ? {} : undefined;
   },
 };

@@ -12,6 +12,10 @@ export type Scene = {
   accounts: Address[];
   /** What the learner's account held when the scene was set, as digits. */
   before: Record<keyof Held, string>;
+  /** The newest block before anything of the scene was set. */
+  since: number;
+  /** A payment that the learner found in the history, and the newest block at that time. */
+  seen?: { hash: string; block: number };
 };
 
 export type Stage = {
@@ -29,7 +33,12 @@ export type Played = {
   address: Address;
   block: number;
   scene: Scene;
+  /** Hashes of what was sent through this person's own session, or because they asked for it. */
+  sent: ReadonlySet<string>;
 };
+
+/** What became of a deed: a transaction that counts as the learner's, a change of the scene. */
+export type Deed = { hash?: string | undefined; scene?: Partial<Scene> };
 
 /** How a task is set up and judged. */
 export type TaskRules = {
@@ -37,8 +46,8 @@ export type TaskRules = {
   stage: (stage: Stage) => Promise<Partial<Pick<Scene, 'people' | 'words' | 'accounts'>>>;
   /** Reads the chain. @returns goal → what has become of it */
   check: (played: Played) => Promise<Record<string, PracticeGoalState>>;
-  /** What the people of the scene do when they are told or handed something; absent: nothing. */
-  act?: (played: Played, deed: PracticeDeed) => Promise<boolean>;
+  /** What the people of the scene do when they are told or handed something; undefined: nothing. */
+  act?: (played: Played, deed: PracticeDeed) => Promise<Deed | undefined>;
   /** What they do after each transaction of the accounts that take part. */
   answerTransaction?: (played: Played, signer: Address) => Promise<void>;
 };
@@ -77,6 +86,17 @@ export const kept = (isKept: boolean): PracticeGoalState => (isKept ? 'met' : 'l
 
 export const sum = (movements: readonly Movement[]): bigint =>
   movements.reduce((all, { amount }) => all + amount, 0n);
+
+/** Of transfers or permissions, those that came through the learner's own session. */
+export const ownOf = <T extends { hash: string }>({ sent }: Played, all: readonly T[]): T[] =>
+  all.filter(({ hash }) => sent.has(hash));
+
+/** Whether the learner's own session gave somebody a permission since the scene was set. */
+export async function hasPermitted(played: Played, spender: Address): Promise<boolean> {
+  const { chain, address: owner, block: after } = played;
+  const given = ownOf(played, await chain.approvals({ owner, after }));
+  return given.some((one) => one.asset === 'dollar' && isSame(one.spender, spender));
+}
 
 /** The learner's payments of dollars since the scene was set. */
 export async function paymentsOf({ chain, address, block }: Played): Promise<Movement[]> {

@@ -3,11 +3,28 @@
  * then on.
  */
 export const credentialText = {
-  description: (course: string) =>
-    `The course ‘${course}’ of The Firm Academy, completed by passing its final test.`,
-  criteria: (questions: number, needed: number) =>
-    `A final test of ${questions} questions drawn from the course's question bank, taken ` +
-    `signed in and marked by the academy's server, with at least ${needed} right answers.`,
+  descriptions: {
+    completion: (course: string) =>
+      `Every lesson of the course ‘${course}’ of The Firm Academy, and its final test.`,
+    assessment: (course: string) => `The final test of the course ‘${course}’ of The Firm Academy.`,
+  },
+  criteria: {
+    completion: (questions: number, needed: number) =>
+      `Every lesson of the course marked as completed, and a final test of ${questions} questions ` +
+      `drawn from the course's question bank, taken signed in and marked by the academy's server, ` +
+      `with at least ${needed} right answers.`,
+    assessment: (questions: number, needed: number) =>
+      `A final test of ${questions} questions drawn from the course's question bank, taken ` +
+      `signed in and marked by the academy's server, with at least ${needed} right answers. ` +
+      'The lessons were not asked for.',
+  },
+  results: {
+    score: 'Right answers in the final test',
+    tries: 'Tries until it was passed',
+    tasks: 'Practice tasks done',
+    name: 'Name',
+    asEntered: 'As entered by the holder',
+  },
   evidence: (time: string) =>
     `Done with a wallet on the academy's practice chain, whose state confirmed it at ${time}.`,
   genre: 'Practice task',

@@ -18,8 +18,16 @@ test('the date of a certificate is the same wherever it is read', () => {
     courseId: 'risk-management',
     issuedAt: '2026-03-01T23:30:00.000Z',
     isMine: false,
+    kind: 'assessment',
+    score: 9,
+    tries: 1,
+    tasks: ['Receive a payment'],
   });
-  expect(facts).toMatchObject({ date: 'March 1, 2026' });
+  expect(facts).toMatchObject({
+    date: 'March 1, 2026',
+    title: 'Assessment',
+    line: '9 of 10 right · 1 try · 1 practice task · name as entered by the holder',
+  });
 });
 
 test('one that was replaced leads to the newer one, one that was revoked to none', () => {

@@ -1,14 +1,18 @@
 import { formatLongDate } from '@firm/format';
 import { pagePlaceholder } from '@firm/schema/page.ts';
+import { writeEarned } from '@firm/schema/certificate-record.ts';
 import { ruleText } from '@firm/schema/rules.ts';
 import type { PublicCertificate } from '@firm/schema';
+
+/** How it was earned, in words. */
+type Earned = ReturnType<typeof writeEarned>;
 
 /**
  * What the page of a certificate shows. Every value is a text, so that the page can be drawn with
  * marks in their place.
  */
 export type CertificateFacts =
-  | {
+  | ({
       state: 'valid';
       id: string;
       name: string;
@@ -17,7 +21,7 @@ export type CertificateFacts =
       issuedAt: string;
       date: string;
       isMine: boolean;
-    }
+    } & Earned)
   | { state: 'revoked'; id: string; courseTitle: string }
   | { state: 'replaced'; id: string; courseTitle: string; replacedBy: string }
   | { state: 'taken-down'; id: string; courseTitle: string; rule: string }
@@ -25,8 +29,10 @@ export type CertificateFacts =
 
 export function toFacts(found: PublicCertificate): CertificateFacts {
   if (found.state === 'unknown') return found;
-  if (found.state === 'valid')
-    return { ...found, date: formatLongDate(new Date(found.issuedAt), 'UTC') };
+  if (found.state === 'valid') {
+    const date = formatLongDate(new Date(found.issuedAt), 'UTC');
+    return { ...found, ...writeEarned(found), date };
+  }
   const { id, courseTitle, replacedBy, takenDownFor } = found;
   if (takenDownFor !== null)
     return { state: 'taken-down', id, courseTitle, rule: ruleText[takenDownFor] };
@@ -48,8 +54,13 @@ export function markedFacts(state: string | null): CertificateFacts {
     'rule',
     // `map` over eight gives eight.
   ].map(pagePlaceholder) as [string, string, string, string, string, string, string, string];
+  const [title, score, tries, tasks, line] = ['title', 'score', 'tries', 'tasks', 'line'].map(
+    pagePlaceholder,
+    // As above.
+  ) as [string, string, string, string, string];
+  const earned = { title, score, tries, tasks, line };
   if (state === 'valid')
-    return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false };
+    return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false, ...earned };
   if (state === 'revoked') return { state, id, courseTitle };
   if (state === 'taken-down') return { state, id, courseTitle, rule };
   return state === 'replaced' ? { state, id, courseTitle, replacedBy } : { state: 'unknown' };

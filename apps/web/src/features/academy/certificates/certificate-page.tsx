@@ -75,7 +75,7 @@ function ValidCertificate({
 }: {
   facts: Extract<CertificateFacts, { state: 'valid' }>;
 }): ReactNode {
-  const { id, name, courseId, courseTitle, issuedAt, date } = facts;
+  const { id, name, courseId, courseTitle, issuedAt, date, title, score, tries, tasks } = facts;
   const isHydrated = useHydrated();
   const isMine = useIsMine(facts);
   const url = `${site.publicUrl}/certificates/${id}`;
@@ -86,10 +86,13 @@ function ValidCertificate({
   );
   return (
     <Page width="list" className={styles.frame}>
-      <p className="eyebrow">{text.eyebrow}</p>
+      <p className="eyebrow">
+        {text.eyebrow}: {title}
+      </p>
       <div>
         <p className="muted">{text.certifies}</p>
         <h1 className={styles.name}>{name}</h1>
+        <p className="muted">{text.asEntered}</p>
         <p className="muted">{text.completed}</p>
         <p className={styles.course}>{courseTitle}</p>
       </div>
@@ -103,13 +106,21 @@ function ValidCertificate({
         </dd>
         <dt>{text.number}</dt>
         <dd className="num">{id}</dd>
+        <dt>{text.kind}</dt>
+        <dd>{title}</dd>
+        <dt>{text.score}</dt>
+        <dd>
+          {score}, {tries}
+        </dd>
+        <dt>{text.tasks}</dt>
+        <dd>{tasks}</dd>
         <dt>{text.test}</dt>
         <dd>{text.testText}</dd>
       </dl>
       <div className={styles.sheet}>
         {isHydrated ? (
           <Suspense fallback={waiting}>
-            <RegisteredPicture id={id} name={name} courseTitle={courseTitle} issuedAt={issuedAt}>
+            <RegisteredPicture facts={facts}>
               {isMine && (
                 <ButtonLink
                   href={linkedInHref({ courseTitle, issuedAt, url, id })}

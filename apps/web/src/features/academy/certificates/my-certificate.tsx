@@ -8,7 +8,7 @@ import { finalTest } from '../../../text/en/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -21,6 +21,17 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [renewal, setRenewal] = useState<{ kind: 'info' | 'bad'; text: string }>();
+  const renew = async (): Promise<void> => {
+    setRenewal(undefined);
+    try {
+      const renewed = await call(certificatesApi.renew, { params: { id } });
+      if (renewed.id === id) setRenewal({ kind: 'info', text: text.nothingNew });
+      else await navigate(`/certificates/${renewed.id}`, { replace: true });
+    } catch (error) {
+      setRenewal({ kind: 'bad', text: asFailure(error).message });
+    }
+  };
   const { isBusy, general, fields, submit } = useForm(
     () => ({}),
     async (values) => {
@@ -63,6 +74,11 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
           </Button>
         </div>
       </PostForm>
+      <p className="muted">{text.renewHint}</p>
+      <Outcome kind={renewal?.kind ?? 'info'}>{renewal?.text}</Outcome>
+      <div>
+        <Button onClick={() => void renew()}>{text.renew}</Button>
+      </div>
       {asks && (
         <Dialog title={text.withdrawTitle} onClose={() => setAsks(false)}>
           <p>{text.withdrawText}</p>

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
 import { CertificatePicture } from '../certificate-picture.tsx';
+import type { CertificateFacts } from './certificate-facts.ts';
 import { qrPath } from '../../../lib/qr-path.ts';
 
 /**
@@ -9,16 +10,10 @@ import { qrPath } from '../../../lib/qr-path.ts';
  * PNG carries the credential.
  */
 export default function RegisteredPicture({
-  id,
-  name,
-  courseTitle,
-  issuedAt,
+  facts: { id, name, courseTitle, issuedAt, title, line },
   children,
 }: {
-  id: string;
-  name: string;
-  courseTitle: string;
-  issuedAt: string;
+  facts: Extract<CertificateFacts, { state: 'valid' }>;
   children?: ReactNode;
 }): ReactNode {
   const certificate = useMemo(() => {
@@ -26,12 +21,14 @@ export default function RegisteredPicture({
     return {
       name,
       courseTitle,
+      title,
+      earned: line,
       date: inUtc(issuedAt),
       congratulation: text.congratulation,
       qr: qrPath(url),
       footnote: text.footnote(id, url.replace(/^https?:\/\//, '')),
     };
-  }, [id, name, courseTitle, issuedAt]);
+  }, [id, name, courseTitle, issuedAt, title, line]);
   return (
     <CertificatePicture certificate={certificate} loadCredential={() => loadCredential(id)}>
       {children}

@@ -1,6 +1,7 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import { ruleText } from '@firm/schema/rules.ts';
+import { writeEarned } from '@firm/schema/certificate-record.ts';
 import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
@@ -117,6 +118,7 @@ function VerificationView({ verdict }: { verdict: CertificateVerification }): Re
       </VerificationBox>
     );
   const { id, name, courseTitle, issuedAt } = verdict.certificate;
+  const { title, line } = writeEarned(verdict.certificate);
   return (
     <div className={styles.form}>
       <VerificationBox kind="valid" word={text.valid}>
@@ -127,6 +129,10 @@ function VerificationView({ verdict }: { verdict: CertificateVerification }): Re
         <dd>{name}</dd>
         <dt>{text.course}</dt>
         <dd>{courseTitle}</dd>
+        <dt>{certificates.kind}</dt>
+        <dd>{title}</dd>
+        <dt>{certificates.score}</dt>
+        <dd>{line}</dd>
         <dt>{text.issued}</dt>
         <dd>{formatLongDate(new Date(issuedAt), 'UTC')}</dd>
         <dt>{text.number}</dt>

@@ -79,7 +79,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
         (marked === undefined || state === undefined ? (
           stage
         ) : (
-          <TestResult marked={marked} needed={state.rules.needed}>
+          <TestResult marked={marked} needed={state.rules.needed} of={state.rules.questions}>
             {stage}
           </TestResult>
         ))}

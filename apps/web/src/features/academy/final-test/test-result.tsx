@@ -1,5 +1,6 @@
 import type { MarkedTest } from '@firm/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { finalTest as text } from '../../../text/en/final-test.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerOutcome } from '../answer-outcome.tsx';
@@ -7,19 +8,21 @@ import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 
 /**
- * How a try went: the score, what to do now, and for each question whether the answer was right,
- * and why.
+ * How a try went: the score and what to do now; once it is passed, for each question whether the
+ * answer was right, and why.
  */
 export function TestResult({
   marked,
   needed,
+  of,
   children,
 }: {
   marked: MarkedTest;
   needed: number;
+  /** Questions of a test. */
+  of: number;
   children: ReactNode;
 }): ReactNode {
-  const of = marked.questions.length;
   const top = useRef<HTMLDivElement>(null);
   // The page was long: the result stands above, and is what the reader wants to hear first.
   useEffect(() => {
@@ -35,6 +38,12 @@ export function TestResult({
               ? text.passed(marked.score, of)
               : text.notPassed(marked.score, of, needed)}
           </strong>
+          {marked.lesson !== null && (
+            <p>
+              {text.readAgain} <Link to={marked.lesson.href}>{marked.lesson.title}</Link>.{' '}
+              {text.toldWhenPassed}
+            </p>
+          )}
         </Notice>
       </div>
       {children}

@@ -155,22 +155,3 @@ export const permitData = (
     primaryType: 'Permit',
     message: { owner, spender, value: amount, nonce, deadline },
   }) as const;
-
-/** The transaction that hands a signed permission in. */
-export function handIn(
-  { dollar }: PracticeChainFacts,
-  { owner, spender, amount, deadline }: PermitRequest,
-  signature: Hex,
-): Plain {
-  // 32 bytes, 32 bytes, and one.
-  const [r, s, v] = [signature.slice(2, 66), signature.slice(66, 130), signature.slice(130)];
-  return {
-    to: asAddress(dollar),
-    value: 0n,
-    data: encodeFunctionData({
-      abi: practiceTokenAbi,
-      functionName: 'permit',
-      args: [owner, spender, amount, deadline, Number(`0x${v}`), `0x${r}`, `0x${s}`],
-    }),
-  };
-}

@@ -10,6 +10,7 @@ import { SignDialog } from './sign-dialog.tsx';
 import type { Task, TaskTool } from './task-content.ts';
 import { Allowances, ApproveForm } from './tools/allowances.tsx';
 import { History } from './tools/history.tsx';
+import { Lease } from './tools/lease.tsx';
 import { LiquidityForm } from './tools/liquidity-form.tsx';
 import { MintForm } from './tools/mint-form.tsx';
 import { Paper } from './tools/paper.tsx';
@@ -106,6 +107,8 @@ function Tool({ tool, bench, wallet }: ToolProps): ReactNode {
       return <Paper bench={bench} />;
     case 'leaked':
       return <p className="muted">{toolText.leaked}</p>;
+    case 'lease':
+      return <Lease bench={bench} />;
     case 'history':
       return <History bench={bench} />;
     case 'allowances':

@@ -7,6 +7,7 @@ export type TaskTool =
   | 'receive'
   | 'restore'
   | 'leaked'
+  | 'lease'
   | 'history'
   | 'allowances'
   | 'approve'

@@ -82,9 +82,9 @@ function Work({
   onChange,
 }: WorkProps): ReactNode {
   const me = useMe();
-  const { busy, problem, start, look, leave } = useTaskSteps({
+  const { busy, problem, isOthers, start, look, leave } = useTaskSteps({
     task: task.id,
-    address: wallet.account.address,
+    account: wallet.account,
     isRunning: run !== undefined,
     isSignedIn: me?.user != null,
     onCheck: setCheck,
@@ -104,6 +104,8 @@ function Work({
         ) : (
           <StartedTask task={task} run={run} wallet={wallet} onMove={look} />
         ))}
+      {/* It can be taken out of the browser there. */}
+      {run === undefined && isOthers && <WalletCard wallet={wallet} holdings={undefined} />}
       {isOtherWallet && <Notice kind="caution">{text.otherWallet(run.address)}</Notice>}
       {otherTitle !== undefined && <p className="muted">{text.other(otherTitle)}</p>}
       <Outcome kind="good">

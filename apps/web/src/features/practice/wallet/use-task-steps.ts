@@ -2,6 +2,7 @@ import * as accountsApi from '@firm/schema/api/accounts.ts';
 import * as practiceApi from '@firm/schema/api/practice.ts';
 import type { PracticeCheck } from '@firm/schema/practice.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { HDAccount } from 'viem/accounts';
 import { asFailure, call, type ApiFailure } from '../../../lib/api.ts';
 import { patiently } from './patiently.ts';
 
@@ -10,14 +11,14 @@ type Step = 'start' | 'check' | 'leave';
 /** Starting a task, looking at the chain, and leaving it. */
 export function useTaskSteps({
   task,
-  address,
+  account,
   isRunning,
   isSignedIn,
   onCheck,
   onChange,
 }: {
   task: string;
-  address: string;
+  account: HDAccount;
   isRunning: boolean;
   isSignedIn: boolean;
   onCheck: (check: PracticeCheck | undefined) => void;
@@ -26,16 +27,21 @@ export function useTaskSteps({
 }) {
   const [busy, setBusy] = useState<Step>();
   const [problem, setProblem] = useState<string>();
+  /** The server said that the wallet belongs to another account. */
+  const [isOthers, setOthers] = useState(false);
   const params = { task };
   // Said while it waits, so that nobody believes that something is lost.
   const showWhy = ({ message }: ApiFailure): void => setProblem(message);
   const attempt = async (step: Step, work: () => Promise<void>): Promise<void> => {
     setBusy(step);
     setProblem(undefined);
+    setOthers(false);
     try {
       await work();
     } catch (error) {
-      setProblem(asFailure(error).message);
+      const { message, code } = asFailure(error);
+      setProblem(message);
+      setOthers(code === 'practice/address-taken');
     }
     setBusy(undefined);
   };
@@ -44,9 +50,7 @@ export function useTaskSteps({
       // Whoever has no session gets a guest's: what they do is theirs, and goes with them into an
       // account.
       if (!isSignedIn) await call(accountsApi.guest);
-      await patiently(() => call(practiceApi.startTask, { params, body: { address } }), {
-        onUnavailable: showWhy,
-      });
+      await patiently(() => startProven({ task, account }), { onUnavailable: showWhy });
       setProblem(undefined);
       onCheck(undefined);
       onChange();
@@ -70,5 +74,13 @@ export function useTaskSteps({
   useEffect(() => {
     if (isRunning) lookAtFirst();
   }, [isRunning]);
-  return { busy, problem, start, look, leave };
+  return { busy, problem, isOthers, start, look, leave };
+}
+
+/** Starts a task for an address, whose key signs a number of the server's. */
+async function startProven({ task, account }: { task: string; account: HDAccount }): Promise<void> {
+  const { address } = account;
+  const { nonce, message } = await call(practiceApi.challenge, { body: { address } });
+  const signature = await account.signMessage({ message });
+  await call(practiceApi.startTask, { params: { task }, body: { address, nonce, signature } });
 }

@@ -26,11 +26,13 @@ function spenderName({ task, run, chain }: Bench, spender: string): string {
 /** Who may take what, as the chain has it. */
 export function Allowances({ bench }: { bench: Bench }): ReactNode {
   const { own, chain, sign } = bench;
-  const given = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING) ?? [];
+  const given = own.holdings?.allowed.filter(({ amount }) => amount > NOTHING);
   return (
-    <div className={styles.part}>
+    <section className={styles.apart} aria-label={text.allowances}>
       <h4>{text.allowances}</h4>
-      {given.length === 0 ? (
+      {given === undefined ? (
+        <p className="muted">{text.reading}</p>
+      ) : given.length === 0 ? (
         <p className="muted">{text.noAllowances}</p>
       ) : (
         <ScrollTable label={text.allowances} head={text.allowancesHead} className={styles.table}>
@@ -64,7 +66,7 @@ export function Allowances({ bench }: { bench: Bench }): ReactNode {
           })}
         </ScrollTable>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,82 +1,28 @@
-import { practiceTokenAbi } from '@firm/contracts';
 import { shortenAddress } from '@firm/format';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { Hex } from 'viem';
-import { decodeEventLog, pad, toEventSelector } from 'viem/utils';
-import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import type { ReactNode } from 'react';
+import { panel, tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCopy } from '../../../../lib/use-copy.ts';
-import { panel } from '../../../../text/en/practice-wallet.ts';
 import { writeAmount } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
-import { ask, type Address } from '../chain.ts';
 import styles from '../wallet.module.css';
-
-type Log = { data: Hex; topics: [Hex, ...Hex[]]; blockNumber: Hex; logIndex: Hex };
-type Entry = { key: string; isOut: boolean; other: Address; amount: bigint };
-
-/** The chain is looked at so many blocks back: more than a lesson takes. */
-const BLOCKS = 900;
-
-async function readHistory({ chain, own }: Bench): Promise<Entry[]> {
-  const latest = Number(await ask<Hex>('eth_blockNumber'));
-  const topic = toEventSelector('Transfer(address,address,uint256)');
-  const self = pad(own.account.address).toLowerCase();
-  const logsOf = (topics: readonly (string | null | undefined)[]) =>
-    ask<Log[]>('eth_getLogs', [
-      {
-        address: chain.dollar,
-        topics,
-        fromBlock: `0x${Math.max(0, latest - BLOCKS).toString(16)}`,
-        toBlock: `0x${latest.toString(16)}`,
-      },
-    ]);
-  const [out, into] = await Promise.all([logsOf([topic, self]), logsOf([topic, null, self])]);
-  const place = ({ blockNumber, logIndex }: Log): number =>
-    Number(blockNumber) * 1000 + Number(logIndex);
-  return [
-    ...out.map((log) => ({ log, isOut: true })),
-    ...into.map((log) => ({ log, isOut: false })),
-  ]
-    .toSorted((a, b) => place(b.log) - place(a.log))
-    .map(({ log, isOut }) => {
-      const { args } = decodeEventLog({ abi: practiceTokenAbi, eventName: 'Transfer', ...log });
-      return {
-        key: `${place(log)}-${isOut}`,
-        isOut,
-        other: isOut ? args.to : args.from,
-        amount: args.value,
-      };
-    });
-}
+import { useHistory, type Payment } from './use-history.ts';
 
 /** Payments of dollars as wallets show them: the newest first, addresses shortened. */
 export function History({ bench }: { bench: Bench }): ReactNode {
-  const [entries, setEntries] = useState<Entry[]>();
-  const { moves } = bench;
-  useEffect(() => {
-    let isOver = false;
-    // Without an answer the list stays as it was.
-    readHistory(bench).then(
-      (found) => !isOver && setEntries(found),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-    // The bench is another object each time; what it reads changes with the moves.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moves]);
+  const payments = useHistory(bench);
   return (
     <div className={styles.part}>
       <h4>{text.history}</h4>
-      {entries === undefined || entries.length === 0 ? (
+      {payments === undefined ? (
+        <p className="muted">{text.reading}</p>
+      ) : payments.length === 0 ? (
         <p className="muted">{text.noHistory}</p>
       ) : (
         <ScrollTable label={text.history} head={text.historyHead} className={styles.table}>
-          {entries.map((entry, at) => (
-            <Line key={entry.key} entry={entry} place={at + 1} />
+          {payments.map((payment, at) => (
+            <Line key={payment.key} payment={payment} place={at + 1} bench={bench} />
           ))}
         </ScrollTable>
       )}
@@ -85,13 +31,16 @@ export function History({ bench }: { bench: Bench }): ReactNode {
 }
 
 function Line({
-  entry: { isOut, other, amount },
+  payment: { isOut, other, amount, hash },
   place,
+  bench: { task, deed },
 }: {
-  entry: Entry;
+  payment: Payment;
   place: number;
+  bench: Bench;
 }): ReactNode {
   const { state, copy } = useCopy('The address');
+  const mustConfirm = isOut && task.goals.some(({ id }) => id === 'test-seen');
   return (
     <tr>
       <td>{isOut ? text.paid : text.received}</td>
@@ -102,6 +51,15 @@ function Line({
         <code>{shortenAddress(other)}</code>
       </td>
       <td>
+        {mustConfirm && (
+          <Button
+            small
+            aria-label={text.arrivedLine(place)}
+            onClick={() => void deed({ deed: 'confirm-arrival', hash })}
+          >
+            {text.arrived}
+          </Button>
+        )}
         <Button
           small
           kind="quiet"

@@ -28,6 +28,7 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
   const wei = readAmount(typed.amount, 'ether');
   const dollars = wei === undefined || pool === undefined ? undefined : dollarsFor(wei, pool);
   const mustAllow = dollars !== undefined && allowedOf(bench, 'dollar') < dollars;
+  const toAllow = `${writeAmount(dollars ?? NOTHING, 'dollar')} ${walletText.dollars}`;
   const submit = (): void => {
     check();
     if (wei === undefined || dollars === undefined) return;
@@ -40,17 +41,17 @@ function Provide({ bench }: { bench: Bench }): ReactNode {
           wei,
           leastWei: leastOf(wei, ACCEPTED_PERCENT),
         });
-    void sign({ kind: 'transaction', title: text.add, ...plain });
+    void sign({
+      kind: 'transaction',
+      title: mustAllow ? text.allowTitle(toAllow) : text.add,
+      ...plain,
+    });
   };
   return (
     <ToolForm
       title={text.add}
       onSend={submit}
-      send={
-        mustAllow
-          ? text.allowFirst(`${writeAmount(dollars, 'dollar')} ${walletText.dollars}`)
-          : undefined
-      }
+      send={mustAllow ? text.allowFirst(toAllow) : undefined}
     >
       <TypedNumber
         label={text.etherIn}
@@ -82,7 +83,11 @@ function Withdraw({ bench }: { bench: Bench }): ReactNode {
           leastDollars: part(pool.tokens),
           leastWei: part(pool.wei),
         });
-    void sign({ kind: 'transaction', title: text.remove(written), ...plain });
+    void sign({
+      kind: 'transaction',
+      title: mustAllow ? text.allowTitle(`${written} ${walletText.shares}`) : text.remove(written),
+      ...plain,
+    });
   };
   return (
     <div>

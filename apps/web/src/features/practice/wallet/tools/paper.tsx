@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { Bench } from '../bench.ts';
 import { RestoreForm } from '../wallet-setup.tsx';
 import styles from '../wallet.module.css';
 
-/** A sheet with the words of an older wallet, and the place to type them. */
+/** A sheet with the words of an older wallet: they are gone from the page when they are typed. */
 export function Paper({ bench: { run, accounts, openScene } }: { bench: Bench }): ReactNode {
+  const [isPutAway, setPutAway] = useState(false);
   const { words } = run.scene;
   if (words === null) return null;
+  if (accounts.length > 1) return <p role="status">{text.restored}</p>;
   return (
     <section className={styles.part} aria-label={text.restore}>
-      <h4>{text.paper}</h4>
-      <ol className={styles.words} aria-label={text.paper}>
-        {words.split(' ').map((word, at) => (
-          <li key={at}>{word}</li>
-        ))}
-      </ol>
-      {accounts.length > 1 ? (
-        <p role="status">{text.restored}</p>
-      ) : (
+      <h4>{isPutAway ? text.restore : text.paper}</h4>
+      {isPutAway ? (
         <RestoreForm
           onWords={(given) => {
             if (given !== words) return walletText.problems.other;
@@ -26,7 +22,21 @@ export function Paper({ bench: { run, accounts, openScene } }: { bench: Bench })
             return undefined;
           }}
         />
+      ) : (
+        <>
+          <p>{text.paperIntro}</p>
+          <ol className={styles.words} aria-label={text.paper}>
+            {words.split(' ').map((word, at) => (
+              <li key={at}>{word}</li>
+            ))}
+          </ol>
+        </>
       )}
+      <div>
+        <Button kind={isPutAway ? 'quiet' : 'primary'} small onClick={() => setPutAway(!isPutAway)}>
+          {isPutAway ? text.paperAgain : text.paperAway}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Outcome } from '../../../../ui/notice.tsx';
 import { NOTHING, UNLIMITED } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
 import { asAddress } from '../chain.ts';
-import { handIn, type PermitRequest } from '../requests.ts';
+import type { PermitRequest } from '../requests.ts';
 import styles from '../wallet.module.css';
 
 /** 1 January 2100, in seconds since 1970. */
@@ -29,28 +29,22 @@ function permitOf({ own, run, task }: Bench, isFirst: boolean): PermitRequest {
 /** A page asks for a permission without limit, and for the price once it was refused. */
 export function Permits({ bench }: { bench: Bench }): ReactNode {
   const [step, setStep] = useState<'first' | 'second' | 'taken'>('first');
-  const { own, chain, sign, deed } = bench;
+  const { own, sign, deed } = bench;
   const press = async (): Promise<void> => {
     const isFirst = step === 'first';
     const permit = permitOf(bench, isFirst);
     const signed = await sign(permit);
     if (signed.outcome !== 'done' || signed.signature === undefined)
       return isFirst ? setStep('second') : undefined;
-    if (isFirst) {
-      const { amount, deadline } = permit;
-      await deed({
-        deed: 'hand-over-permit',
-        amount: String(amount),
-        deadline: String(deadline),
-        signature: signed.signature,
-      });
-      setStep('taken');
-    } else
-      await sign({
-        kind: 'transaction',
-        title: text.permitHandIn,
-        ...handIn(chain, permit, signed.signature),
-      });
+    const { spender, amount, deadline } = permit;
+    const hasActed = await deed({
+      deed: 'hand-over-permit',
+      spender,
+      amount: String(amount),
+      deadline: String(deadline),
+      signature: signed.signature,
+    });
+    if (hasActed) setStep('taken');
   };
   return (
     <section className={styles.part} aria-label={text.permits}>

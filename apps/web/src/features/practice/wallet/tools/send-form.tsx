@@ -1,14 +1,17 @@
+import { shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
 import { isAddress } from 'viem/utils';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { NOTHING, readAmount, type Asset } from '../amounts.ts';
+import { NOTHING, readAmount, writeAmount, type Asset } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
 import { pay, transfer } from '../requests.ts';
+import { AddressBlocks } from '../address-line.tsx';
 import { Choice } from './choice.tsx';
 import styles from '../wallet.module.css';
 import { ToolForm } from './tool-form.tsx';
 import { TypedCode, TypedNumber } from './typed.tsx';
+import { useHistory } from './use-history.ts';
 import { useTyped } from './use-typed.ts';
 
 /** A payment of nothing to oneself. */
@@ -41,7 +44,7 @@ const ASSETS: readonly { id: Extract<Asset, 'ether' | 'dollar' | 'leaf'>; name: 
 
 /** Sends ether or a token to any address. */
 export function SendForm({ bench }: { bench: Bench }): ReactNode {
-  const { accounts, chain, sign, own } = bench;
+  const { accounts, chain, sign, own, task } = bench;
   const { typed, set, check, unless } = useTyped({ from: 0, asset: 'dollar', to: '', amount: '' });
   const asset = ASSETS.find(({ id }) => id === typed.asset)?.id ?? 'dollar';
   const amount = readAmount(typed.amount, asset);
@@ -67,12 +70,18 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
           onChange={(from) => set({ from: Number(from) })}
         />
       )}
-      <TypedCode
-        label={text.to}
-        value={typed.to}
-        error={unless(isPlace, text.badAddress)}
-        onChange={(value) => set({ to: value })}
-      />
+      {task.tools.includes('lease') ? (
+        <Receivers bench={bench} value={to} onChange={(value) => set({ to: value })}>
+          {unless(isPlace, text.chooseLine)}
+        </Receivers>
+      ) : (
+        <TypedCode
+          label={text.to}
+          value={typed.to}
+          error={unless(isPlace, text.badAddress)}
+          onChange={(value) => set({ to: value })}
+        />
+      )}
       <div className={styles.row}>
         <TypedNumber
           label={text.amount}
@@ -88,5 +97,48 @@ export function SendForm({ bench }: { bench: Bench }): ReactNode {
         />
       </div>
     </ToolForm>
+  );
+}
+
+/** The other sides of the history, as a wallet offers them; the one that is chosen in whole. */
+function Receivers({
+  bench,
+  value,
+  onChange,
+  children,
+}: {
+  bench: Bench;
+  value: string;
+  onChange: (address: string) => void;
+  /** What is wrong with the choice. */
+  children: ReactNode;
+}): ReactNode {
+  const payments = useHistory(bench) ?? [];
+  const options = payments.map(({ isOut, other, amount }, at) => ({
+    id: other,
+    name: text.line(
+      at + 1,
+      isOut ? text.paid : text.received,
+      `${writeAmount(amount, 'dollar')} ${walletText.dollars}`,
+      shortenAddress(other),
+    ),
+  }));
+  return (
+    <>
+      <Choice
+        label={text.toFromHistory}
+        value={value}
+        options={[{ id: '', name: text.chooseLine }, ...options]}
+        onChange={onChange}
+      />
+      {value !== '' && (
+        <p>
+          <AddressBlocks address={value} />
+        </p>
+      )}
+      <p role="alert" className={styles.problem}>
+        {children}
+      </p>
+    </>
   );
 }

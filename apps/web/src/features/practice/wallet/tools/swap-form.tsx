@@ -1,7 +1,7 @@
 import { formatPercent } from '@firm/format';
 import type { ReactNode } from 'react';
 import { tools as text, wallet as walletText } from '../../../../text/en/practice-wallet.ts';
-import { leastOf, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
+import { leastOf, NOTHING, priceMove, quote, readAmount, writeAmount } from '../amounts.ts';
 import { allowedOf, type Bench } from '../bench.ts';
 import type { Pool } from '../chain.ts';
 import { approve, swap, type SwapKind } from '../requests.ts';
@@ -49,6 +49,7 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
   const percent = readPercent(typed.percent);
   const outcome = outcomeOf(kind, paid, pool);
   const mustAllow = kind === 'back' && paid !== undefined && allowedOf(bench, 'dollar') < paid;
+  const dollarsToAllow = `${writeAmount(paid ?? NOTHING, 'dollar')} ${walletText.dollars}`;
   const submit = (): void => {
     check();
     if (paid === undefined || percent === undefined || outcome === undefined) return;
@@ -56,17 +57,14 @@ export function SwapForm({ bench }: { bench: Bench }): ReactNode {
     const plain = mustAllow
       ? approve(chain.dollar, chain.router, paid)
       : swap(chain, { kind, to: own.account.address, paid, least });
-    void sign({ kind: 'transaction', title: text.swaps[kind], ...plain });
+    const title = mustAllow ? text.allowTitle(dollarsToAllow) : text.swapTitle(text.swaps[kind]);
+    void sign({ kind: 'transaction', title, ...plain });
   };
   return (
     <ToolForm
       title={text.swap}
       onSend={submit}
-      send={
-        mustAllow
-          ? text.allowFirst(`${writeAmount(paid, 'dollar')} ${walletText.dollars}`)
-          : undefined
-      }
+      send={mustAllow ? text.allowFirst(dollarsToAllow) : undefined}
     >
       {kinds.length > 1 && (
         <Choice
