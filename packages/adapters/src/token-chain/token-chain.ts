@@ -1,5 +1,5 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
-import type { SolanaExchangeId } from '../solana-chain/exchanges/types.ts';
+import type { SolanaExchangeId } from '../solana-chain/index.ts';
 import type { ChainExchanges, KindId } from './exchanges/types.ts';
 import type { TransferStore } from './transfer-store.ts';
 

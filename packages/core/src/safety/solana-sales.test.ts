@@ -90,7 +90,10 @@ describe('a sale by a real holder', () => {
         `${exchange}, which holds 100% of the money in the pools we found.`,
     });
     // The pool's own account is no holder.
-    expect(facts.holders).toMatchObject({ known: true, value: { largestShare: expect.closeTo(1 / 48, 4) } });
+    expect(facts.holders).toMatchObject({
+      known: true,
+      value: { largestShare: expect.closeTo(1 / 48, 4) },
+    });
   });
 
   test('is tried on a launch curve', async () => {
@@ -143,7 +146,9 @@ describe('a sale that is refused', () => {
     const { sell, verdict } = await check(mint, [fill('pumpSwap', mint)]);
     expect(sell).toMatchObject({
       state: 'high',
-      finding: expect.stringMatching(/^\d+ of \d+ real holders that we looked at could not sell it/),
+      finding: expect.stringMatching(
+        /^\d+ of \d+ real holders that we looked at could not sell it/,
+      ),
     });
     expect(verdict).toBe('high-risk');
   });

@@ -15,7 +15,10 @@ const key = v.string();
 const schema = v.object({
   mint: key,
   seller: key,
-  amount: v.pipe(v.string(), v.transform(BigInt)),
+  amount: v.pipe(
+    v.string(),
+    v.transform((text) => BigInt(text)),
+  ),
   sales: v.record(
     v.string(),
     v.object({
