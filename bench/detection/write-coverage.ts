@@ -14,6 +14,8 @@ alone is a high risk on V2 and a 'Caution' on the others, where powers are tried
 trial makes for itself. The plain token is condemned on none. PancakeSwap V3, Slipstream and Algebra \
 have no such test: npm has no router of theirs that we use.
 
+On Solana real holders' sales are tried on seven kinds; [its page](detection-solana.md) lists them.
+
 Free public nodes are asked only where a person checks a token. New tokens of a network for which \
 \`SAFETY_RPC_URLS\` names no node count as not tried.
 `;

@@ -81,7 +81,7 @@ export function openSafety(
         storeOf,
         ...(trustedOrigins ? { trustedOrigins } : {}),
       }),
-      solana: openSolana(config, { clock }),
+      solana: openSolana(config, { clock, ...(trustedOrigins ? { trustedOrigins } : {}) }),
       permissions: openPermissions(config, { chain, clock }),
     }),
     pairs,

@@ -1,6 +1,6 @@
 import type { Found, HolderFacts } from '../token-chain/index.ts';
 import { readAccounts, type Account, type AskNode } from './ask-node.ts';
-import { isExchange, lockAuthorities, poolAuthorities } from './exchanges.ts';
+import { isExchange, lockAuthorities, poolAuthorities } from './exchanges/programs.ts';
 import { BURN_WALLETS, isOnCurve, SYSTEM_PROGRAM, type Key } from './keys.ts';
 import { readTokenAccount, type TokenAccount } from './read-mint.ts';
 

@@ -1,1 +1,2 @@
 export { createSolanaChain, type SolanaChainOptions } from './create-solana-chain.ts';
+export type { SolanaExchangeId } from './exchanges/types.ts';

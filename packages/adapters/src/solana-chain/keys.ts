@@ -14,6 +14,14 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
+export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+/** Coins in the form of a token. */
+export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
+/** USDC and USDT, both of six decimals. */
+export const DOLLARS: readonly Key[] = [
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+];
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111';
 /** Wallets to which tokens are sent to be lost. */
 export const BURN_WALLETS: readonly Key[] = [

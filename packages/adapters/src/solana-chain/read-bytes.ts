@@ -16,6 +16,8 @@ export function readBytes(data: Uint8Array) {
     u16: (at: number) => view.getUint16(at, true),
     u32: (at: number) => view.getUint32(at, true),
     u64: (at: number) => view.getBigUint64(at, true),
+    i32: (at: number) => view.getInt32(at, true),
+    u128: (at: number) => view.getBigUint64(at, true) + (view.getBigUint64(at + 8, true) << 64n),
     i64: (at: number) => view.getBigInt64(at, true),
     f64: (at: number) => view.getFloat64(at, true),
     slice,

@@ -8,7 +8,7 @@ import { simulate } from './simulate.ts';
 import { createAccount, transfer } from './token-instructions.ts';
 
 /** So many holders are tried: one of them may be shut out alone. */
-const HOLDERS = 3;
+export const HOLDERS = 3;
 /** In lamports: the rent of a token account with all extensions, and the fee. */
 const MIN_PAYER_BALANCE = 5_000_000;
 
@@ -55,9 +55,11 @@ export async function tryTransfer(ask: AskNode, needs: TrialNeeds): Promise<Foun
   if (free.length === 0 && wallets.length > 1)
     return { known: true, value: { works: false, why: 'frozen' } };
   if (hookAccounts === undefined) return { known: false, why: 'unsupported' };
-  const trials = await Promise.all(
-    free.slice(0, HOLDERS).map((holding) => tryOne(ask, needs, holding)),
-  );
+  const [first, ...others] = free.slice(0, HOLDERS);
+  if (!first) return { known: false, why: 'no-holder' };
+  const alone = await tryOne(ask, needs, first);
+  if (alone.known && alone.value.works) return alone;
+  const trials = [alone, ...(await Promise.all(others.map((one) => tryOne(ask, needs, one))))];
   const done = trials.flatMap((trial) => (trial.known ? [trial.value] : []));
   const worked = done.filter((one) => one.works);
   if (worked.length > 0)
@@ -67,7 +69,6 @@ export async function tryTransfer(ask: AskNode, needs: TrialNeeds): Promise<Foun
     };
   const unknown = trials.find((trial) => !trial.known);
   if (unknown) return unknown;
-  if (done.length === 0) return { known: false, why: 'no-holder' };
   const why = mint.extensions.hook?.program ? 'hook' : 'refused';
   return { known: true, value: { works: false, why } };
 }

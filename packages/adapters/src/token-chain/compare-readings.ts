@@ -81,7 +81,7 @@ export function compareReadings(
       }),
     ),
     liquidity: graver('liquidity', first.liquidity, second.liquidity, graverLiquidity),
-    holders: graver('holders', first.holders, second.holders, graverHolders),
+    holders: graver('holders', first.holders, second.holders, graverSpread),
     ...(differences.size === 0 ? {} : { nodesDisagree: [...differences] }),
     ...(alone.size === 0 ? {} : { unconfirmed: [...alone] }),
   };
@@ -124,6 +124,7 @@ function graverSale(one: SaleFacts, other: SaleFacts) {
     transferTax: highest(one.transferTax, other.transferTax),
     sellTax: highest(one.sellTax, other.sellTax),
     refusal: one.refusal ?? other.refusal,
+    ...graverHolders(one.holders, other.holders),
   };
   const isApart = (a: number | null, b: number | null) =>
     a !== null && b !== null && Math.abs(a - b) > TAX_GAP;
@@ -136,6 +137,19 @@ function graverSale(one: SaleFacts, other: SaleFacts) {
       isApart(one.buyTax, other.buyTax) ||
       isApart(one.sellTax, other.sellTax),
   };
+}
+
+/** Of holders' own sales, those of which fewer worked. */
+function graverHolders(
+  one: SaleFacts['holders'],
+  other: SaleFacts['holders'],
+): Pick<SaleFacts, 'holders'> {
+  const soldShare = ({ tried, sold }: NonNullable<SaleFacts['holders']>) =>
+    tried === 0 ? 0 : sold / tried;
+  const [graver] = [one, other]
+    .filter((holders) => holders !== undefined)
+    .toSorted((a, b) => soldShare(a) - soldShare(b));
+  return graver ? { holders: graver } : {};
 }
 
 function graverPowers(one: readonly OwnerPower[], other: readonly OwnerPower[]) {
@@ -179,7 +193,7 @@ function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
   };
 }
 
-function graverHolders(one: HolderFacts, other: HolderFacts) {
+function graverSpread(one: HolderFacts, other: HolderFacts) {
   return {
     value: other.topTenShare > one.topTenShare ? other : one,
     differs: Math.abs(one.topTenShare - other.topTenShare) > AMOUNT_GAP,

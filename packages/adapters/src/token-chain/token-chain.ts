@@ -1,4 +1,5 @@
 import type { Address, ChainRequest, Hex } from '../chain/index.ts';
+import type { SolanaExchangeId } from '../solana-chain/index.ts';
 import type { ChainExchanges, KindId } from './exchanges/types.ts';
 import type { TransferStore } from './transfer-store.ts';
 
@@ -41,6 +42,8 @@ export type UnknownReason =
   | 'no-holder'
   /** A trade on the exchange where it is sold cannot be built with certainty. */
   | 'untried-exchange'
+  /** The exchange itself refused the trade, for a reason that may be ours. */
+  | 'exchange-refused'
   | 'unread-pool';
 
 /**
@@ -107,16 +110,21 @@ export type SaleFacts = {
   sellTax: number | null;
   /** The contract's own words where it refused, cleaned; null where there were none. */
   refusal: string | null;
+  /**
+   * Real holders' own sales, on Solana: buying was not tried then. None tried, and it cannot be
+   * sold: the pool's own account is frozen.
+   */
+  holders?: { tried: number; sold: number };
 };
 
 /** A place in which the token is traded. */
 export type PoolFacts = {
   /** As people call it: 'Uniswap V3'. */
   exchange: string;
-  kind: KindId;
+  kind: KindId | SolanaExchangeId;
   /** Of a curve, the curve's address. */
-  id: Hex;
-  quote: Address;
+  id: string;
+  quote: string;
   /** Smallest units of the quote in it. */
   quoteReserve: bigint;
   /** Of the money in all pools that were found, 0 to 1; null where they could not be compared. */

@@ -1,3 +1,4 @@
+import { NoTurn } from '@firm/cache';
 import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
@@ -65,13 +66,29 @@ export async function readChain(
 ): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
   if (!tokenChain) return { state: 'none', why: network.isTried === false ? 'not-yet' : 'no-rpc' };
-  const asked = await askSource(deps, chainSource(network.slug), () =>
-    tokenChain.readToken(address, pools),
-  );
+  const asked = await readInTurn(deps, {
+    network,
+    read: () => tokenChain.readToken(address, pools),
+  });
   if (asked.state !== 'failed') return asked;
   const why = asked.why === 'unreachable' ? 'no-node' : asked.why;
   // Where strangers' nodes are away there is nobody to ask, as without them.
   return { state: tokenChain.isShared ? 'none' : 'failed', why };
+}
+
+/** A wait for a turn is none for the source: nobody is said to be slow who was not asked yet. */
+async function readInTurn(
+  deps: Deps,
+  { network, read }: { network: SafetyNetwork; read: () => Promise<TokenChainFacts> },
+): Promise<Asked<TokenChainFacts>> {
+  const ask = () => askSource(deps, chainSource(network.slug), read);
+  if (network.isLocal) return await ask();
+  try {
+    return await deps.safety.cache.chainTurns.take(ask);
+  } catch (error) {
+    if (error instanceof NoTurn) return { state: 'failed', why: 'busy' };
+    throw error;
+  }
 }
 
 /** Where markets say that a token is traded, the largest first; undefined: none answered. */

@@ -3,10 +3,12 @@ import {
   createBackOff,
   createCache,
   createLruMap,
+  createQueue,
   createSingleFlight,
   type BackOff,
   type Cache,
   type LruMap,
+  type Queue,
 } from '@firm/cache';
 import type { countLaunchCoverage, countLedger } from '@firm/db';
 import type { CheckUp, PickList, SafetyCheck } from '@firm/schema';
@@ -37,6 +39,8 @@ export type SafetyCache = {
   coverage: Cache<Awaited<ReturnType<typeof countLaunchCoverage>>>;
   /** Sources that are left alone, by their names. */
   backOff: BackOff<string>;
+  /** Readings of tokens off public chains: each asks many questions and holds long answers. */
+  chainTurns: Queue;
   /** How sources were when they were asked last. */
   sources: SourceReadings;
 };
@@ -45,6 +49,11 @@ export type SafetyCache = {
 const MAX_ENTRIES = 5_000;
 /** A search brings up to a page of pairs with their prices. */
 const MAX_SEARCHES = 300;
+/**
+ * By nodes that need 100 ms, fifty tokens have their turns within this. One of which nobody says the
+ * network takes a turn on each.
+ */
+const CHAIN_TURNS = { atOnce: 12, waiting: 400, patienceMilliseconds: 20_000 };
 /** Each may hold some thousand permissions and addresses. */
 const MAX_WALLETS = 60;
 
@@ -82,6 +91,7 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
     // It reads through a thousand checks.
     coverage: createCache({ now, freshMilliseconds: 60_000, maxEntries: 1 }),
     backOff: createBackOff({ now }),
+    chainTurns: createQueue(CHAIN_TURNS),
     sources: createSourceReadings({ clock }),
   };
 }

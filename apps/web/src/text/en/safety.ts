@@ -120,6 +120,12 @@ const exchangeKinds: Readonly<Record<string, string>> = {
   algebra: 'Algebra kind',
   v4: 'Uniswap V4',
   curve: 'Launch curve',
+  'raydium-v4': 'Raydium',
+  'raydium-cpmm': 'Raydium CPMM',
+  'pump-swap': 'PumpSwap',
+  whirlpool: 'Orca',
+  'damm-v2': 'Meteora DAMM',
+  dlmm: 'Meteora DLMM',
 };
 
 export const record = {
@@ -147,7 +153,7 @@ export const record = {
   rules: 'How we score ourselves',
   coverage: 'How many we really tried',
   coverageLead: (tried: string, launches: string, share: string) =>
-    `We bought and sold ${tried} of the last ${launches} new tokens in a test (${share}). For ` +
+    `We tried a real trade with ${tried} of the last ${launches} new tokens (${share}). For ` +
     'the others we only know what services say.',
   coverageNone: 'No new token was seen yet.',
   coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },

@@ -98,8 +98,12 @@ export type MintPlan = {
   afterwards?: (mint: Key) => readonly Instruction[];
   /** All holders' accounts are frozen, then nobody can any more. */
   isFrozenForGood?: boolean;
+  /** So many of the holders' accounts are frozen, then nobody can any more. */
+  frozenHolders?: number;
   metadata?: 'changeable' | 'fixed';
   holders?: number;
+  /** Whose account is its pool's: gets as much as all holders have; frozen for good if wanted. */
+  pool?: { wallet: Key; isFrozenForGood?: boolean };
 };
 
 const PAYER = walletOf('payer');
@@ -120,7 +124,12 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
   const length =
     added.length === 0 ? 82 : 166 + added.reduce((sum, one) => sum + 4 + one.length, 0);
   const token = { mint, program };
-  const canFreeze = plan.freezeAuthority || plan.isFrozenForGood || added.some(isDefaultFrozen);
+  const canFreeze =
+    plan.freezeAuthority ||
+    plan.isFrozenForGood ||
+    plan.frozenHolders ||
+    plan.pool?.isFrozenForGood ||
+    added.some(isDefaultFrozen);
   node.send(PAYER, [
     newAccount({ key: mint, length, owner: program }, node),
     ...added.map(({ data }) => ({ program, accounts: [{ key: mint, isWritable: true }], data })),
@@ -144,10 +153,21 @@ export function launchMint(node: TestNode, plan: MintPlan): Key {
           createAccount(token, { payer: PAYER, wallet }),
           ...(added.some(isDefaultFrozen) ? [thaw(token, account)] : []),
           mintTo(token, { to: account, by: MAKERS_SIGNER, amount: 1_000_000n }),
-          ...(plan.isFrozenForGood ? [freeze(token, { account, by: MAKERS_SIGNER })] : []),
+          ...(plan.isFrozenForGood || HOLDERS.indexOf(wallet) < (plan.frozenHolders ?? 0)
+            ? [freeze(token, { account, by: MAKERS_SIGNER })]
+            : []),
         ];
       }),
     );
+  if (plan.pool) {
+    const account = associatedAccount(plan.pool.wallet, token);
+    node.send(PAYER, [
+      createAccount(token, { payer: PAYER, wallet: plan.pool.wallet }),
+      ...(added.some(isDefaultFrozen) ? [thaw(token, account)] : []),
+      mintTo(token, { to: account, by: MAKERS_SIGNER, amount: 24_000_000n }),
+      ...(plan.pool.isFrozenForGood ? [freeze(token, { account, by: MAKERS_SIGNER })] : []),
+    ]);
+  }
   node.send(PAYER, [
     ...(plan.afterwards?.(mint) ?? []),
     setAuthority(token, { kind: 0, to: plan.mintAuthority ?? null }),

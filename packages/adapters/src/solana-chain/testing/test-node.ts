@@ -10,8 +10,14 @@ import {
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
 import * as v from 'valibot';
+import { SOLANA_GENESIS } from '../../public-nodes/index.ts';
 import { buildTransaction, type Instruction } from '../build-transaction.ts';
-import { decodeKey, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, type Key } from '../keys.ts';
+import { standIn } from './stand-in-exchanges.ts';
+import { decodeKey, encodeKey, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, type Key } from '../keys.ts';
+
+const SLOT = 300_000_000;
+/** Pays in the place of launch curves. */
+const TREASURY: Key = encodeKey(new Uint8Array(32).fill(9));
 
 /** How a method fails: it is not there, is refused for now, or says that the node is behind. */
 export type NodeFailure = 'missing' | 'limited' | 'behind' | 'hangs';
@@ -26,7 +32,9 @@ export type TestNode = {
   /** Sends a transaction that nobody has to sign. @throws where the network refuses it */
   send: (payer: Key, instructions: readonly Instruction[]) => void;
   /** Puts an account there as some program would have written it. */
-  put: (key: Key, account: { owner: Key; data: Uint8Array }) => void;
+  put: (key: Key, account: { owner: Key; data: Uint8Array; lamports?: bigint }) => void;
+  /** Which program an account belongs to; undefined: there is none. */
+  ownerOf: (key: Key) => Key | undefined;
   close: () => Promise<void>;
 };
 
@@ -36,6 +44,7 @@ export async function startTestNode({ clock }: { clock: () => Date }): Promise<T
     .withSigverify(false)
     .withBlockhashCheck(false)
     .withTransactionHistory(0n);
+  chain.airdrop(address(TREASURY), lamports(1_000_000_000_000n));
   let failures: Readonly<Record<string, NodeFailure>> = {};
   const calls: string[] = [];
   const setTime = () => {
@@ -72,12 +81,13 @@ export async function startTestNode({ clock }: { clock: () => Date }): Promise<T
       if (outcome instanceof FailedTransactionMetadata)
         throw new Error(`${outcome.toString()} ${outcome.meta().logs().join('\n')}`);
     },
-    put: (key, { owner, data }) =>
+    ownerOf: (key) => encode(chain.getAccount(address(key)))?.owner,
+    put: (key, { owner, data, lamports: own }) =>
       chain.setAccount({
         address: address(key),
         data,
         executable: false,
-        lamports: lamports(chain.minimumBalanceForRentExemption(BigInt(data.length))),
+        lamports: lamports(own ?? chain.minimumBalanceForRentExemption(BigInt(data.length))),
         programAddress: address(owner),
         space: BigInt(data.length),
       }),
@@ -105,6 +115,8 @@ type Outcome = { result: unknown } | { error: { code: number; message: string } 
 function answerOf(chain: LiteSVM, method: string, params: readonly unknown[]): Outcome {
   const withContext = (value: unknown) => ({ result: { context: { slot: 1 }, value } });
   if (method === 'getHealth') return { result: 'ok' };
+  if (method === 'getGenesisHash') return { result: SOLANA_GENESIS };
+  if (method === 'getSlot') return { result: SLOT };
   if (method === 'getMultipleAccounts')
     return withContext(
       v.parse(v.array(v.string()), params[0]).map((key) => encode(chain.getAccount(address(key)))),
@@ -151,12 +163,17 @@ const optionsSchema = v.object({
 
 function simulate(chain: LiteSVM, [transaction, options]: readonly unknown[]) {
   const { accounts } = v.parse(optionsSchema, options);
-  const outcome = chain.simulateTransaction(decode(v.parse(v.string(), transaction)));
+  const carried = standIn(chain, v.parse(v.string(), transaction), TREASURY);
+  if ('refusedAt' in carried) {
+    const { refusedAt, logs } = carried;
+    return { err: { InstructionError: [refusedAt, 'Custom'] }, logs, accounts: null };
+  }
+  const outcome = chain.simulateTransaction(decode(carried.transaction));
   if (outcome instanceof FailedTransactionMetadata) {
     const error = outcome.err();
     const err =
       typeof error === 'object' && 'index' in error
-        ? { InstructionError: [error.index, 'Custom'] }
+        ? { InstructionError: [carried.indexOf(error.index), 'Custom'] }
         : 'TransactionRefused';
     return { err, logs: outcome.meta().logs(), accounts: null };
   }

@@ -17,7 +17,12 @@ import {
 } from './launch-mint.ts';
 import type { TestNode } from './test-node.ts';
 
-export type TokenPlan = MintPlan & { kind: string; isFraud: boolean };
+export type TokenPlan = MintPlan & {
+  kind: string;
+  isFraud: boolean;
+  /** The account of its pool is frozen, then nobody can free it. */
+  isPoolFrozen?: boolean;
+};
 
 const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 /** Numbers of authorities, as the program counts them. */
@@ -25,10 +30,10 @@ const FEE_AUTHORITY = 4;
 const HOOK_AUTHORITY = 10;
 const PAUSE_AUTHORITY = 16;
 
-/** Tokens that a buyer loses by, in sixteen kinds. */
+/** Tokens that a buyer loses by, in nineteen kinds. */
 export function fraudPlans(node: TestNode): TokenPlan[] {
   const plans: TokenPlan[] = [];
-  const add = (kind: string, plan: Omit<MintPlan, 'name'>) =>
+  const add = (kind: string, plan: Omit<TokenPlan, 'name' | 'kind' | 'isFraud'>) =>
     plans.push({ ...plan, kind, isFraud: true, name: `${kind} ${plans.length}` });
   const multisig = (program: Key, needed: number) =>
     makeMultisig(node, {
@@ -85,6 +90,11 @@ export function fraudPlans(node: TestNode): TokenPlan[] {
         setAuthority({ mint, program: TOKEN_2022_PROGRAM }, { kind: PAUSE_AUTHORITY, to: keep }),
       ],
     });
+  for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM])
+    for (const decimals of [0, 6, 9])
+      add('Its pool is frozen', { program, decimals, isPoolFrozen: true });
+  for (const frozenHolders of [14, 18, 23])
+    add('Most holders are frozen', { program: TOKEN_PROGRAM, frozenHolders });
   return plans;
 }
 

@@ -4,10 +4,15 @@ import type { ChainExchanges, Deployment, Quote } from './types.ts';
 /*
  * Exchanges, wrapped coins and dollars by chain. An address counts only where what stands there
  * answers as an exchange of its kind does, and the pool that it names says itself which two it
- * trades. Read on 2026-11-28: Uniswap V2, V3 and V4 (docs.uniswap.org), PancakeSwap V2 and V3
- * (developer.pancakeswap.finance), four.meme (its API documents, in part). Aerodrome, Slipstream,
- * Velodrome, QuickSwap V3, BaseSwap and SushiSwap: addresses as repositories of others name them.
- * QuickSwap V2, wrapped coins and dollars: as generally known; check them before adding a chain.
+ * trades. Compared on 2026-11-29 with:
+ * - @uniswap/sdk-core 7.19.4: Uniswap V2, V3 and V4 but for V4's routers, and the wrapped coins
+ *   (`deployments.test.ts` does it again);
+ * - @uniswap/universal-router-sdk 5.13.0: V4's routers;
+ * - @pancakeswap/v2-sdk 1.2.2, v3-sdk 3.10.2 and smart-router 7.7.3: PancakeSwap, but for V3's router;
+ * - @sushiswap/core-sdk 0.1.2: SushiSwap; quickswap-sdk 3.0.43: QuickSwap V2's factory;
+ * - @dromos-labs/sdk.js 0.3.0-alpha.3: routers of Aerodrome and Velodrome.
+ * As several repositories of others name them: the remaining factories and routers, and dollars.
+ * four.meme: its API documents, in part, on 2026-11-28.
  */
 
 const WRAPPED_OP: Address = '0x4200000000000000000000000000000000000006';
@@ -128,6 +133,10 @@ const chains: Readonly<Record<number, ChainExchanges>> = {
       uniswapV2(
         '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6',
         '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24',
+      ),
+      uniswapV3(
+        '0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7',
+        '0xB971eF87ede563556b2ED4b1C0b0019111Dd85d2',
       ),
       {
         kind: 'curve',

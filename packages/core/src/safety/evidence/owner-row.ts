@@ -2,7 +2,7 @@ import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
 import { readOutsideRow } from './outside-row.ts';
-import { powerOf, readPowerRow } from './power-rows.ts';
+import { powerOf, readPowerRow, weighPower, withHolder } from './power-rows.ts';
 import { chainWhy, untriedWhy, type TokenEvidence } from './token-evidence.ts';
 import { weighServices } from './weigh-services.ts';
 
@@ -44,17 +44,17 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
   const takes = powerOf(evidence, 'confiscate');
   if (takes?.state === 'proven')
     return makeRow('owner', {
-      state: 'high',
-      finding: text.takes(takes.by),
-      value: takes.how,
+      ...weighPower(evidence, takes, text.takes(takes.by)),
+      value: withHolder(takes),
       threshold,
       sources: [source],
     });
   if (takes?.state === 'present')
     return makeRow('owner', {
-      state: takes.isFixed === true ? 'high' : 'caution',
-      finding: text.mayTake,
-      value: takes.how,
+      ...(takes.isFixed === true
+        ? weighPower(evidence, takes, text.mayTake)
+        : { state: 'caution', finding: text.mayTake }),
+      value: withHolder(takes),
       threshold,
       sources: [source],
     });

@@ -62,7 +62,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const value = !isFound || how === '' ? null : withHolder(found);
     if (state === 'proven')
       return makeRow(id, {
-        ...weigh(evidence, found, text.proven(found.by)),
+        ...weighPower(evidence, found, text.proven(found.by)),
         value,
         threshold,
         sources: [own],
@@ -71,7 +71,11 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const isAlone = found.holder?.kind === 'account';
     if (state === 'present' && (found.isFixed === true || (kind === 'upgrade' && isAlone)))
       return makeRow(id, {
-        ...weigh(evidence, found, isAlone ? text.present : `${text.present} ${ownerText.certain}`),
+        ...weighPower(
+          evidence,
+          found,
+          isAlone ? text.present : `${text.present} ${ownerText.certain}`,
+        ),
         value,
         threshold,
         sources: [own, yes && sourceOf(yes)],
@@ -129,7 +133,7 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
 }
 
 /** A power that works: grave, unless many have looked at it or its holder cannot act alone. */
-function weigh(
+export function weighPower(
   evidence: TokenEvidence,
   power: OwnerPower,
   finding: string,
@@ -158,7 +162,7 @@ function sayHow(holder: PowerHolder): string {
 }
 
 /** 'pause(), held by a contract that waits 2 days, 0x…; used twice, last on November 1, 2026'. */
-function withHolder({ state, how, holder, since, use }: OwnerPower): string {
+export function withHolder({ state, how, holder, since, use }: OwnerPower): string {
   const held = holder ? heldBy(how, holder) : how;
   if (state === 'unused') return held;
   return [

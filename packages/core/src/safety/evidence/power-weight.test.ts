@@ -10,7 +10,8 @@ const address = `0x${'ab'.repeat(20)}`;
 const ago = (days: number) => NOW - days * DAY_MILLISECONDS;
 type Held = { holder?: PowerHolder; since?: number; use?: PowerUse };
 
-function judgeMint(
+function judgePower(
+  kind: OwnerPower['kind'],
   held: Held,
   {
     usd = [250_000],
@@ -18,7 +19,7 @@ function judgeMint(
     holders = 1_234,
   }: { usd?: number[]; days?: number; holders?: number } = {},
 ) {
-  const power: OwnerPower = { kind: 'mint', state: 'proven', how: 'mint()', ...held };
+  const power: OwnerPower = { kind, state: 'proven', how: 'act()', ...held };
   const rows = readRows({
     ...clean,
     chain: {
@@ -42,8 +43,11 @@ function judgeMint(
       })),
     },
   });
-  return { verdict: judge(rows).verdict, finding: rows.find(({ id }) => id === 'mint')?.finding };
+  const id = kind === 'confiscate' ? 'owner' : 'mint';
+  return { verdict: judge(rows).verdict, finding: rows.find((row) => row.id === id)?.finding };
 }
+const judgeMint = (held: Held, token?: Parameters<typeof judgePower>[2]) =>
+  judgePower('mint', held, token);
 
 const contract: PowerHolder = { kind: 'contract', address };
 const often: PowerUse = { times: 40, firstAt: ago(500), lastAt: ago(3) };
@@ -105,4 +109,19 @@ test('much money and an old date without holders make no established token', () 
   expect(judgeMint({ holder }, { usd: [9_000_000], days: 800, holders: 40 }).verdict).toBe(
     'high-risk',
   );
+});
+
+test.each<[string, Held, string, string]>([
+  ['one person', { holder }, 'high-risk', 'One person can do this today.'],
+  [
+    'two of three keys',
+    { holder: { kind: 'multisig', address, needed: 2, keys: 3 } },
+    'caution',
+    'this is a caution and not a high risk',
+  ],
+])('taking tokens away weighs what other powers weigh: %s', (_, held, verdict, words) => {
+  expect(judgePower('confiscate', held)).toEqual({
+    verdict,
+    finding: expect.stringContaining(words),
+  });
 });

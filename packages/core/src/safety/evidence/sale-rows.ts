@@ -1,4 +1,4 @@
-import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
+import type { SaleFacts, TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/index.ts';
 import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { saleText as text, taxText, thresholdText } from '../../text/en/safety.ts';
@@ -22,6 +22,7 @@ const refusedElsewhere = (tried: SecurityReport): EvidenceRow =>
 function poolSentence({ chain }: TokenEvidence): string | undefined {
   const { sale, salePool: pool } = chain.state === 'answered' ? chain.value : {};
   if (!sale || !pool) return undefined;
+  if (pool.exchange === '') return text.untriedElsewhere;
   if (pool.isMadeUp) return sale.known ? text.inOurPool : text.worksInOurPool;
   const share = pool.share === null ? null : asPercent(pool.share * 100);
   if (!sale.known) return text.untriedIn(pool.exchange, share);
@@ -30,6 +31,9 @@ function poolSentence({ chain }: TokenEvidence): string | undefined {
 
 /** Can it be sold? Names the pool that the answer is about. */
 export function readSellRow(evidence: TokenEvidence): EvidenceRow {
+  // Who cannot even pass it on needs no pool to know it.
+  const transferred = readTransferRow(evidence);
+  if (transferred && transferred.state !== 'unknown') return transferred;
   const row = readSale(evidence);
   const pool = poolSentence(evidence);
   return pool === undefined ? row : { ...row, finding: `${row.finding} ${pool}` };
@@ -42,8 +46,8 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
   const tried = reportsOf(evidence).find(
     ({ sourceName, isHoneypot }) => sourceName === TRIES_SALES && isHoneypot !== null,
   );
-  const transferred = readTransferRow(evidence);
-  if (!sale?.known && transferred && transferred.state !== 'unknown') return transferred;
+  const holders = sale?.known ? readHoldersSales(evidence, sale.value) : undefined;
+  if (holders && (holders.state !== 'clear' || !tried?.isHoneypot)) return holders;
   if (sale?.known) {
     const { canBuy, canTransfer, canSell, refusal } = sale.value;
     const own = { threshold, sources: [chainSource(evidence)] };
@@ -79,12 +83,34 @@ function readSale(evidence: TokenEvidence): EvidenceRow {
       sources: [sourceOf(tried)],
     });
   return (
-    transferred ??
+    readTransferRow(evidence) ??
     unknownRow('sell', {
       finding: text.unknown(because(chainWhy(evidence.chain, 'sale'))),
       threshold,
     })
   );
+}
+
+/** Sales of real holders, on Solana; undefined where none were tried. */
+function readHoldersSales(
+  evidence: TokenEvidence,
+  { canSell, holders }: SaleFacts,
+): EvidenceRow | undefined {
+  if (!holders) return undefined;
+  const { tried, sold } = holders;
+  const [state, finding] = canSell
+    ? (['clear', text.holdersSold] as const)
+    : tried === 0
+      ? (['proof', text.poolFrozen] as const)
+      : sold === 0
+        ? (['proof', text.holdersRefused] as const)
+        : (['high', text.someRefused(tried - sold, tried)] as const);
+  return makeRow('sell', {
+    state,
+    finding,
+    threshold: thresholdText.sellByHolders,
+    sources: [chainSource(evidence)],
+  });
 }
 
 /** Who cannot pass it on cannot sell it; who can may still find the exchange shut. */

@@ -43,6 +43,7 @@ export const thresholdText = {
   sell:
     'A purchase, a transfer and a sale are tried out without sending them; all three must ' +
     'work.',
+  sellByHolders: 'Sales of real holders are tried without sending them; all must work.',
   conduct:
     'Code that looks at how a trade is sent, and not only at who trades, is a caution. A sale that ' +
     'works for a checker alone is proof of fraud; one that is refused to one kind of wallet is a ' +
@@ -68,7 +69,10 @@ export const thresholdText = {
     'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
     'exchange, is a high risk, unless the token is large and long established. A hook of its pool ' +
     'is a caution.',
-  owner: 'A power to take tokens away that was tried out and worked is a high risk.',
+  owner:
+    'A power to take tokens away that was tried out and worked is a high risk, unless the token ' +
+    'is large and long established, or whoever holds the power must wait a day or needs several ' +
+    'keys and the token has been traded for a month.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
   lock: ({ share, days }: { share: number; days: number }) =>
@@ -131,6 +135,12 @@ export const saleText = {
     hook: 'Real holders could not send it. A program of the token refused when we tried.',
     refused: 'Real holders could not send it when we tried. So they cannot sell it.',
   },
+  holdersSold: 'Real holders could sell it when we tried.',
+  holdersRefused: 'Real holders could not sell it when we tried.',
+  someRefused: (refused: number, tried: number) =>
+    `${refused} of ${tried} real holders that we looked at could not sell it.`,
+  poolFrozen: 'Nobody can sell it: the token account of its pool is frozen.',
+  untriedElsewhere: 'Its largest pool is on an exchange that we cannot read.',
   onCurve: (exchange: string) =>
     `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
 } as const;
@@ -636,11 +646,13 @@ export const whyText = {
   'node-lacks': 'the node does not answer this kind of question',
   'no-holder': 'no holder was found to try it with',
   'untried-exchange': 'we cannot try a trade on its exchange yet',
+  'exchange-refused': 'the exchange refused our trial, and the reason may be ours',
   'unread-pool': 'we cannot read this kind of pool yet',
   limited: 'the source has had too many questions and asks for a pause',
   'bad-answer': 'the source gave an answer that makes no sense',
   'not-ready': 'the source is still looking at it',
   slow: 'the source took too long',
+  busy: 'so many tokens are being checked that its turn did not come. Try again in a minute',
   silent: 'the sources say nothing about it',
   none: 'no source covers this network',
 } as const;

@@ -1,4 +1,4 @@
-import type { Key } from './keys.ts';
+import type { Key } from '../keys.ts';
 
 /**
  * Programs of exchanges, launch curves and lockers, by their published addresses. An account that
@@ -16,12 +16,15 @@ export const exchangePrograms = {
   pumpSwap: 'pAMMBay6oceH9fJKBRHGP5D4bD4sWpmSwMn52FMfXEA',
 } as const;
 
+/** Of Meteora DAMM v2. */
+export const METEORA_AUTHORITY: Key = 'HLnpSz9h2S4hiLQ43rnSD9XkcUThA7B8hQMKmDaiTLcC';
+
 /** One account holds the vaults of all pools of these exchanges. */
 export const poolAuthorities: readonly Key[] = [
   '5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1',
   'GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL',
   'WLHv2UAZm6z4KyaaELi5pjdbJh6RESMva1Rnn8pJVVh',
-  'HLnpSz9h2S4hiLQ43rnSD9XkcUThA7B8hQMKmDaiTLcC',
+  METEORA_AUTHORITY,
 ];
 
 /** Programs that keep a pool's shares locked. */

@@ -1,0 +1,60 @@
+/** Whoever came had no turn: too many wait, or one did not come in time. */
+export class NoTurn extends Error {
+  override name = 'NoTurn';
+}
+
+/** Turns for work that costs much. */
+export type Queue = {
+  /** @throws NoTurn, and then the work was not begun */
+  take: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Lets so many do their work at once; others wait, the longest first.
+ *
+ * @param waiting more than so many are sent away at once
+ * @param patienceMilliseconds longer nobody is kept waiting
+ */
+export function createQueue({
+  atOnce,
+  waiting: most,
+  patienceMilliseconds,
+}: {
+  atOnce: number;
+  waiting: number;
+  patienceMilliseconds: number;
+}): Queue {
+  const waiting = new Set<() => void>();
+  let active = 0;
+
+  async function waitForTurn(): Promise<void> {
+    if (waiting.size >= most) throw new NoTurn('too many wait');
+    await new Promise<void>((resolve, reject) => {
+      const come = () => {
+        clearTimeout(timer);
+        waiting.delete(come);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(come);
+        reject(new NoTurn('no turn came'));
+      }, patienceMilliseconds);
+      waiting.add(come);
+    });
+  }
+
+  return {
+    take: async (work) => {
+      // Whoever gives up a place hands it on, so the number of places taken stays.
+      if (active >= atOnce) await waitForTurn();
+      else active += 1;
+      try {
+        return await work();
+      } finally {
+        const [next] = waiting;
+        if (next) next();
+        else active -= 1;
+      }
+    },
+  };
+}
