@@ -12,7 +12,7 @@ test('the page of a check says it all before any program has run, and nothing mo
   ).newPage();
   await plain.goto(check.path);
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
-  await expect(plain.getByRole('row', { name: /Can it be sold\?/ })).toContainText('Proven');
+  await expect(plain.getByRole('row', { name: /Can you sell it\?/ })).toContainText('Proven');
   await expect(
     plain.getByRole('row', {
       name: /Proven|High risk|Caution|Clear|Not found|Proves nothing|Unknown/,
@@ -41,7 +41,7 @@ test.describe('of nothing', () => {
     const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
     expect(response?.status()).toBe(404);
     await expect(
-      page.getByRole('heading', { name: 'This token could not be checked' }),
+      page.getByRole('heading', { name: 'We could not check this token' }),
     ).toBeVisible();
     await expectAccessible(page);
   });

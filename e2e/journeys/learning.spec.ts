@@ -107,11 +107,11 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
   await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
   // The first answer counts, also after a reload on the same day.
-  await expect(page.getByText('Counted: not decided right.')).toBeVisible();
+  await expect(page.getByText('Not counted as correct.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('0 of 32 decided right in this browser.')).toBeVisible();
+  await expect(page.getByText('0 of 32 correct in this browser.')).toBeVisible();
   await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -120,7 +120,7 @@ fullTest(
   'a round of new situations is decided by keys, outlives a reload, and says how it went',
   async ({ page }) => {
     await open(page, '/academy/drills');
-    await page.getByRole('link', { name: 'A round of twelve new situations' }).press('Enter');
+    await page.getByRole('link', { name: 'A round of twelve new cases' }).press('Enter');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
     for (let at = 1; at <= 12; at++) {

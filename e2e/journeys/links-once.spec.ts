@@ -152,13 +152,13 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
   await started(page);
   await page.getByLabel('New password').fill('another walk in the snow');
   await page.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
   const notMe = linkIn(await mail.letterTo(email, 'password was changed'), /not-me#token/);
   await scan(notMe);
   await signIn(page, email, 'another walk in the snow');
   await page.goto(notMe);
   await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(page.getByText('Every device is signed out')).toBeVisible();
+  await expect(page.getByText('We signed out every device')).toBeVisible();
 });
 
 test('another address is confirmed by its link, which may be opened again', async ({ page }) => {

@@ -48,7 +48,7 @@ test('first start, second server in its way, stop and start again', async () => 
     expect.stringMatching(/^chat: embedded/),
     'files: in .data/files',
     'disk: of DATA_DIR',
-    'backups: by hand, and as the console says (no BACKUP_EVERY_HOURS)',
+    'backups: by hand, or as the console says (no BACKUP_EVERY_HOURS)',
     'jobs: done in this process',
     'token checks: simulation on the local chain; asks GoPlus, honeypot.is, RugCheck',
     'site: not built (npm start builds it)',

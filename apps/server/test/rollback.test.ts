@@ -204,7 +204,7 @@ test.skipIf(!isFull)(
       }
     expect(
       await serve(newer, { ...at, BACKUP_BEFORE_UPGRADE: 'off' } as Installation, 0),
-    ).toContain('upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off)');
+    ).toContain('upgrade: no backup (BACKUP_BEFORE_UPGRADE=off)');
     expect(existsSync(join(at.BACKUP_DIR, 'upgrades'))).toBe(false);
   },
 );

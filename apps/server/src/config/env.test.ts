@@ -242,7 +242,7 @@ describe('nodes for trades', () => {
       [1, 10, 56, 137, 42161],
       true,
     ],
-    ['off: none', 'off', [], [], false],
+    ['off: ask none', 'off', [], [], false],
     ['your own alone', '8453=https://a.example,off', [8453], [], false],
   ])('%s', (_, value, own, free, hasSolana) => {
     expect(nodesBy(value)).toEqual([own, free, hasSolana]);

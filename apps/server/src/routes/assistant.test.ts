@@ -96,7 +96,7 @@ describe('what is understood', () => {
   test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])(
     'whoever asks where to begin is shown it: %s',
     async (message) => {
-      expect(wordsOf(await say(message))).toMatch(/^Where to begin/);
+      expect(wordsOf(await say(message))).toMatch(/^Start here/);
     },
   );
 
@@ -214,9 +214,9 @@ describe('questions in plain words', () => {
       ['/watch PEPE', /command of the assistant/],
       ['/check 0x6982508145454Ce325dDbE47a25d4ec3d2311933', /command of the assistant/],
       ['/frobnicate', /no command \/frobnicate/],
-      ['tell me when ETH drops 10%', /alerts are kept by the assistant/],
-      ['is PEPE safe?', /checked by the assistant/],
-      ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /checked by the assistant/],
+      ['tell me when ETH drops 10%', /assistant keeps watches and alerts/],
+      ['is PEPE safe?', /assistant checks tokens/],
+      ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /assistant checks tokens/],
       ['price of PEPE right now?', /assistant|predictions/],
       ['I typed my seed phrase into a fake site', /Move everything there now/],
       ['somebody asks for my seed phrase to help me', /Do not|give nobody your words/],

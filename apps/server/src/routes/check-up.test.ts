@@ -133,7 +133,7 @@ describe('the assistant', () => {
   test('of a wallet that has permitted nothing says so', async () => {
     const nobody = person(950);
     await checkUp(nobody);
-    expect(textOf(await ask(`/checkup local ${nobody}`))).toContain('no permission was found');
+    expect(textOf(await ask(`/checkup local ${nobody}`))).toContain('we found no open permission');
   });
 
   test('without an address says what to send, and never asks for a key', async () => {

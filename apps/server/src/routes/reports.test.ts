@@ -236,7 +236,7 @@ describe('a name that was taken down', () => {
     });
     expect(await choose(owner, 'RUDE trader')).toMatchObject({
       status: 422,
-      error: { fields: { name: 'This name was taken down. Please choose another one.' } },
+      error: { fields: { name: 'We took this name down. Please choose another one.' } },
     });
     expect(await choose(owner, 'Kind Trader')).toMatchObject({
       status: 200,

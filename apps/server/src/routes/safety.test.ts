@@ -311,7 +311,7 @@ describe('what cannot be checked says why, and what to do', () => {
       .checkToken(deps, { address: HOSTILE })
       .catch((thrown: unknown) => thrown);
     expect(explainSafety(error)).toMatch(
-      /^Our sources cannot be reached at the moment, so nothing can be said/,
+      /^We cannot reach our sources at the moment, so we can say nothing/,
     );
     for (const service of Object.values(services)) service.fail(undefined);
     deps.safety.cache.backOff.clear();
@@ -348,8 +348,7 @@ describe('while the local chain is starting', () => {
     ]);
     expect(new Set([byChain, byAddress, byTicker])).toEqual(
       new Set([
-        'The chain on this machine is still starting, so its tokens cannot be looked at yet. ' +
-          'Ask again in some seconds.',
+        'The chain on this machine is still starting, so we cannot look at its tokens yet. Ask again in some seconds.',
       ]),
     );
     expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({
@@ -460,9 +459,9 @@ describe('tokens elsewhere', () => {
       chain: { slug: 'ethereum', id: 1 },
       market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' },
     });
-    expect(found.cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
+    expect(found.cappedBy).toContain('We could not test a sale ourselves.');
     expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe(
-      'Whether it can be sold is not known: simulation is unavailable on this network.',
+      'We could not check if you can sell it: we cannot test trades on this network.',
     );
   });
   test('a name of 100 KB with markup, direction marks and controls is cut to what can be shown', async () => {
@@ -502,8 +501,7 @@ describe('tokens elsewhere', () => {
       states: new Set(found.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
     expect(found.summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
-        'now, and check again in a minute.',
+      'Caution. No source answered, so we know nothing about it. Leave it alone for now, and check again in a minute.',
     );
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {

@@ -211,7 +211,7 @@ describe('no door goes round it', () => {
     expect(await browser.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
   }
 
-  test('a new password by mail', async () => {
+  test('A new password by mail', async () => {
     const { email, browser, seed } = await protectedPerson();
     const other = under.server.browser();
     await resetByMail(email, other, 'another correct horse');
@@ -391,7 +391,7 @@ describe('a lost factor', () => {
   test('is lifted by an operator after 72 hours, of which its owner is told', async () => {
     const { email } = await protectedPerson();
     expect((await lift(email)).join()).toContain('72 hours');
-    expect((await lift(email)).join()).toContain('waits already');
+    expect((await lift(email)).join()).toContain('already waits');
     expect((await lift('nobody@example.test')).join()).toContain('Nobody has the address');
     under.pass({ minutes: 71 * 60 });
     await liftDue();
@@ -401,8 +401,8 @@ describe('a lost factor', () => {
     expect(await under.signIn(email)).toMatchObject({ signedIn: true });
     expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
-        'The second step of your account at The Firm is to be taken away',
-        'The second step of your account at The Firm was taken away',
+        'We will turn off the second step of your account at The Firm',
+        'The second step of your account at The Firm is now off',
       ]),
     );
     expect((await lift(email)).join()).toContain('has no second step');

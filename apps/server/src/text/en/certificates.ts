@@ -2,5 +2,5 @@
 export const certificatePictureText = {
   title: 'Certificate of Completion',
   number: (id: string) => `No. ${id}`,
-  lettersMissing: '… stands for letters that this picture cannot show.',
+  lettersMissing: '… means letters that this picture cannot show.',
 } as const;

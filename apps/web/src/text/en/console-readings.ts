@@ -2,17 +2,16 @@ import { formatCount } from '@firm/format';
 
 /** What the console says of counts, the inbox and questions. */
 export const overviewText = {
-  first: 'What needs somebody',
-  nothing: 'Nothing waits.',
-  reports: (count: number) =>
-    count === 1 ? '1 reported thing waits.' : `${count} reported things wait.`,
+  first: 'To do',
+  nothing: 'All done.',
+  reports: (count: number) => (count === 1 ? '1 report waits.' : `${count} reports wait.`),
   appeals: (count: number) =>
     count === 1 ? '1 appeal waits for an answer.' : `${count} appeals wait for an answer.`,
   undelivered: (count: number) =>
     count === 1
-      ? '1 request for a bot could not be sent by mail.'
-      : `${count} requests for a bot could not be sent by mail.`,
-  partsDown: (names: string) => `Not well now: ${names}.`,
+      ? 'We could not send 1 request for a bot by mail.'
+      : `We could not send ${count} requests for a bot by mail.`,
+  partsDown: (names: string) => `Not working: ${names}.`,
   sourcesDown: (names: string) => `No answer from: ${names}.`,
   overdue: (count: number) =>
     count === 1
@@ -21,13 +20,13 @@ export const overviewText = {
   backup: { none: 'There is no backup.', old: 'The last backup is too old.' },
   factsDue: (count: number) =>
     count === 1
-      ? '1 fact of the lessons is to be looked up again.'
-      : `${count} facts of the lessons are to be looked up again.`,
+      ? 'Look up 1 fact of the lessons again.'
+      : `Look up ${count} facts of the lessons again.`,
   factsHow:
-    'Hold each against its source. Whoever looks after the files then changes content/facts.yaml; ' +
-    'all lessons follow with the next build.',
+    'Compare each with its source. Then change content/facts.yaml. The next build updates all ' +
+    'lessons.',
   factSince: (date: string) => `due since ${date}`,
-  counts: 'How much there is',
+  counts: 'Totals',
   label: 'Counts',
   head: ['What', 'All', 'Last 7 days'],
   names: {
@@ -37,8 +36,8 @@ export const overviewText = {
     'completed lessons': 'Completed lessons',
     'valid certificates': 'Valid certificates',
     'bot requests': 'Requests for a bot',
-    'bot requests not delivered': 'Requests that could not be sent',
-    'granted rights': 'Granted rights',
+    'bot requests not delivered': 'Requests not sent by mail',
+    'granted rights': 'People with a role or right',
   },
 } as const;
 
@@ -52,7 +51,7 @@ export const inboxText = {
   waited: (date: string, span: string) => `Answered on ${date}, waited for ${span}`,
   check: (verdict: string) => `The check: ${verdict}`,
   answer: 'Answer',
-  answerHint: 'Public where the check is in the track record. It cannot be taken back.',
+  answerHint: 'Public if the check is in the track record. You cannot take it back.',
   answerRequired: 'Please write an answer.',
   send: 'Answer',
   sending: 'Saving…',
@@ -63,13 +62,13 @@ export const inboxText = {
     answered: 'No request was answered yet.',
   },
   request: (project: string) => `Request: ${project}`,
-  sealed: 'cannot be read: sealed with another DATA_KEY',
+  sealed: 'cannot be read: it needs another DATA_KEY',
   facts: {
     telegram: 'Telegram',
     website: 'Website',
     email: 'E-mail address',
     team: 'Mail to the team',
-    received: 'Told that it arrived',
+    received: 'Receipt sent',
   },
   sent: (date: string) => `sent on ${date}`,
   unsent: 'not sent yet',
@@ -77,16 +76,16 @@ export const inboxText = {
 
 export const itemsText = {
   about: (days: number) =>
-    `First answers of the last ${days} days, without names. ‘Separates’ says how far who knows the ` +
-    'rest of the test knows this, from -1 to 1.',
-  empty: 'No question was answered for the first time lately.',
+    `First answers of the last ${days} days, without names. The last figure compares strong ` +
+    'and weak learners, from -1 to 1. High is good: those who know the rest know this too.',
+  empty: 'Nobody answered a question for the first time lately.',
   label: 'Questions',
-  head: ['Question', 'Answers', 'Right', 'Separates', 'Wrong answer that draws most', 'Stands out'],
+  head: ['Question', 'Answers', 'Right', 'Separates', 'Most common wrong answer', 'Problem'],
   percent: (share: number) => `${Math.round(share * 100)}%`,
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {
     everyone: 'everyone is right',
-    'no one': 'hardly anybody is right',
-    'does not separate': 'does not separate',
+    'no one': 'almost nobody is right',
+    'does not separate': 'strong and weak learners answer alike',
   },
 } as const;

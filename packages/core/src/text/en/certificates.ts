@@ -4,11 +4,11 @@
  */
 export const credentialText = {
   description: (course: string) =>
-    `The course ‘${course}’ of The Firm Academy, completed by passing its final test.`,
+    `The course ‘${course}’ of The Firm Academy. The holder passed its final test.`,
   criteria: (questions: number, needed: number) =>
-    `A final test of ${questions} questions drawn from the course's question bank, taken ` +
-    `signed in and marked by the academy's server, with at least ${needed} right answers.`,
+    `A final test of ${questions} questions from the course’s question bank. The learner was ` +
+    `signed in. The academy’s server marked it: at least ${needed} answers were right.`,
   evidence: (time: string) =>
-    `Done with a wallet on the academy's practice chain, whose state confirmed it at ${time}.`,
+    `Done with a wallet on the academy’s practice chain. The chain confirmed it at ${time}.`,
   genre: 'Practice task',
 } as const;

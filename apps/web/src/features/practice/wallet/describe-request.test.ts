@@ -76,8 +76,8 @@ test('a swap says what goes in and what comes out at least, whatever its tokens'
   const [paid, least] = [10n ** 18n, 2_000_000n];
   const swap = (kind: requests.SwapKind): Record<string, string> =>
     lines(requests.swap(chain, { kind, to: ADA, paid, least }));
-  expect(swap('dollar')['Comes out at least']).toBe('2 PUSD');
-  expect(swap('leaf')['Comes out at least']).toBe('2 LEAF');
+  expect(swap('dollar')['You get at least']).toBe('2 PUSD');
+  expect(swap('leaf')['You get at least']).toBe('2 LEAF');
   expect(swap('leaf')['Ether paid in']).toBe('1 ETH');
   const back = lines(
     requests.swap(chain, { kind: 'back', to: ADA, paid: 3_000_000n, least: 10n ** 15n }),
