@@ -37,8 +37,7 @@ function walk(node, path, texts) {
   const name = isProperty ? keyOf(node) : isNamed ? node.id.name : undefined;
   const below = name === undefined ? path : [...path, name];
   if (isProperty) walk(node.value, below, texts);
-  else if (words === undefined)
-    for (const part of Object.values(node)) walk(part, below, texts);
+  else if (words === undefined) for (const part of Object.values(node)) walk(part, below, texts);
   // What a template or a sum fills in may choose between texts of its own.
   else walkFilled(node, below, texts);
 }

@@ -102,8 +102,8 @@ Each use but test-mail is recorded in the audit log.`,
   noItems: (days: number) =>
     `No question was answered for the first time in the last ${days} days.`,
   itemsHead: (days: number) =>
-    `First answers of the last ${days} days. 'separates': do people who know the rest of the ` +
-    'test know this too (-1 to 1)?',
+    `First answers of the last ${days} days. 'separates': those who know the rest know this too (1) or not (-1).
+answers  right  separates  mark               question, and the wrong option that draws the most`,
   itemRow: ({ id, ask, answers, right, drawsTo, separates, mark }: Item) =>
     [
       String(answers).padStart(7),

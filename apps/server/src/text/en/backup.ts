@@ -23,7 +23,7 @@ export const backupText = {
   isUnderWay: /^Another backup/,
   underWay: 'Another backup is running. Run this again when it is done.',
   outdated:
-    'The server stopped or restarted during the copy of its database. Nothing was saved. Run ' +
+    'The server stopped or restarted while we copied its database. Nothing was saved. Run ' +
     'this again.',
   noRoom: (folder: string, needed: number, free: number) =>
     `The copy of the database needs ${megabytes(needed)} MB in ${folder}, and ` +

@@ -9,10 +9,8 @@ export const configText = {
   drain: 'must be a whole number from 0 to 5',
   roles: 'must name one or more of web, worker and bot, separated by commas',
   secret: 'must be at least 32 characters long',
-  fewCharacters: 'is easy to guess: it repeats itself or has fewer than 8 different characters',
-  key:
-    'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least ' +
-    '32 characters',
+  fewCharacters: 'is easy to guess: it repeats itself or has too few different signs (8 at least)',
+  key: 'must be 32 random bytes as base64 or as 64 hex digits, or a phrase of 32 signs or more',
   certificate: 'must be certificates as PEM: your own first, then those that issued it',
   c2paKeyAlone: 'C2PA_KEY is the key of a certificate and needs that certificate',
   c2paCertificateAlone: 'C2PA_CERTIFICATE is set and needs its private key as PEM',
@@ -39,7 +37,7 @@ export const configText = {
     'TELEGRAM_WEBHOOK is set and needs a secret. Telegram sends it along, so that nobody else ' +
     'can send messages',
   webhookNeedsToken: 'TELEGRAM_WEBHOOK is set and needs the bot that gets the messages',
-  tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
+  tokenAddress: 'must be the address of a contract: 0x and 40 hex digits',
   promises: 'must name weekly-tokens, new-tokens or revenue, or be none',
   date: 'must be a day as 2026-12-01',
   promiseNeedsDistributor:
@@ -48,10 +46,10 @@ export const configText = {
   chainId: 'must be a positive whole number',
   rpcUrl: 'must be a complete address with http or https, or off',
   safetyRpcUrls:
-    'must be chain ids (or solana), each with the address of a node, separated by commas, ' +
-    'each chain once; or off, alone or with them',
+    'must be chain ids (or solana), each with the address of a node. Separate them by commas ' +
+    'and name each chain once. Or off, alone or with them',
   practiceChain: 'must be on or off',
-  marketSource: 'must be one of chain, dexscreener and geckoterminal',
+  marketSource: 'must be chain, dexscreener or geckoterminal',
   marketPair:
     'must be the address of a pair. If its network is not ethereum, write the network and a ' +
     'slash before it',

@@ -9,7 +9,7 @@ export const doctorText = {
   littleMemory: (megabytes: number, needed: number) =>
     `memory: ${megabytes} MB, and this program needs ${needed}`,
   memoryMend:
-    'Give the machine or the container more (docker run --memory=1g), or keep the database on ' +
+    'Give the machine or the container more (docker run --memory=1g). Or keep the database on ' +
     'another machine with DATABASE_URL.',
   secrets: 'keys: set in the environment',
   secretsMissing: (name: string) => `keys: ${name} is not set, and DATABASE_URL is`,
@@ -63,7 +63,7 @@ export const doctorText = {
   modelFine: 'assistant: its model understands messages',
   modelMissing: 'assistant: it understands less, as its model is missing',
   modelDamaged: 'assistant: it understands less, as its model is damaged',
-  modelCannotRun: 'assistant: it understands less, as this machine cannot run its model',
+  modelCannotRun: 'assistant: it understands less: its model does not run here',
   modelMend: 'Get the files of this version again, then run npm run build.',
   modelCannotRunMend:
     'Run npm start again, which installs what is missing. The model runs on Linux, Windows and ' +
@@ -79,7 +79,8 @@ export const doctorText = {
   databaseMend: 'See the message. To put a backup back: npm run restore -- <file> --force',
   databaseUrlMend: 'Start that database, or correct DATABASE_URL.',
   dataKeyWeak:
-    'keys: DATA_KEY is easy to guess: it repeats itself or has fewer than 8 different characters',
+    'keys: DATA_KEY is easy to guess: it repeats itself or has too few different signs (8 at ' +
+    'least)',
   dataKeyWeakMend:
     'Is nothing written with it yet? Then DATA_KEY=$(openssl rand -base64 32). Else keep the ' +
     'database and its backups where nobody else reads them: another key could not read it.',
@@ -98,9 +99,7 @@ export const doctorText = {
     `telegram: links lead to @${linked}, but the token belongs to @${name}`,
   botOtherMend: (name: string) =>
     `Set TELEGRAM_BOT_USERNAME=${name}. Until then we send visitors to another person’s bot.`,
-  usage:
-    'Usage: npm run doctor [-- --online]    --online also tries what the configuration ' +
-    'names outside',
+  usage: 'Usage: npm run doctor [-- --online]    --online: try the services outside too',
   misspelledMend: (name: string, meant: string) =>
     `Rename it to ${meant}, or remove ${name} if it is for another program.`,
   online: {

@@ -54,7 +54,7 @@ export const mcpText = {
     },
     search_lessons: {
       title: 'Search the lessons',
-      description: 'Finds passages in the lessons, the glossary and the documentation.',
+      description: 'Finds the right parts of the lessons, the glossary and the documentation.',
     },
     get_lesson: {
       title: 'Read a lesson',
@@ -94,8 +94,8 @@ export const mcpText = {
     message: (token: string) =>
       `I am thinking of buying this token: ${JSON.stringify(token)}\n\nFind it with ` +
       'find_token if this is no address. Ask me which one I mean if there are several. Check ' +
-      'it with check_token. Then tell me in plain words: the verdict, the three worst ' +
-      'findings with their source and age, what nobody could check, and what could change. Do ' +
-      'not call it safe, and do not tell me to buy it.',
+      'it with check_token. Then tell me the verdict in plain words. Tell me the three worst ' +
+      'findings with their source and age. Also tell me what nobody could check, and what ' +
+      'could change. Do not call it safe, and do not tell me to buy it.',
   },
 } as const;

@@ -11,8 +11,8 @@ export const startText = {
     `database: waiting for PostgreSQL at ${place} (${why})…`,
   databaseLost: 'database: lost while starting; waiting for it…',
   databaseBroken: (why: string) =>
-    `database: the embedded database broke (${why}). Start again: everything confirmed is ` +
-    'still there.',
+    `database: the embedded database broke (${why}). Start again: you lost nothing that we ` +
+    'confirmed.',
   versionOf: (version: string | undefined, migrations: number) =>
     `${version ?? 'an unknown version'} (${migrations} migrations)`,
   upgrade: (from: string, to: string, missing: number) =>
@@ -27,7 +27,7 @@ export const startText = {
     'upgrade: no backup (BACKUP_BEFORE_UPGRADE=off), so npm run rollback cannot go back',
   upgradeRefused: (why: string) =>
     `The upgrade has not begun, because the backup before it failed: ${why} The data is as ` +
-    'before: start the older version again, or mend this. If you make your own backups: ' +
+    'before. Start the older version again, or fix this. If you make your own backups: ' +
     'BACKUP_BEFORE_UPGRADE=off',
   interrupted: 'it was interrupted.',
   noRoomToUpgrade: (folder: string, needed: number, free: number) =>

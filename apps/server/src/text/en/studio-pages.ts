@@ -10,7 +10,7 @@ export const studioPagesText = {
   } satisfies Record<Maker, string>,
   madeBy: (engine: string, isBuiltIn: boolean, date: string) =>
     `Made on ${date} by ${engine}, ` +
-    `${isBuiltIn ? 'a program of ours, not an AI model' : 'an AI model'}.`,
+    `${isBuiltIn ? 'our own program, not an AI model' : 'an AI model'}.`,
   leftOut: {
     image: (words) => `Not drawn: ${words.join(', ')}`,
     voice: (words) => `Not read: ${words.join(', ')}`,

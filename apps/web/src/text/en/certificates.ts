@@ -7,7 +7,7 @@ export const certificates = {
     `The Firm Academy certifies that ${name} passed the final test of ‘${course}’ on ${date}.`,
   revokedTitle: 'Revoked certificate · The Firm Academy',
   unknownTitle: 'Unknown certificate · The Firm Academy',
-  plainDescription: 'Anyone can check certificates of The Firm Academy.',
+  plainDescription: 'Check here if a certificate of The Firm Academy is real.',
   valid: 'Valid',
   validText: 'The Firm Academy issued and signed it, and it is valid.',
   revoked: 'Revoked',

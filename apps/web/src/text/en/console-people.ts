@@ -79,7 +79,7 @@ export const personText = {
     'their certificates and removes the name. You cannot undo it.',
   signOutText:
     'They must sign in again on each device, with the second step if it is on. Their API keys end.',
-  premiumText: 'Premium opens what passes open, without a wallet.',
+  premiumText: 'With premium a person has all that a pass gives, without a wallet.',
   end: 'Until the end of this day (UTC)',
   endHint: 'Leave it empty for no end.',
   reason: 'Reason, as they read it',

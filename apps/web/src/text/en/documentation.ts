@@ -31,8 +31,8 @@ export const documentation = {
       paragraphs: [
         'Thousands of new tokens appear every day. Most are worth nothing a month later. A ' +
           'beginner sees a rising chart, a chat full of rockets and a button. They do not see ' +
-          'who can print more, who owns most of it, if they can sell it, and who was paid to ' +
-          'praise it.',
+          'who can print more or who owns most of it. They do not see if they can sell it, or ' +
+          'who was paid to praise it.',
         'The assistant reads those things and tells you in plain words. The academy teaches ' +
           'you to read them yourself. We never have your keys, take your money or tell you what ' +
           'to buy.',
@@ -50,11 +50,11 @@ export const documentation = {
         ],
         [
           'Beginner guides',
-          'Wallet setup, a glossary, trading practices and security tips from the academy.',
+          'How to set up a wallet, a glossary, good habits and security tips from the academy.',
         ],
         [
           'Safety analysis',
-          'Market-cap trend, team, social media and marketing, each with its evidence.',
+          'How its value moves, its team, its social media and its ads, each with evidence.',
         ],
         [
           'Recommendations',

@@ -310,8 +310,8 @@ export const roundText = {
         }),
         (_name: string, host: string, count: number) => ({
           situation:
-            `You have a new phone and no app yet. ${host} restores wallets in the browser: you ` +
-            `press a button, and it asks for your ${count} words.`,
+            `You have a new phone and no app yet. ${host} restores wallets in the browser. ` +
+            `You press a button, and it asks for your ${count} words.`,
           began: 'You',
         }),
       ],
@@ -331,7 +331,7 @@ export const roundText = {
         (name: string, host: string, count: number) => ({
           situation:
             `You asked in the forum of ${host} why a restored wallet looks empty. ${name} ` +
-            `answers kindly and wants the ${count} words to look for you.`,
+            `answers kindly. They want the ${count} words to look for you.`,
           began: 'You',
         }),
         (name: string, _host: string, count: number) => ({

@@ -53,7 +53,7 @@ export const about = {
     },
     {
       title: 'Educational Resources',
-      text: 'A free academy with examples, a glossary and exercises that risk no money.',
+      text: 'A free academy with examples, a glossary and tasks. You risk no money.',
     },
   ],
   cta: 'Start Trading Now',

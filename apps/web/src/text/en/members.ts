@@ -50,10 +50,8 @@ export const members = {
       },
       premium: {
         title: 'Premium assistant',
-        open:
-          'Advanced analysis and exclusive recommendations. Link this wallet to your account ' +
-          'to take them along.',
-        closed: 'Advanced analysis and exclusive recommendations, with a pass of any tier.',
+        open: 'Deeper checks and all picks. Link this wallet to your account to take them along.',
+        closed: 'Deeper checks and all picks, with a pass of any tier.',
         how: { label: 'Link this wallet to your account', href: '/account' },
       },
     } satisfies Record<

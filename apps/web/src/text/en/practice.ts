@@ -182,8 +182,8 @@ export const base = {
     quiet: 'neither',
   },
   chart: (right: string, wrong: string, missed: string, quiet: string) =>
-    `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm ` +
-    `and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
+    `1,000 weeks as squares. With an alarm and a rise: ${right}. With an alarm and no rise: ` +
+    `${wrong}. With a rise but no alarm: ${missed}. With neither: ${quiet}`,
   summary: (right: string, all: string, share: string, base: string) =>
     `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks come ` +
     'before a big rise. The alarm must beat that.',
@@ -235,8 +235,8 @@ export const drag = {
   month: (month: number) => `${month} mo`,
   start: 'start',
   chart: (left: string, once: string) =>
-    `What is left of the account over twelve months if guesses are worth nothing: ${left} ` +
-    `with your number of trades, ${once} with one round trip a month`,
+    'What is left after twelve months if guesses are worth nothing. With your number of ' +
+    `trades: ${left}. With one round trip a month: ${once}`,
   summary: (trips: string, left: string, perTrade: string, perYear: string) =>
     `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end ` +
     `where you began, each trade must gain ${perTrade}. That is ${perYear} a year.`,
@@ -408,8 +408,8 @@ export const approvals = {
     'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also ' +
     'accept a signed permit of their own.',
   empty:
-    'The account is empty: nobody can take anything today. An unlimited approval also reaches ' +
-    'what arrives later.',
+    'The account is empty: nobody can take anything today. Without a limit, an approval also ' +
+    'reaches what you get later.',
 } as const;
 
 export const lookalike = {

@@ -93,7 +93,7 @@ export const provenance = {
     valid: (name: string, course: string) => `Valid: ${name} passed ‘${course}’.`,
     altered: 'Changed: this is not what we signed.',
     revoked: (course: string) => `No longer valid: ‘${course}’.`,
-    unknown: 'Not one of ours.',
+    unknown: 'Not one of our certificates.',
   },
   openCertificate: 'Open the certificate',
   api: 'Programs can ask too: send a file to POST /api/verify.',

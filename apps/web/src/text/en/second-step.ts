@@ -8,7 +8,7 @@ export const secondStep = {
   codeHint: 'Six digits, or a recovery code like abcd-efgh-ijkm-npqr-stuv-wxyz.',
   codeRequired: 'Code is required',
   trust: 'Trust this browser for 30 days',
-  trustHint: 'Only on a device that nobody else uses.',
+  trustHint: 'Only if nobody else uses this device.',
   go: 'Continue',
   going: 'Checking...',
   again: 'Sign in again',

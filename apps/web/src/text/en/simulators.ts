@@ -138,8 +138,8 @@ export const quoted = {
   total: 'Total cost',
   share: 'Total, in percent',
   summary: (received: string, total: string, share: string, impact: string) =>
-    `You receive ${received} ETH. Against the price on the screen it costs ${total} in all, ` +
-    `${share} of what you pay. ${impact} of that comes from your own size.`,
+    `You receive ${received} ETH. Against the price on the screen you pay ${total} more. That ` +
+    `is ${share} of what you pay. ${impact} of that comes from your own size.`,
   guard: (least: string) =>
     `Your tolerance is wide: you would also accept ${least} ETH, and a bot can see that.`,
   chart: (fee: string, impact: string, gas: string) =>
@@ -410,7 +410,7 @@ export const ledger = {
   swapped: 'You swap',
   later: 'Later you hold',
   revoked: 'You revoke it after the swap',
-  permit: 'You also signed an unlimited permit that nobody has used yet',
+  permit: 'You also signed a permit without a limit. Nobody has used it yet',
   gas: 'Price of gas',
   eth: 'Price of ETH',
   left: 'Left of the approval',
@@ -479,8 +479,8 @@ export const plan = {
   must: 'You must be right',
   order: 'The stop must be below the entry, and the target above it.',
   summary: (size: string, planned: string, gain: string, must: string) =>
-    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}, so you ` +
-    `must be right ${must} of the time to break even.`,
+    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}. To ` +
+    `break even you must be right ${must} of the time.`,
   hopeless: (size: string, planned: string) =>
     `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain. You ` +
     'cannot break even.',
@@ -557,7 +557,7 @@ export const withdrawal = {
   receiver: 'Receiver',
   receivers: [
     'your own wallet, an address that begins with 0x',
-    "another exchange: an address that begins with 0x, 'Ethereum only'",
+    "another exchange: its address begins with 0x, 'Ethereum only'",
     'your own Solana wallet, an address without 0x',
   ],
   fee: 'Charge of the exchange',

@@ -37,7 +37,7 @@ export const studio = {
     image: 'Made by our simple drawing program, not by AI.',
     voice: 'Made by a simple speech program: clear, but not natural.',
     music: 'Made by our simple music program, not by AI.',
-    video: 'Made by our simple animation program, and mostly faster.',
+    video: 'Our simple animation program makes this. It is mostly faster.',
     chat: 'No AI here yet: answers come from our lessons, about crypto only.',
   } satisfies Record<Tool, string>,
   engineOutside: 'An AI model. Our server sends your text to this service.',

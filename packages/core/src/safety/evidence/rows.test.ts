@@ -861,9 +861,9 @@ test.each([
 });
 
 test.each([
-  [undefined, 'The owner can make new tokens'],
+  [undefined, 'The owner can print new tokens'],
   ['another', 'Someone who is not the owner can print new tokens'],
-  ['anybody', 'Anybody can make new tokens'],
+  ['anybody', 'Anyone can print new tokens'],
 ] as const)('a power says whose it is: %s', (by, start) => {
   const rows = readRows(
     withFacts({
@@ -978,17 +978,17 @@ test('the owner’s power over a large token of a service’s list is a caution'
 });
 
 test.each([
-  [pooled({}), 'clear', /tried in its pool on Uniswap V3, which holds 98% of the money/],
-  [pooled({ share: null }), 'clear', /tried in its pool on Uniswap V3\.$/],
+  [pooled({}), 'clear', /tried it in its pool on Uniswap V3, with 98% of the money/],
+  [pooled({ share: null }), 'clear', /tried it in its pool on Uniswap V3\.$/],
   [
     pooled({ kind: 'curve', exchange: 'four.meme' }),
     'clear',
-    /curve of four\.meme: it is not listed/,
+    /curve of four\.meme\. No exchange lists it yet/,
   ],
   [
     pooled({}, { sale: unknown('unsupported') }),
     'unknown',
-    /Its pool on Uniswap V3 holds 98% of the money in the pools we found and could not be tried/,
+    /could not try its pool on Uniswap V3, with 98% of the money in the pools we found/,
   ],
   [
     pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
@@ -1001,7 +1001,7 @@ test.each([
       { sale: { known: true, value: { ...cleanSale, canSell: false } } },
     ),
     'proof',
-    /the sale was refused .* we put money into one within the trial/,
+    /you cannot sell it\. We tried\. .*In our test we put money into one/,
   ],
 ] as const)('the row of the sale names the pool', (evidence, state, words) => {
   const row = readRows(evidence).find(({ id }) => id === 'sell');

@@ -90,13 +90,13 @@ export const answerText = {
     'You matter more than any money, and you are not alone with this.\n\n• If you might hurt ' +
     'yourself now, call the emergency number of your country. It is 112 in Europe, 911 in the ' +
     'United States and Canada, 999 in the United Kingdom. Or go to someone near you and say ' +
-    'it aloud.\n• Someone listens at any hour, and it costs nothing: 988 in the United States ' +
-    'and Canada, 116 123 in the United Kingdom and Ireland, 14416 in India. For every other ' +
-    'country, findahelpline.com names the line.\n• Today, tell one person you trust what has ' +
-    'happened.\n• If you fear for someone else, stay with them, ask them straight, and call ' +
-    'the same numbers.\n\nThe money can wait. You do not have to decide anything tonight. If ' +
-    'someone took it from you, that was a crime and not your fault. When you are ready, tell ' +
-    'me what happened. I go through it with you step by step.',
+    'it aloud.\n• Someone listens at any hour, and it costs nothing. The number is 988 in the ' +
+    'United States and Canada. It is 116 123 in the United Kingdom and Ireland, and 14416 in ' +
+    'India. For every other country, findahelpline.com names the line.\n• Today, tell one ' +
+    'person you trust what has happened.\n• If you fear for someone else, stay with them, ask ' +
+    'them straight, and call the same numbers.\n\nThe money can wait. You do not have to ' +
+    'decide anything tonight. If someone took it from you, that was a crime and not your ' +
+    'fault. When you are ready, tell me what happened. I go through it with you step by step.',
   ambulance:
     'Call the emergency number now, before anything about money. It is 112 in Europe and ' +
     'India, 911 in the United States and Canada, 999 in the United Kingdom, 000 in Australia. ' +

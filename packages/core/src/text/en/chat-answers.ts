@@ -10,30 +10,24 @@ export const chatText = {
   assistant,
   practices,
   ours:
-    'Ours are only this site and, if it links to one, its Telegram bot. Whoever else says that ' +
-    'they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, ' +
-    'recovery phrases, codes or payments. The assistant holds a name, a link or an address ' +
-    'against what is ours.',
-  hello:
     'We have only this site and, if it links to one, its Telegram bot. Anyone else who says ' +
     'they are us is lying. We never write or call you first. We never ask for keys, recovery ' +
     'phrases, codes or money. Ask the assistant to check a name, a link or an address.',
-  who:
+  hello:
     'Hello. I answer questions about crypto from this site’s lessons, glossary and ' +
     'documentation. I tell you when they have no answer. Try “What is a seed phrase?” or “Why ' +
     'do I pay gas fees?”.',
-  thanks:
+  who:
     'I am the built-in answers of this site: a search in its lessons, glossary and ' +
-    'documentation. I am not an AI model and not a person. Ask me about wallets, fees, tokens, ' +
-    'scams or trading. The assistant checks and watches tokens, I do not.',
-  bye: 'You are welcome. Ask more whenever you like.',
-  begin: 'Goodbye. You can read all of this again in the academy.',
+    'documentation. I am not an AI model and not a person. Ask me about wallets, fees, ' +
+    'tokens, scams or trading. The assistant checks and watches tokens, I do not.',
+  thanks: 'You are welcome. Ask more if you like.',
+  bye: 'Goodbye. You can read all of this again in the academy.',
+  begin:
+    'Begin with what a wallet is, then with how people lose money. These lessons are open to ' +
+    'everyone.',
   beginSources: [
-    source(
-      'Begin with what a wallet is, then with how people lose money. These lessons are open to ' +
-        'everyone.',
-      '/academy/course/ethereum-trading?lesson=2-0',
-    ),
+    source('Set up a wallet', '/academy/course/ethereum-trading?lesson=2-0'),
     practices,
   ],
   check:

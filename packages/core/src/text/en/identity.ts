@@ -17,7 +17,7 @@ export const linkText = {
   hostThreshold: 'We compare it with the sites that we know and with common tricks in addresses.',
   ...scoreText,
   lookAlikeThreshold:
-    'Look-alike letters, one wrong letter, or a known name with another ending or inside a ' +
+    'Letters that look alike, one wrong letter, or a known name with another end or inside a ' +
     'longer one.',
   scheme: 'This is not a web address. Links like this can run something instead of opening a page.',
   userinfo: (host: string) => `Ignore the part before the @. The link really leads to ${host}.`,

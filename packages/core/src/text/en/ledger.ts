@@ -74,7 +74,7 @@ export const picksText = {
     liquidity: (usd: string) => `The pool falls under ${usd}.`,
     lock: 'Its lock opens, or less of it is burnt or locked.',
     sale: 'A test sale fails, or its taxes rise.',
-    powers: 'An owner uses a power over trading, supply or holders.',
+    powers: 'An owner uses a power over trades, supply or holders.',
     holders: 'A few wallets come to own most of it.',
     volume: (usd: string) => `Trades fall under ${usd} in a day.`,
     stale: 'We cannot measure it for a day.',

@@ -470,9 +470,9 @@ export const peopleText = {
     count === 1
       ? 'Someone entered a website for it. Nobody has checked who is behind it.'
       : `Someone entered ${count} websites for it. Nobody has checked who is behind them.`,
-  noWebsite: 'Nobody entered a website for it.',
+  noWebsite: 'We found no website for it.',
   socials: 'Someone entered social media accounts for it. Followers can be bought.',
-  noSocials: 'Nobody entered a social media account for it.',
+  noSocials: 'We found no social media account for it.',
   teamUnknown: (why: string) => `We could not check if it shows a team: ${why}.`,
   socialUnknown: (why: string) => `We could not check if it is on social networks: ${why}.`,
   paid: 'Someone paid to show this token to more people.',

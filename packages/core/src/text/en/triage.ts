@@ -8,10 +8,10 @@ export const triageText = {
   next: 'What next',
   options: {
     stuck: 'It is stuck, late or not showing',
-    error: 'What next?',
+    error: 'I can’t pay the fee, or I see an error',
     gone: 'Coins left without me',
     gave: 'I gave away words or a code, or signed',
-    contact: 'Somebody wants money or is in touch with me',
+    contact: 'Someone wants money or is in touch with me',
     none: 'None of these',
   },
 } as const;
