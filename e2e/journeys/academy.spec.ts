@@ -402,7 +402,7 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await expect(dialog.getByRole('link').first()).toContainText(/impermanent loss/i);
   await expectAccessible(page);
   await dialog.getByRole('searchbox').fill('qwertyuiop');
-  await expect(dialog.getByText('Nothing found for “qwertyuiop”')).toBeVisible();
+  await expect(dialog.getByText('We found nothing for “qwertyuiop”')).toBeVisible();
   await dialog.getByRole('searchbox').fill('why are fees so high');
   await dialog
     .getByRole('link')

@@ -141,8 +141,8 @@ fullTest('a try that is not passed is explained and followed by a pause', async 
   await answer(page, 7);
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('Not passed: 7 of 10 right. You need 8.')).toBeVisible();
-  await expect(page.getByText('Not right.')).toHaveCount(3);
-  await expect(page.getByText('The next try can begin in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('Not correct.')).toHaveCount(3);
+  await expect(page.getByText('You can try again in 10 minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
   await page.reload();
   await started(page);

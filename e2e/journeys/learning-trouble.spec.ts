@@ -8,7 +8,7 @@ async function decide(page: Page, situations: number): Promise<void> {
   for (let at = 1; at <= situations; at++) {
     await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
     await page.getByRole('radio').first().check();
-    const next = page.getByRole('button', { name: /Next situation|See how it went/ });
+    const next = page.getByRole('button', { name: /Next case|See how it went/ });
     await next.press('Enter');
   }
 }
@@ -56,7 +56,7 @@ fullTest(
     for (let at = 2; at <= 12; at++) {
       await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
       await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+      await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
   },
@@ -71,7 +71,7 @@ fullTest(
     await open(other, '/academy/drills/round');
     await expect(other.getByText('Case 3 of 12')).toBeVisible();
     await other.getByRole('radio').first().check();
-    await expect(other.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+    await expect(other.getByText(/^(Right|A false alarm|Not correct)/)).toBeVisible();
     await page.reload();
     await expect(page.getByText('Case 4 of 12')).toBeVisible();
   },

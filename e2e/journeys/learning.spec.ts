@@ -138,9 +138,9 @@ fullTest(
       // The first answer counts: another one is not taken.
       await page.getByRole('radio').last().click();
       await expect(choice).toBeChecked();
-      await expect(page.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+      await expect(page.getByText(/^(Right|A false alarm|Not correct)/)).toBeVisible();
       if (at < 4) await expectAccessible(page);
-      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+      await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
     await expectAccessible(page);
@@ -188,7 +188,7 @@ test('the honeypot is found in evidence that was checked on the local chain', as
   });
   await page.getByText('Moonlight').click();
   await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText(
-    'the sale was refused',
+    'You can buy this token but you cannot sell it',
   );
 });
 

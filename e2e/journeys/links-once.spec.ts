@@ -183,7 +183,7 @@ test('announcements are agreed to and ended by links that a scanner has opened',
 }) => {
   const email = newEmail();
   await openWithWorker(page, '/news');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   const confirm = linkIn(await mail.letterTo(email, 'news/confirm'), /news\/confirm/);
   await scan(confirm);
@@ -193,7 +193,7 @@ test('announcements are agreed to and ended by links that a scanner has opened',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/announcements/i);
   }
   await openWithWorker(page, '/news');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   const stop = linkIn(await mail.letterTo(email, 'news/unsubscribe'), /news\/unsubscribe/);
   await scan(stop);

@@ -58,7 +58,7 @@ fullTest('announcements by mail are asked for on the page with all news', async 
   await open(page, '/news');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Please enter an address.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(`reader.${Date.now()}@example.test`);
+  await page.getByLabel('Email address').fill(`reader.${Date.now()}@example.test`);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Look in your mailbox')).toBeVisible();
   await expectAccessible(page);

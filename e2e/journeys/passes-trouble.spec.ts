@@ -102,7 +102,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       } finally {
         clearInterval(killing);
       }
-      await expect(card(page, 'Silver')).not.toContainText('Nothing is lost', { timeout: 20_000 });
+      await expect(card(page, 'Silver')).not.toContainText('You lost nothing', { timeout: 20_000 });
       expect(nodeOf(site)).not.toBe(before);
       wallet.isHolding = false;
       await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);

@@ -509,7 +509,7 @@ for (const isReloaded of [true, false])
       await expect.poll(() => wallet.held.length).toBe(1);
       // The chain is lost for this page, while the approval is written on it.
       await page.route('**/api/rpc', (route) => route.abort());
-      await expect(card(page, 'Silver')).toContainText('Nothing is lost');
+      await expect(card(page, 'Silver')).toContainText('You lost nothing');
       wallet.isHolding = false;
       await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
       const before = sentBy(wallet);

@@ -67,8 +67,8 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         change: async (part) =>
           part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
         after:
-          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, ' +
-          'where holding made −57.5%.',
+          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after. ' +
+          'Just keeping it made −57.5%.',
       },
     ],
     '1-1': [
@@ -297,7 +297,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
   [
     ['0-0', 'one-payment', fill('Anna sends', '0.2'), 'Her wallet refuses'],
     ['0-1', 'supply-flows', fill('Average base fee', '20'), 'the supply shrinks by 576,800 ETH'],
-    ['0-2', 'order-book', fill('You buy and sell again', '2'), 'This book holds 1.00 ETH'],
+    ['0-2', 'order-book', fill('You buy and sell again', '2'), 'This book has 1.00 ETH'],
     [
       '0-3',
       'fee-clock',

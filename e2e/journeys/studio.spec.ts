@@ -243,11 +243,11 @@ test('a failed press says why in the tool’s words, and keeps the text', async 
   await page.route('**/api/studio/music', (route) =>
     route.fulfill({
       status: 429,
-      json: { error: { code: 'studio/limit-reached', message: 'You have used all 20 of today.' } },
+      json: { error: { code: 'studio/limit-reached', message: 'You used all 20 of today.' } },
     }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have used all 20 of today.')).toBeVisible();
+  await expect(page.getByText('You used all 20 of today.')).toBeVisible();
 });
 
 fullTest(

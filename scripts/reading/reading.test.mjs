@@ -160,6 +160,12 @@ describe('the glossary', () => {
   test('says it as a person would', () => expect(terms.flatMap(bannedWords)).toEqual([]));
 });
 
+test('answers of the assistant become no harder', () => {
+  const files = contentOf('answers').filter(({ name }) => !name.endsWith('pages.yaml'));
+  const grades = files.map((file) => grade(file) ?? 0);
+  expect(grades.reduce((sum, one) => sum + one, 0) / grades.length).toBeLessThanOrEqual(7.5);
+});
+
 test('what the specification gives is here, word for word', () => {
   // The form's own sentences are the schema's, so that page and server say the same.
   const form = readModule(

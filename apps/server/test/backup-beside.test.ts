@@ -247,7 +247,7 @@ test.skipIf(!isFull)(
           ...environment,
           DATA_DIR: 'third',
         }),
-      ).toMatchObject({ code: 1, said: expect.stringContaining('not what was written') });
+      ).toMatchObject({ code: 1, said: expect.stringContaining('not what we wrote') });
     } finally {
       await bucket.close();
     }

@@ -213,7 +213,7 @@ describe('every kind of block', () => {
     expect(text).not.toMatch(/\bsafe\b/i);
     expect(buttons.map((row) => row.map(({ label }) => label))).toEqual([
       ['PEPE · Ethereum 0x69…'],
-      ['What opens it'],
+      ['See how to open it'],
       ['Help', 'Menu'],
     ]);
   });

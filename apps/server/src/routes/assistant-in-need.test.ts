@@ -76,7 +76,7 @@ describe('the step that this person needs is on the card or behind its button', 
     ['sold usdt p2p, released the coins and the bank payment never came', /dispute/i],
     [
       'I sent a photo of my passport and a selfie to the trader on telegram',
-      /Report the document.*watch your accounts/s,
+      /Report the document.*Watch your accounts/s,
     ],
     [
       'my dad is at the bitcoin atm and a man on the phone tells him what to press',

@@ -268,11 +268,11 @@ describe('on the local chain', () => {
     const { collection, exchange, payouts, batchReader, liquidityLock } =
       await local.chain.contracts();
     const cases: [string | null | undefined, RegExp][] = [
-      [collection, /contract of this site and no token: our access passes on Local chain/],
-      [payouts?.distributor, /contract of this site and no token: what pays holders/],
-      [exchange?.router, /contract of this site and no token: the exchange/],
-      [liquidityLock, /contract of this site and no token: the lock/],
-      [batchReader, /This is a contract on Local chain and no token/],
+      [collection, /contract of this site, not a token: our access passes on Local chain/],
+      [payouts?.distributor, /contract of this site, not a token: what pays holders/],
+      [exchange?.router, /contract of this site, not a token: the exchange/],
+      [liquidityLock, /contract of this site, not a token: the lock/],
+      [batchReader, /This is a contract on Local chain, not a token/],
     ];
     for (const [address, sentence] of cases)
       for (const message of [`/check local ${address}`, String(address)])

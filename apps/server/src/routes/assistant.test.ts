@@ -198,7 +198,7 @@ describe('questions in plain words', () => {
     expect(rice?.sources ?? []).toEqual([]);
     expect(
       await assistant.answerQuestion(harness.deps.assistant, { question: 'should I buy eth now?' }),
-    ).toMatchObject({ text: expect.stringMatching(/no advice/), sources: [] });
+    ).toMatchObject({ text: expect.stringMatching(/do not tell you what to buy/), sources: [] });
   });
 
   describe('the studio’s chat', () => {
@@ -239,7 +239,7 @@ describe('questions in plain words', () => {
           continue;
         expect([question, answer.text]).toEqual([
           question,
-          expect.stringMatching(/not in this chat|this chat has no commands/),
+          expect.stringMatching(/not in this chat|this chat has no commands/i),
         ]);
       }
     });
@@ -297,7 +297,7 @@ describe('what opens a wallet', () => {
   ])('%s', async (message, expected) => {
     const answer = await say(message);
     expect(wordsOf(answer)).toMatch(expected);
-    expect(wordsOf(answer)).toMatch(/leaked/);
+    expect(wordsOf(answer)).toMatch(/stolen/);
     expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
     expect(
       JSON.stringify(await harness.deps.db.select().from(tables.assistantConversation)),
@@ -311,7 +311,7 @@ describe('what opens a wallet', () => {
           'can you explain about how people all over the world move money once they have a wallet',
         ),
       ),
-    ).not.toMatch(/leaked/);
+    ).not.toMatch(/stolen/);
   });
 });
 

@@ -545,7 +545,7 @@ describe('by ticker', () => {
     });
     const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
     expect(disguised.map(({ note }) => note).join()).toContain(
-      'look-alike letters to read as PEPE',
+      'fake letters that read as PEPE',
     );
   });
   test('however many ask, a source is asked once; for a minute the old answer is given meanwhile', async () => {
@@ -602,7 +602,7 @@ describe('the page of a check', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
     expect(html).toContain(`content="/check/local/${address}/picture.png"`);
-    expect(html).toContain('the sale was refused');
+    expect(html).toContain('you cannot sell it');
     // What pages call our token is the one of the chain that is there, not the sample.
     expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
     const other = await fetch(harness.url + path.toLowerCase(), { redirect: 'manual' });

@@ -183,8 +183,8 @@ describe('in a private chat', () => {
     );
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect(check.text).toMatch(/<b>No red flag found<\/b> · <code>HRBR<\/code> on Ethereum/);
-    expect(check.text).toMatch(/Clear · <b>Can it be sold\?<\/b> .*<i>Test chain, just now<\/i>/);
-    expect(check.text).toMatch(/Unknown · <b>[^<]+<\/b> .*no source, counts for nothing good/);
+    expect(check.text).toMatch(/Clear · <b>Can you sell it\?<\/b> .*<i>Test chain, just now<\/i>/);
+    expect(check.text).toMatch(/Unknown · <b>[^<]+<\/b> .*could not check/);
     expect(check.text).toContain('<a href="http://localhost:3000/check/ethereum/0x');
     expect(check.text).toMatch(/<i>Information, not financial advice\.<\/i>$/);
     expect(check).toMatchObject({

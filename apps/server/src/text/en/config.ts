@@ -37,7 +37,7 @@ export const configText = {
     'TELEGRAM_WEBHOOK is set and needs a secret. Telegram sends it along, so that nobody else ' +
     'can send messages',
   webhookNeedsToken: 'TELEGRAM_WEBHOOK is set and needs the bot that gets the messages',
-  tokenAddress: 'must be the address of a contract: 0x and 40 hex digits',
+  tokenAddress: 'must be a contract address: 0x and 40 hex digits',
   promises: 'must name weekly-tokens, new-tokens or revenue, or be none',
   date: 'must be a day as 2026-12-01',
   promiseNeedsDistributor:

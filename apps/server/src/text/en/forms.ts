@@ -67,7 +67,7 @@ export const formsText = {
     considered: (count: number) => `${count} considered`,
     noneWatched: 'You watch nothing.',
     noneAlerted: 'There are no alerts yet.',
-    opens: 'What opens it',
+    opens: 'See how to open it',
     on: (network: string) => `on ${network}`,
     unchecked: 'not checked yet',
   },

@@ -82,7 +82,7 @@ test('a swap says what goes in and what comes out at least, whatever its tokens'
   const back = lines(
     requests.swap(chain, { kind: 'back', to: ADA, paid: 3_000_000n, least: 10n ** 15n }),
   );
-  expect(back).toMatchObject({ Amount: '3 PUSD', 'Comes out at least': '0.001 ETH' });
+  expect(back).toMatchObject({ Amount: '3 PUSD', 'You get at least': '0.001 ETH' });
   // A page may ask for leaves as well.
   const data = encodeFunctionData({
     abi: uniswapV2RouterAbi,
@@ -107,7 +107,7 @@ test('liquidity that is put in and taken out', () => {
     leastDollars: 3_000_000n,
     leastWei: 1n,
   });
-  expect(lines(taken)).toMatchObject({ Amount: '1 shares', 'Comes out at least': '3 PUSD' });
+  expect(lines(taken)).toMatchObject({ Amount: '1 shares', 'You get at least': '3 PUSD' });
 });
 
 test('a signed permission says who may take what, and until when', () => {
