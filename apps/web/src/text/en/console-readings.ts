@@ -80,7 +80,14 @@ export const itemsText = {
     'and weak learners, from -1 to 1. High is good: those who know the rest know this too.',
   empty: 'Nobody answered a question for the first time lately.',
   label: 'Questions',
-  head: ['Question', 'Answers', 'Right', 'Separates', 'Most common wrong answer', 'Problem'],
+  head: [
+    'Question',
+    'Answers',
+    'Right',
+    'Strong against weak',
+    'Most common wrong answer',
+    'Problem',
+  ],
   percent: (share: number) => `${Math.round(share * 100)}%`,
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {

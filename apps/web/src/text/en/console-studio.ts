@@ -51,7 +51,7 @@ export const studioDeskText = {
   limitsConfigured: 'The configuration sets these. What you save here replaces it at once.',
   limitsChanged: 'What you saved here counts, not the configuration.',
   perPerson: { of: (tool: string) => `${tool}, a person` },
-  people: 'Guests from one network count as this many people',
+  people: 'One network may use as much as this many people',
   cap: (service: string) => `Calls of ${service}, for everyone together`,
   services: {
     modelslab: 'ModelsLab',
