@@ -211,7 +211,7 @@ describe('no door goes round it', () => {
     expect(await browser.post('/auth/reset', { token, password })).toMatchObject({ status: 200 });
   }
 
-  test('A new password by mail', async () => {
+  test('a new password by mail', async () => {
     const { email, browser, seed } = await protectedPerson();
     const other = under.server.browser();
     await resetByMail(email, other, 'another correct horse');

@@ -280,7 +280,7 @@ describe('a signature', () => {
     expect(await browser.uid()).toBeNull();
   });
 
-  test('lasts ten minutes', async () => {
+  test('is good for ten minutes', async () => {
     const [wallet, browser] = [newWallet(), under.server.browser()];
     const proof = await signed(wallet, { browser });
     under.pass({ minutes: 11 });

@@ -33,7 +33,7 @@ const signsIn = async (password: string): Promise<boolean> => {
   return deps.passwords.verify({ hash, password });
 };
 
-describe('A new password by mail', () => {
+describe('a new password by mail', () => {
   test('ends every session and trust, and all that is under way, or nothing', async () => {
     const thief = await signIn(person.userId);
     await trustBrowser(deps, person);

@@ -99,7 +99,7 @@ export const doctorText = {
     `telegram: links lead to @${linked}, but the token belongs to @${name}`,
   botOtherMend: (name: string) =>
     `Set TELEGRAM_BOT_USERNAME=${name}. Until then we send visitors to another person’s bot.`,
-  usage: 'Usage: npm run doctor [-- --online]    with --online it also asks other services',
+  usage: 'Usage: npm run doctor [-- --online]    with --online we also try the outside',
   misspelledMend: (name: string, meant: string) =>
     `Rename it to ${meant}, or remove ${name} if it is for another program.`,
   online: {

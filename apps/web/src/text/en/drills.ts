@@ -48,10 +48,10 @@ export const drillsText = {
     `A real request to ${symbol} on the local chain of this site. It is not sent.`,
   requestRecorded: 'A request for practice. Nothing is sent.',
   goesThrough: (gas: string) =>
-    'Tried out for an address that holds the token, without sending it: it would go through, ' +
-    `with ${gas} gas.`,
+    'We tried it for an address that has the token, without sending it. It would work, with ' +
+    `${gas} gas.`,
   isRefused:
-    'Tried out for an address that holds the token, without sending it: the chain refuses it.',
+    'We tried it for an address that has the token, without sending it. The chain refuses it.',
 } as const;
 
 /** Names of lines in the exercise wallet. */

@@ -17,7 +17,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   owner: 'Who is in control?',
   liquidity: 'How much money is in the pool?',
   'liquidity-lock': 'Can someone empty the pool?',
-  holders: 'Who holds it?',
+  holders: 'Who owns it?',
   hands: 'Does one person own it in many wallets?',
   age: 'How old is it?',
   'young-pool': 'What happened to pools like it?',
@@ -300,7 +300,7 @@ export const ownerText = {
   today: 'One person can do this today.',
   byRules: 'Another contract can do this. We have not read its rules.',
   afterDelay: (hours: number) =>
-    `It can be done after a delay of ${
+    `It takes a delay of ${
       hours >= 48
         ? `${formatCount(Math.floor(hours / 24))} days`
         : hours === 1
@@ -308,7 +308,7 @@ export const ownerText = {
           : hours < 1
             ? 'less than an hour'
             : `${formatCount(hours)} hours`
-    }, by the word of the contract that holds it.`,
+    }. Only that contract says so.`,
   byKeys: ({ needed, keys }: { needed: number; keys: number }) =>
     `It takes ${needed} of ${keys} keys. Only the contract itself says so.`,
   habitual:
@@ -596,7 +596,7 @@ export const disagreementText = {
     powers: 'what the owner can do',
     calls: 'which contracts it calls',
     liquidity: 'what is in the pool',
-    holders: 'who holds it',
+    holders: 'who owns it',
   },
   differ: 'Sources disagree. Go by the worse answer.',
   powers: {
