@@ -19,7 +19,7 @@ const plain = (text) =>
 /** The sentences of a text; a colon with a list or a saying behind it ends none. */
 export function sentencesOf(text) {
   return plain(text)
-    .split(/(?<=[.!?…]["’”')]*)\s+(?=["‘“'(\[]*[\p{Lu}\d{])|\n+/u)
+    .split(/(?<=[.!?…]["’”')]*)\s+(?=["‘“'([]*[\p{Lu}\d{])|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

@@ -82,7 +82,7 @@ describeOnDatabases('how questions are answered', (under) => {
     expect(items.map(({ id, mark, separates, answers }) => [id, mark, separates, answers])).toEqual(
       [
         ['test:open:q-1', 'no one', undefined, 20],
-        ['test:open:q-2', 'strong and weak learners answer alike', -1, 20],
+        ['test:open:q-2', 'does not separate', -1, 20],
         ['test:open:q-0', 'everyone', undefined, 20],
         ['test:open:q-3', undefined, 1, 20],
         ['test:open:q-4', undefined, undefined, 1],

@@ -76,7 +76,7 @@ function figuresOf(question: ReviewQuestion, sums: readonly Sum[]): ItemFigures 
 function markOf({ right, separates }: Pick<ItemFigures, 'right' | 'separates'>) {
   if (right >= JUDGED.everyone) return 'everyone';
   if (right <= JUDGED.noOne) return 'no one';
-  return separates !== undefined && separates < JUDGED.separates ? 'strong and weak learners answer alike' : undefined;
+  return separates !== undefined && separates < JUDGED.separates ? 'does not separate' : undefined;
 }
 
 const total = (sums: readonly Sum[], key: 'answers' | 'restSum' | 'restSquares'): number =>
