@@ -258,7 +258,7 @@ describe('on the local chain', () => {
       const answer = await say(message);
       expect(checked(answer)).toBeUndefined();
       expect(wordsOf(answer)).toMatch(
-        /Harbour Cats \(CATS\) is a collection of NFTs \(ERC-721\) on Local chain, not a coin.*20 pieces.*20 wallets hold them.*owner is 0xabab/is,
+        /Harbour Cats \(CATS\) is a collection of NFTs \(ERC-721\) on Local chain, not a coin.*20 pieces.*20 wallets have them.*owner is 0xabab/is,
       );
       expect(wordsOf(answer)).not.toMatch(/high risk/i);
     }
@@ -269,7 +269,7 @@ describe('on the local chain', () => {
       await local.chain.contracts();
     const cases: [string | null | undefined, RegExp][] = [
       [collection, /contract of this site, not a token: our access passes on Local chain/],
-      [payouts?.distributor, /contract of this site, not a token: what pays holders/],
+      [payouts?.distributor, /contract of this site, not a token: what pays the holders/],
       [exchange?.router, /contract of this site, not a token: the exchange/],
       [liquidityLock, /contract of this site, not a token: the lock/],
       [batchReader, /This is a contract on Local chain, not a token/],

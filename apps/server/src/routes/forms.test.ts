@@ -490,7 +490,7 @@ describeOnDatabases('forms without a program', (under) => {
       expect(jobs.filter((one) => one.prompt.includes(values.prompt))).toHaveLength(1);
       const page = await follow(by, both[0]?.location ?? '');
       expect(page).toContain('<meta http-equiv="refresh" content="2">');
-      expect(page).toContain('<a href="?still">Stop renewing</a>');
+      expect(page).toContain('<a href="?still">Stop updating</a>');
       const still = await follow(by, `${both[0]?.location ?? ''}?still`);
       expect(still).toContain('<a href="?">Look again</a>');
       expect(still).not.toContain('http-equiv="refresh"');

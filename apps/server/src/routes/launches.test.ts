@@ -218,7 +218,7 @@ test('a source that fails is named with the reason, is left alone as it asks, an
     (await getLaunches()).sources.find(({ name }) => name === 'GeckoTerminal');
   expect(await gecko()).toMatchObject({
     measuredAt: START,
-    problem: expect.stringContaining('asked the source too often'),
+    problem: expect.stringContaining('We asked it too often'),
   });
   const asked = services.gecko.asked.length;
   time.now += 10_000;

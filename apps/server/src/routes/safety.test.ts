@@ -280,14 +280,14 @@ describe('what cannot be checked says why, and what to do', () => {
       LISTED,
       404,
       'safety/wrong-chain',
-      /no token at this address on Ethereum\. On Base there is one/,
+      /no token at this address on Ethereum, but there is one on Base/,
     ],
     [
       'local',
       HOSTILE,
       404,
       'safety/wrong-chain',
-      /no token at this address on Local chain\. On Ethereum there is one/,
+      /no token at this address on Local chain, but there is one on Ethereum/,
     ],
   ])('%s %s', async (chain, address, status, code, message) => {
     expect(await ask(`/api/checks/${chain}/${address}`)).toMatchObject({
@@ -300,7 +300,7 @@ describe('what cannot be checked says why, and what to do', () => {
       body: {
         error: {
           code: 'safety/wrong-chain',
-          message: expect.stringContaining('On Local chain there is one'),
+          message: expect.stringContaining('there is one on Local chain'),
         },
       },
     });
@@ -544,9 +544,7 @@ describe('by ticker', () => {
       command: expect.stringMatching(/^\/check ethereum 0x/),
     });
     const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
-    expect(disguised.map(({ note }) => note).join()).toContain(
-      'fake letters that read as PEPE',
-    );
+    expect(disguised.map(({ note }) => note).join()).toContain('fake letters that read as PEPE');
   });
   test('however many ask, a source is asked once; for a minute the old answer is given meanwhile', async () => {
     const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;

@@ -41,7 +41,7 @@ describe('the second step', () => {
     expect(await other.uid()).toBeNull();
     expect(await finish(other, '000000')).toMatchObject({
       ...refused('factor/wrong-code', 422),
-      error: { fields: { code: expect.stringContaining('not right') } },
+      error: { fields: { code: expect.stringContaining('wrong or used') } },
     });
     expect(await finish(other, ` ${codeNow(seed)} `)).toMatchObject({
       status: 200,

@@ -138,10 +138,7 @@ test('a button that always ends in nothing is not offered', async () => {
   // What is part of premium is offered to nobody without.
   await ask(`/check ${token().address}`);
   const watch = await ask('/watch');
-  expect(offered(watch)).toEqual([
-    'HRBR: price moves by 10%',
-    'HRBR: someone takes money out of the pool',
-  ]);
+  expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: money leaves the pool']);
   for (const { callback_data: data = '' } of [launches, watch].flatMap(buttonsOf)) {
     const method = data.startsWith('r:') ? 'editMessageText' : 'sendMessage';
     const [answer] = await answersTo(updates.button(person, data), { method });

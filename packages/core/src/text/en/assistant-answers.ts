@@ -448,7 +448,7 @@ export const watchText = {
     '• /watch launches base 50k',
   forToken: (symbol: string) => [
     try_(`${symbol}: price moves by 10%`.slice(0, 40), '/watch price 10%'),
-    try_(`${symbol}: someone takes money out of the pool`.slice(0, 40), '/watch liquidity'),
+    try_(`${symbol}: money leaves the pool`.slice(0, 40), '/watch liquidity'),
     try_(`${symbol}: the owner does something`.slice(0, 40), '/watch owner'),
   ],
   whichToken:
@@ -486,8 +486,7 @@ const networkIn = (chain: string | null): string => (chain === null ? 'all netwo
 export const watchTitles = {
   price: (symbol: string, chain: string, percent: number) =>
     `${symbol} on ${chain}: price moves by ${formatPercent(percent)}`,
-  liquidity: (symbol: string, chain: string) =>
-    `${symbol} on ${chain}: someone takes money out of the pool`,
+  liquidity: (symbol: string, chain: string) => `${symbol} on ${chain}: money leaves the pool`,
   owner: (symbol: string, chain: string) =>
     `${symbol} on ${chain}: the owner can do or does something new`,
   launch: (chain: string | null, liquidity: number | null) =>
