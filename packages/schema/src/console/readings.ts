@@ -52,7 +52,7 @@ export const itemsSchema = v.strictObject({
       right: v.number(),
       drawsTo: v.nullable(v.strictObject({ option: v.string(), share: v.number() })),
       separates: v.nullable(v.number()),
-      mark: v.nullable(v.picklist(['everyone', 'no one', 'strong and weak learners answer alike'])),
+      mark: v.nullable(v.picklist(['everyone', 'no one', 'does not separate'])),
     }),
   ),
 });
