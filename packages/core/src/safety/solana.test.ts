@@ -197,7 +197,7 @@ describe('holders and pools', () => {
       const own = sharesOf('own', HOLDERS[0] ?? '');
       expect(await lockRow(own, 1_000n)).toMatchObject({
         state: 'caution',
-        finding: expect.stringMatching(/One wallet can take out 100%/),
+        finding: expect.stringMatching(/One person can take 100%/),
       });
       expect(await lockRow(own, 100_000n)).toMatchObject({ state: 'clear' });
       expect(await lockRow(sharesOf('locked', lock), 1_000n)).toMatchObject({ state: 'clear' });

@@ -300,7 +300,7 @@ export const ownerText = {
   today: 'One person can do this today.',
   byRules: 'Another contract can do this. We have not read its rules.',
   afterDelay: (hours: number) =>
-    `It takes a delay of ${
+    `It works only after a delay of ${
       hours >= 48
         ? `${formatCount(Math.floor(hours / 24))} days`
         : hours === 1

@@ -76,7 +76,7 @@ test('of a queue the most is said, of storage the last, of all else the sum', ()
   expect(draw({ what: 'queue' })).toContain('Longest queue: at most 12"');
   expect(draw({ what: 'queue', values: [null] })).toContain('at most 0"');
   expect(draw({ what: 'storage', values: [5, null, 2_000_000, null] })).toMatch(
-    /Room taken: [\d.]+ ?MB now"/,
+    /Disk space used: [\d.]+ ?MB now"/,
   );
   expect(draw({ what: 'errors', values: [] })).toContain('0 in 0 days"');
 });
