@@ -160,7 +160,9 @@ describe.each(engines)('on %s', (engine) => {
     async () => {
       const { at, before } = await install('used');
       const said = await serve(newer, at, 1);
-      expect(said).toMatch(/^upgrade: Backup written to .* We read it back\. It has no keys in it\.$/m);
+      expect(said).toMatch(
+        /^upgrade: Backup written to .* We read it back\. It has no keys in it\.$/m,
+      );
       expect(upgradesIn(at).filter((name) => name.endsWith('.partial'))).toEqual([]);
       const refused = { code: 1, said: expect.stringContaining('by a newer version') };
       expect(await command(own, 'main', at)).toMatchObject(refused);

@@ -109,10 +109,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       'PASS_PROMISES: must name weekly-tokens, new-tokens or revenue, or be none',
     ],
     [{ PAYOUTS_FROM: '1 May' }, 'PAYOUTS_FROM: must be a day as 2026-12-01'],
-    [
-      { MARKET_SOURCE: 'oracle' },
-      'MARKET_SOURCE: must be chain, dexscreener or geckoterminal',
-    ],
+    [{ MARKET_SOURCE: 'oracle' }, 'MARKET_SOURCE: must be chain, dexscreener or geckoterminal'],
     [{ MARKET_SOURCE: 'chain', CHAIN_RPC_URL: 'off' }, 'MARKET_SOURCE: is chain and needs a chain'],
     [{ MARKET_PAIR: 'x' }, 'MARKET_PAIR: must be the address of a pair'],
     [
