@@ -333,7 +333,7 @@ for (const [what, script] of [
     await open(page, COURSE);
     await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
     await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
-    await expect(page.getByText('This browser does not let us store your progress')).toBeVisible();
+    await expect(page.getByText('This browser does not let us save your progress')).toBeVisible();
     await page.getByRole('button', { name: 'Next Lesson' }).click();
     await expect(page.getByText('1/16 lessons').first()).toBeVisible();
   });
@@ -402,7 +402,7 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await expect(dialog.getByRole('link').first()).toContainText(/impermanent loss/i);
   await expectAccessible(page);
   await dialog.getByRole('searchbox').fill('qwertyuiop');
-  await expect(dialog.getByText('Nothing found for “qwertyuiop”')).toBeVisible();
+  await expect(dialog.getByText('We found nothing for “qwertyuiop”')).toBeVisible();
   await dialog.getByRole('searchbox').fill('why are fees so high');
   await dialog
     .getByRole('link')

@@ -23,13 +23,13 @@ fullTest(
     wallet.refuses.push('personal_sign');
     await link.click();
     await expect(card.getByRole('alert')).toHaveText(
-      'You did not sign, so nothing was linked. Try again when ready.',
+      'You did not sign, so we linked nothing. Try again when ready.',
     );
     wallet.answers.set('personal_sign', () => {
       throw new WalletError(-32002, 'Request already pending');
     });
     await link.click();
-    await expect(card.getByRole('alert')).toContainText('Your wallet has a question open already.');
+    await expect(card.getByRole('alert')).toContainText('Your wallet has an open question.');
     wallet.answers.set('personal_sign', () => '0x00');
     await link.click();
     await expect(card.getByRole('alert')).toContainText('signature');

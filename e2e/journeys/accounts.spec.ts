@@ -269,7 +269,7 @@ fullTest('a forgotten password is set anew by the link in the mail', async ({ pa
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('If an account with this address exists')).toBeVisible();
-  await expect(page.getByText('This installation sends no real mail.')).toBeVisible();
+  await expect(page.getByText('This site sends no real mail.')).toBeVisible();
   await expectAccessible(page);
   await expect
     .poll(() => /reset-password\?token=/.test(lastEmail(email, 'Choose a new password')))
@@ -284,7 +284,7 @@ fullTest('a forgotten password is set anew by the link in the mail', async ({ pa
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('New password').fill('another walk in the snow');
   await page.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
   await signIn(page, email, 'another walk in the snow');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -315,9 +315,7 @@ test('the account page changes the name, exports the data and deletes everything
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(
-    page.getByText('Your account is deleted. Nothing of it is left with us.'),
-  ).toBeVisible();
+  await expect(page.getByText('We deleted your account. We keep nothing of it.')).toBeVisible();
   await expect(page.getByText('Sign in to see your account.')).toHaveCount(0);
   await signIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');

@@ -106,7 +106,7 @@ fullTest(
     await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
     await expectPlainAccessible(page, 'made');
     await page.goto('/forms/jobs/none');
-    await expect(page.getByText('There is no such result')).toBeVisible();
+    await expect(page.getByText('You have no such result')).toBeVisible();
     await expectPlainAccessible(page, 'none');
   },
 );

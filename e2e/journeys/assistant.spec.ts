@@ -27,7 +27,7 @@ test(
     await page.getByRole('button', { name: 'Check it' }).click();
     await expect(page).toHaveURL(/\/assistant/);
     await expect(card(page)).toContainText('Do not touch');
-    const sale = card(page).getByRole('row', { name: /Can it be sold\?/ });
+    const sale = card(page).getByRole('row', { name: /Can you sell it\?/ });
     await expect(sale).toContainText('Proven');
     await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ fullTest('a verdict is appealed against', async ({ page }) => {
     .getByLabel('What is wrong with it?')
     .fill('I sold it yesterday from another wallet.');
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(dialog.getByText('Your appeal is kept with the verdict.')).toBeVisible();
+  await expect(dialog.getByText('We saved your appeal with the verdict.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -158,10 +158,10 @@ test.describe('without a network', () => {
     await open(page, '/assistant');
     await context.setOffline(true);
     await say(page, 'what is gas?');
-    await expect(page.getByText('There is no network right now.')).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('There is no network right now.')).toHaveCount(0);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
     await expect(
       page.getByRole('list', { name: 'Conversation' }).getByRole('link').first(),
     ).toBeVisible();

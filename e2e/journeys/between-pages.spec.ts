@@ -101,7 +101,7 @@ test.describe('without a service worker', () => {
     await open(page, '/academy');
     await page.route('**/assets/**', (route) => route.abort());
     await page.getByRole('link', { name: /^Glossary/ }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+    const heading = page.getByRole('heading', { level: 1, name: 'We could not load this page' });
     await expect(heading).toBeFocused();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe('without a service worker', () => {
       await page.getByRole('link', { name: /^Glossary/ }).click();
       const reload = page.getByRole('button', { name: 'Reload the page' });
       await expect(reload).toBeVisible();
-      await expect(page.getByText('The site was updated while you had it open')).toBeVisible();
+      await expect(page.getByText('We updated the site while you had it open')).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/assets/**');
       await reload.click();
@@ -193,7 +193,7 @@ test.describe('without a service worker', () => {
       await open(page, COURSE);
       await page.route('**/assets/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Next Lesson' }).click();
-      await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We could not load this lesson.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Why ETH Matters' })).toBeFocused();
       await expect(page.getByText('0/16 lessons').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
@@ -203,7 +203,7 @@ test.describe('without a service worker', () => {
       await page.getByRole('button', { name: 'Next Lesson' }).click();
       const again = page.getByRole('button', { name: 'Try again' });
       await again.click();
-      await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We could not load this lesson.')).toBeVisible();
       await page.unroute('**/assets/**');
       await again.click();
       await expect(page.getByText(/min read/)).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('without a service worker', () => {
       await page.route('**/assets/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Not loaded' });
-      await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+      await expect(dialog.getByRole('alert')).toContainText('We could not load');
       await expectAccessible(page);
       await page.unroute('**/assets/**');
       await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -354,7 +354,9 @@ fullTest(
       .getByRole('navigation', { name: 'Footer' })
       .getByRole('link', { name: 'Terms' })
       .click();
-    const missing = page.getByText('You are offline, and this page was not opened in this browser');
+    const missing = page.getByText(
+      'You are offline, and you have not opened this page in this browser',
+    );
     await expect(missing).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto('/partnerships');

@@ -15,7 +15,7 @@ fullTest(
       await becomeOwner(owner, site);
       await open(owner, '/console');
       await owner.getByRole('link', { name: 'Brand' }).click();
-      await expect(owner.getByText('Nothing is published yet.')).toBeVisible();
+      await expect(owner.getByText('You have not published anything yet.')).toBeVisible();
       await expectAccessible(owner);
 
       // One field alone: all others stay, and are there already.
@@ -74,9 +74,9 @@ fullTest(
       await owner
         .getByLabel('Prompts for pictures')
         .fill('A guild hall at noon\nTwo brass keys\nA bridge in spring');
-      await owner.getByLabel('Terms in force since').fill('2026-11-23');
+      await owner.getByLabel('Your terms are valid since').fill('2026-11-23');
       await owner.getByRole('button', { name: 'Publish' }).click();
-      await expect(owner.getByText('Published. Pages that are open')).toBeVisible();
+      await expect(owner.getByText('Published. Open pages')).toBeVisible();
       await expect(owner.getByRole('cell', { name: 'Acme Guild' })).toBeVisible();
       await expect(
         owner.getByText('The assistant has no answer to: Who won the cup in 1954?'),
@@ -113,7 +113,7 @@ fullTest(
       await expect(page.getByLabel('What should the picture show?')).toHaveValue('Two brass keys');
       await expect(page.getByRole('link', { name: 'Music' })).toBeHidden();
       await page.goto(at('/music'));
-      await expect(page.getByRole('heading', { name: 'This is not offered here.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We do not offer this here.' })).toBeVisible();
       await expectAccessible(page);
 
       await owner.getByRole('button', { name: 'Take back' }).click();

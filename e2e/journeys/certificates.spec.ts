@@ -16,7 +16,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Ethereum Trading for Beginners' }),
     ).toBeVisible();
-    await expect(page.getByText('8 right answers pass.')).toBeVisible();
+    await expect(page.getByText('You need 8 right answers.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
       'href',
       `/academy/auth?return=${encodeURIComponent(TEST)}`,
@@ -140,14 +140,14 @@ fullTest('a try that is not passed is explained and followed by a pause', async 
   await page.getByRole('button', { name: 'Go on answering' }).click();
   await answer(page, 7);
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Not passed this time: 7 of 10 right, 8 are needed.')).toBeVisible();
+  await expect(page.getByText('Not passed: 7 of 10 right. You need 8.')).toBeVisible();
   // Only where to read again, which is a link into the course.
-  await expect(page.getByText('Not right.')).toHaveCount(0);
+  await expect(page.getByText('Not correct.')).toHaveCount(0);
   await expect(page.getByText('Read this lesson again:').getByRole('link')).toHaveAttribute(
     'href',
     /\/academy\/course\/.*\?lesson=\d-\d/,
   );
-  await expect(page.getByText('The next try can begin in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('You can try again in 10 minutes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
   await page.reload();
   await started(page);
@@ -163,7 +163,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name', async ({
   const fresh = page.url().split('/').at(-1) ?? '';
   expect(fresh).not.toBe(old);
   await open(page, `/certificates/${old}`);
-  await expect(page.locator('[data-verdict=revoked]')).toContainText('issued anew');
+  await expect(page.locator('[data-verdict=revoked]')).toContainText('a new certificate');
   await expect(page.getByText('First Name')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the new certificate' }).click();
@@ -171,7 +171,7 @@ fullTest('another name issues it anew, and withdrawing leaves no name', async ({
   await started(page);
   await page.getByRole('button', { name: 'Withdraw this certificate' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.locator('[data-verdict=revoked]')).toContainText('no longer holds');
+  await expect(page.locator('[data-verdict=revoked]')).toContainText('no longer valid');
   await open(page, `/certificates/${fresh}`);
   await expect(page.locator('[data-verdict=revoked]')).toBeVisible();
   expect(await page.content()).not.toContain('Second Name');

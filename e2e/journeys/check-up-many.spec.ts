@@ -48,11 +48,10 @@ test.describe('a wallet with two hundred permissions', () => {
     await open(page, `${site.url}${path}`);
     return wallet;
   };
-  const result = (page: Page) =>
-    page.getByRole('region', { name: 'What this wallet has permitted' });
+  const result = (page: Page) => page.getByRole('region', { name: 'What this wallet has allowed' });
   const expectOpen = (page: Page, count: number) =>
     expect(
-      result(page).getByText(count === 0 ? 'No open permission was found.' : `${count} open`),
+      result(page).getByText(count === 0 ? 'We found no open permission.' : `${count} open`),
     ).toBeVisible({ timeout: 60_000 });
   const queueOf = (page: Page) => page.getByRole('heading', { name: 'Taking back' });
   const inState = (page: Page, words: string) =>
@@ -102,7 +101,7 @@ test.describe('a wallet with two hundred permissions', () => {
     await expectOpen(page, PLANTED);
     const question = `what can spend the tokens of ${owner}?`;
     await open(page, `${site.url}/assistant?q=${encodeURIComponent(question)}`);
-    const answer = page.getByText(`${PLANTED} permissions hold now`).first();
+    const answer = page.getByText(`${PLANTED} open permissions`).first();
     await expect(answer).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/can be taken by 0x/).first()).toBeVisible();
     await expectAccessible(page, SEEN);
@@ -139,7 +138,7 @@ test.describe('a wallet with two hundred permissions', () => {
     await expect(page.getByText('Stopped. What is done stays done')).toBeVisible();
     expect(sent).toBe(before);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('All of them are taken back.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 90_000 });
     await expectOpen(page, PLANTED - ONE_BY_ONE);
     // One no, and the one that was open when the page went: nothing is asked for twice else.
     expect(sent).toBe(ONE_BY_ONE + 2);
@@ -159,7 +158,7 @@ test.describe('a wallet with two hundred permissions', () => {
     killNode(site);
     const killing = setInterval(() => killNode(site), 100);
     try {
-      await expect(page.getByText('The chain does not answer. It is asked again.')).toBeVisible({
+      await expect(page.getByText('The chain does not answer. We ask again.')).toBeVisible({
         timeout: 30_000,
       });
       await expectAccessible(page, SEEN);
@@ -167,12 +166,12 @@ test.describe('a wallet with two hundred permissions', () => {
       clearInterval(killing);
     }
     await readChain(site.url);
-    await expect(page.getByText('The chain does not answer. It is asked again.')).toBeHidden({
+    await expect(page.getByText('The chain does not answer. We ask again.')).toBeHidden({
       timeout: 30_000,
     });
     wallet.isHolding = false;
     await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
-    await expect(page.getByText('All of them are taken back.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 60_000 });
     await expectOpen(page, left - 3);
   });
 
@@ -203,7 +202,7 @@ test.describe('a wallet with two hundred permissions', () => {
     await expectOpen(page, left);
     await expectAccessible(page, SEEN);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('All of them are taken back.')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('You took all of them back.')).toBeVisible({ timeout: 120_000 });
     expect([asked, batch.calls]).toEqual([2, left]);
     expect(wallet.asked).not.toContain('eth_sendTransaction');
     await expectOpen(page, 0);

@@ -33,23 +33,23 @@ fullTest(
     await expect.poll(link).toBeDefined();
     await page.goto(link() ?? '');
     await open(page, path);
-    const ask = panel.getByRole('button', { name: 'Remind me by e-mail' });
+    const ask = panel.getByRole('button', { name: 'Remind me by email' });
     await expect(ask).toBeVisible();
     await expectAccessible(page);
     await ask.focus();
     await page.keyboard.press('Enter');
-    await expect(panel).toContainText('You are reminded from now on. It never comes at night.');
-    await expect(panel).toContainText('You are reminded of 0x5555');
+    await expect(panel).toContainText('We will remind you, but never at night.');
+    await expect(panel).toContainText('We remind you of 0x5555');
     await expectAccessible(page);
     // It is of one wallet: of another it says so before it is asked for.
     await open(page, path.replace(SAMPLE, `0x${'6'.repeat(40)}`));
-    await expect(panel).toContainText('asking for this one ends the other');
-    await panel.getByRole('button', { name: 'Remind me by e-mail' }).click();
-    await expect(panel).toContainText('You are reminded of 0x6666');
+    await expect(panel).toContainText('This one replaces the other');
+    await panel.getByRole('button', { name: 'Remind me by email' }).click();
+    await expect(panel).toContainText('We remind you of 0x6666');
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Stop the reminder' }).click();
-    await expect(panel).toContainText('No further reminder comes.');
-    await expect(panel.getByRole('button', { name: 'Remind me by e-mail' })).toBeVisible();
+    await expect(panel).toContainText('We send you no more reminders.');
+    await expect(panel.getByRole('button', { name: 'Remind me by email' })).toBeVisible();
     await panel.scrollIntoViewIfNeeded();
     await expectAccessible(page);
   },

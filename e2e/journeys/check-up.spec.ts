@@ -48,11 +48,11 @@ test('a newcomer sees what a check-up finds, by the sample and by keyboard @widt
   const address = page.getByRole('textbox', { name: 'Address of the wallet' });
   await address.fill('0x12');
   await address.press('Enter');
-  await expect(page.getByText('This is no address')).toBeVisible();
+  await expect(page.getByText('This is not an address')).toBeVisible();
   await page.getByRole('button', { name: 'See a sample' }).click();
-  const result = page.getByRole('region', { name: 'What this wallet has permitted' });
+  const result = page.getByRole('region', { name: 'What this wallet has allowed' });
   await expect(result.getByText('5 open permissions')).toBeVisible();
-  await expect(result.getByText(/Everything from the first block to block/)).toBeVisible();
+  await expect(result.getByText(/everything from the first block to block/)).toBeVisible();
   await expect(result.getByRole('heading', { name: 'Any amount of FIRM' })).toHaveCount(2);
   await expect(result.getByText('High risk')).toHaveCount(2);
   await expect(result.getByText('through Permit2')).toHaveCount(1);
@@ -93,7 +93,7 @@ fullTest(
     await expect(page).toHaveURL(/\/check-up$/);
     letGo();
     await expect(page).toHaveURL(/chain=local&address=0x/);
-    await expect(page.getByText('No open permission was found.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('We found no open permission.')).toBeVisible({ timeout: 20_000 });
     expect(new Set(asked).size).toBe(1);
   },
 );
@@ -144,8 +144,8 @@ fullTest(
     await expect(page.getByText('You said no in the wallet')).toBeVisible();
     expect(sent).toBe(2);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('All of them are taken back.')).toBeVisible();
-    await expect(page.getByText('No open permission was found.')).toBeVisible();
+    await expect(page.getByText('You took all of them back.')).toBeVisible();
+    await expect(page.getByText('We found no open permission.')).toBeVisible();
     expect(sent).toBe(4);
   },
 );
@@ -169,8 +169,8 @@ test('a wallet that can takes all of them back in one confirmation', async ({ pa
   await expect(page.getByText('3 open permissions')).toBeVisible();
   await page.getByRole('button', { name: 'Choose all' }).click();
   await page.getByRole('button', { name: 'Take back 3' }).click();
-  await expect(page.getByText('All of them are taken back.')).toBeVisible();
-  await expect(page.getByText('No open permission was found.')).toBeVisible();
+  await expect(page.getByText('You took all of them back.')).toBeVisible();
+  await expect(page.getByText('We found no open permission.')).toBeVisible();
   expect(wallet.asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
   expect(wallet.asked).not.toContain('eth_sendTransaction');
 });
@@ -223,7 +223,7 @@ test('a token that takes no zero: another way is tried out, or the page says wha
   await page.getByRole('button', { name: 'Take back 4' }).click();
   await expect(page.getByText('We tried, and these contracts do not let you')).toBeVisible();
   await expect(page.getByText('move these tokens to another wallet of yours')).toBeVisible();
-  await expect(page.getByText('All of them are taken back.')).toBeVisible();
+  await expect(page.getByText('You took all of them back.')).toBeVisible();
   await expect(page.getByText('UNIT: down to the smallest amount')).toBeVisible();
   const left = await Promise.all(
     coins.map((to) => {

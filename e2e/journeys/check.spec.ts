@@ -12,10 +12,10 @@ test('the page of a check says it all before any program has run, and nothing mo
   ).newPage();
   await plain.goto(check.path);
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
-  await expect(plain.getByRole('row', { name: /Can it be sold\?/ })).toContainText('Proven');
+  await expect(plain.getByRole('row', { name: /Can you sell it\?/ })).toContainText('Proven');
   await expect(
     plain.getByRole('row', {
-      name: /Proven|High risk|Caution|Clear|Not found|Proves nothing|Unknown/,
+      name: /Proven|High risk|Caution|Clear|Not found|For your information|Unknown/,
     }),
   ).toHaveCount(check.rows.length);
   await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute(
@@ -41,7 +41,7 @@ test.describe('of nothing', () => {
     const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
     expect(response?.status()).toBe(404);
     await expect(
-      page.getByRole('heading', { name: 'This token could not be checked' }),
+      page.getByRole('heading', { name: 'We could not check this token' }),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -113,7 +113,7 @@ test(
       /^(Measured: up [\d.]+% of|Not yet measured)/,
     );
     await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(
-      /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+      /^(Measured: 99 of 100 within [\d.]+ ms|No questions)/,
     );
     expect(await plain.content()).not.toContain('%%');
     await plain.context().close();
@@ -121,7 +121,7 @@ test(
     await open(page, '/status');
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page.locator('a[href="/documentation#claim-response-time"]')).toContainText(
-      /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+      /^(Measured: 99 of 100 within [\d.]+ ms|No questions)/,
     );
   },
 );

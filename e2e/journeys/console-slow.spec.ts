@@ -61,7 +61,7 @@ for (const machine of MACHINES)
 
         // Who was searched for stands there after a reload, and is typed on where it was.
         await page.getByRole('link', { name: 'People', exact: true }).press('Enter');
-        const search = page.getByLabel('Name, e-mail address or wallet');
+        const search = page.getByLabel('Name, email address or wallet');
         await search.pressSequentially(helper.slice(0, -4));
         await search.press('Enter');
         await search.pressSequentially(helper.slice(-4));
@@ -76,9 +76,9 @@ for (const machine of MACHINES)
         await expect(page.getByRole('row', { name: helper })).toHaveCount(1);
 
         await page.getByRole('link', { name: 'Operators', exact: true }).press('Enter');
-        await page.getByRole('button', { name: 'Give somebody a role' }).press('Enter');
+        await page.getByRole('button', { name: 'Give someone a role' }).press('Enter');
         const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('E-mail address of their account').pressSequentially(helper);
+        await dialog.getByLabel('Email address of their account').pressSequentially(helper);
         await dialog.getByRole('combobox', { name: 'Role' }).selectOption('auditor');
         await dialog.getByLabel('Why').pressSequentially('Reads what we do');
         const given = countSent(page, 'PUT', '/api/console/operators');

@@ -22,7 +22,7 @@ fullTest('charts of days are read by keyboard, at 360 pixels, and as tables', as
 });
 
 for (const [part, heading] of [
-  ['Assistant', 'Questions that it did not know'],
+  ['Assistant', 'Questions without an answer'],
   ['Learning', 'Courses'],
 ] as const)
   fullTest(`the part ${part} is read by keyboard`, async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('the studio of everybody', () => {
       await open(page, `${site.url}/console`);
       await page.getByRole('link', { name: 'Studio', exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
-      await expect(page.getByText('Nothing is under way.')).toBeVisible();
+      await expect(page.getByText('No work is running or waiting.')).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.getByRole('button', { name: 'Pause Music' }).press('Enter');
@@ -72,7 +72,7 @@ test.describe('the studio of everybody', () => {
 
       await page.getByRole('button', { name: 'Let Music go on' }).click();
       await dialog.getByRole('button', { name: 'Let it go on' }).click();
-      await expect(page.getByText('Music: goes on.')).toBeVisible();
+      await expect(page.getByText('Music: running again.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pause Music' })).toBeVisible();
     },
   );
@@ -92,7 +92,7 @@ test.describe('the studio of everybody', () => {
       await expect(page.getByText('Saved. The limits count now.')).toBeVisible();
       await expect(field).toHaveValue('90');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Take back to the configuration' }).press('Enter');
+      await page.getByRole('button', { name: 'Use the configuration again' }).press('Enter');
       const dialog = page.getByRole('dialog');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Take back to the configuration' }).press('Enter');

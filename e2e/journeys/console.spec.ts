@@ -32,10 +32,10 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   await page.getByRole('link', { name: 'Operators' }).click();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Give somebody a role' }).click();
+  await page.getByRole('button', { name: 'Give someone a role' }).click();
   await page.getByRole('button', { name: 'Give the role' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();
-  await page.getByLabel('E-mail address of their account').fill(helper);
+  await page.getByLabel('Email address of their account').fill(helper);
   await page.getByRole('combobox', { name: 'Role' }).selectOption('auditor');
   await page.getByLabel('Why').fill('Reads what we do');
   await page.getByRole('button', { name: 'Give the role' }).click();
@@ -72,7 +72,7 @@ test('the printed link makes whoever signs up by it an owner, who gives a role',
   // Somebody else with the same link finds it used.
   await open(other, new URL(path, process.env['SITE_URL']).href);
   await other.getByRole('button', { name: 'Become the owner with this account' }).click();
-  await expect(other.getByText('This link does not work any more.')).toBeVisible();
+  await expect(other.getByText('This link no longer works.')).toBeVisible();
   await other.context().close();
 });
 
@@ -91,7 +91,7 @@ fullTest(
       await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByLabel('Name, e-mail address or wallet').fill(theirs);
+    await page.getByLabel('Name, email address or wallet').fill(theirs);
     await page.getByRole('button', { name: 'Search' }).click();
     const row = page.getByRole('row', { name: theirs });
     await expect(row).toBeVisible();
@@ -159,9 +159,11 @@ fullTest(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Make a backup now' }).dblclick();
-    await expect(page.getByText(/A backup (was asked for|is being made since)/)).toBeVisible();
+    await expect(
+      page.getByText(/(You asked for a backup|A backup is running since)/),
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^The last backup was made at/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/^The last backup was at/)).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('row', { name: /in the console/ })).toHaveCount(1);
 
     await page.getByRole('button', { name: /^Download the-firm-/ }).click();
@@ -177,14 +179,14 @@ fullTest(
     expect(download.suggestedFilename()).toMatch(/^the-firm-.*Z\.tar\.gz$/);
     await expect(page.getByText('The download has begun.')).toBeVisible();
 
-    await page.getByLabel('Made each day at').selectOption('3');
-    await page.getByRole('textbox', { name: 'Days whose backups are kept' }).fill('0');
+    await page.getByLabel('Every day at').selectOption('3');
+    await page.getByRole('textbox', { name: 'Days to keep backups' }).fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a whole number from 1 to 365.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Days whose backups are kept' }).fill('14');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
-    await expect(page.getByText(/^The next one is made at /)).toBeVisible();
+    await expect(page.getByText(/^The next one is at /)).toBeVisible();
     await expectAccessible(page);
   },
 );

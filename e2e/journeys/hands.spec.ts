@@ -13,17 +13,17 @@ test('one hand: the row, the picture in words, and each link by keyboard', async
   await checkSample(request, '$FIRM');
   const { token } = await readChain(baseURL ?? '');
   await open(page, `/check/local/${token.address}`);
-  const row = page.getByRole('row', { name: /Is it in one hand\?/ });
+  const row = page.getByRole('row', { name: /Does one person own it in many wallets\?/ });
   // At least the ten of the sample; who was given test money meanwhile counts too.
   await expect(row).toContainText(/[1-9]\d wallets seem to be one hand/, { timeout: 30_000 });
   await expect(row).toContainText(/about \d+% in [1-9]\d wallets/);
-  const hands = page.getByRole('region', { name: 'Which wallets seem to be one hand' });
+  const hands = page.getByRole('region', { name: 'Which wallets seem to belong to one person' });
   // The picture says to a listener what it shows.
   await expect(hands.getByRole('img')).toHaveAccessibleName(/\d+%/);
   const summary = hands.locator('summary').first();
   await summary.focus();
   await page.keyboard.press('Enter');
-  const links = hands.getByRole('list', { name: 'Links of hand 1' });
+  const links = hands.getByRole('list', { name: 'Links of group 1' });
   await expect(links).toBeVisible();
   await expect(links.getByRole('listitem').first()).toContainText(/0x[0-9a-fA-F]{40}/);
   await expect(links.getByRole('listitem').first()).toContainText(/0x[0-9a-fA-F]{64}/);
@@ -55,7 +55,7 @@ fullTest(
     });
     try {
       await open(page, `${site.url}/check/base/${token.address}`);
-      const row = page.getByRole('row', { name: /Is it in one hand\?/ });
+      const row = page.getByRole('row', { name: /Does one person own it in many wallets\?/ });
       await expect(row).toContainText('is not known', { timeout: 30_000 });
       await expect(page.getByText('No red flag found')).toHaveCount(0);
       await expectAccessible(page);

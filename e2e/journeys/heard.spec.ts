@@ -112,7 +112,7 @@ fullTest(
     await page.getByRole('button', { name: 'Copy' }).press('Enter');
     await expect.poll(heard).toEqual(['Copied']);
     await page.getByRole('button', { name: 'Close the link' }).press('Enter');
-    await expect.poll(heard).toEqual(['The link is closed. It opens nothing any more.']);
+    await expect.poll(heard).toEqual(['You closed the link. It no longer works.']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Delete' }).press('Enter');

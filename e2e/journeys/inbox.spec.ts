@@ -62,7 +62,7 @@ fullTest('an appeal and a request are answered, and the letters arrive', async (
   await expectAccessible(page);
   await dialog.getByLabel('Email').fill('cleo@example.test');
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(dialog.getByText('Your appeal is kept with the verdict.')).toBeVisible();
+  await expect(dialog.getByText('We saved your appeal with the verdict.')).toBeVisible();
 
   await openInbox(page);
   const appeal = page.getByRole('article').filter({ hasText: 'I sold it yesterday' });
@@ -79,17 +79,17 @@ fullTest('an appeal and a request are answered, and the letters arrive', async (
 
   const request = page.getByRole('article').filter({ hasText: 'Request: Acme' });
   await request.getByText('Notes and answer by mail').press('Enter');
-  await request.getByRole('button', { name: 'Keep the note' }).click();
+  await request.getByRole('button', { name: 'Save the note' }).click();
   await expect(request.getByText('Please write a note.')).toBeVisible();
   await request.getByLabel('A note for other operators').fill('Rang her up.');
-  await request.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(request.getByText('The note is kept.')).toBeVisible();
+  await request.getByRole('button', { name: 'Save the note' }).click();
+  await expect(request.getByText('The note is saved.')).toBeVisible();
   await request.getByLabel('Letter').selectOption('request-declined');
   await request.getByLabel('Subject').fill('Not this time');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
   await request.getByRole('button', { name: 'Send the letter' }).click();
-  await expect(request.getByText('Waits to be sent')).toBeVisible();
+  await expect(request.getByText('Not sent yet')).toBeVisible();
 
   const declined = await mail.letterTo('bea@example.test', 'Not this time');
   expect(declined).toMatch(/^Reply-To: team@firm\.example/m);

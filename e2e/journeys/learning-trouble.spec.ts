@@ -8,7 +8,7 @@ async function decide(page: Page, situations: number): Promise<void> {
   for (let at = 1; at <= situations; at++) {
     await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
     await page.getByRole('radio').first().check();
-    const next = page.getByRole('button', { name: /Next situation|See how it went/ });
+    const next = page.getByRole('button', { name: /Next case|See how it went/ });
     await next.press('Enter');
   }
 }
@@ -38,7 +38,7 @@ test('what a guest answers under a lesson, in a drill and in a round comes along
   await expect(strengths.getByText(/answers? so far/).first()).toBeVisible();
   // The round goes on where the guest left it.
   await open(page, '/academy/drills/round');
-  await expect(page.getByText('Situation 3 of 12')).toBeVisible();
+  await expect(page.getByText('Case 3 of 12')).toBeVisible();
 });
 
 fullTest(
@@ -51,12 +51,12 @@ fullTest(
     });
     await open(page, '/academy/drills/round');
     await decide(page, 1);
-    await expect(page.getByText(/This browser keeps nothing .* End the round/)).toBeVisible();
+    await expect(page.getByText(/This browser saves nothing .* Finish the round/)).toBeVisible();
     await expectAccessible(page);
     for (let at = 2; at <= 12; at++) {
       await expect(page.getByText(`Situation ${at} of 12`)).toBeVisible();
       await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+      await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
   },
@@ -69,10 +69,10 @@ fullTest(
     await decide(page, 2);
     const other = await context.newPage();
     await open(other, '/academy/drills/round');
-    await expect(other.getByText('Situation 3 of 12')).toBeVisible();
+    await expect(other.getByText('Case 3 of 12')).toBeVisible();
     await other.getByRole('radio').first().check();
-    await expect(other.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+    await expect(other.getByText(/^(Right|A false alarm|Not correct)/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Situation 4 of 12')).toBeVisible();
+    await expect(page.getByText('Case 4 of 12')).toBeVisible();
   },
 );

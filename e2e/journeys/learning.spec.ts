@@ -107,11 +107,11 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
   await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
   // The first answer counts, also after a reload on the same day.
-  await expect(page.getByText('Counted: not decided right.')).toBeVisible();
+  await expect(page.getByText('Not counted as correct.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('0 of 32 decided right in this browser.')).toBeVisible();
+  await expect(page.getByText('0 of 32 correct in this browser.')).toBeVisible();
   await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -120,7 +120,7 @@ fullTest(
   'a round of new situations is decided by keys, outlives a reload, and says how it went',
   async ({ page }) => {
     await open(page, '/academy/drills');
-    await page.getByRole('link', { name: 'A round of twelve new situations' }).press('Enter');
+    await page.getByRole('link', { name: 'A round of twelve new cases' }).press('Enter');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Begin a round' }).press('Enter');
     for (let at = 1; at <= 12; at++) {
@@ -138,9 +138,9 @@ fullTest(
       // The first answer counts: another one is not taken.
       await page.getByRole('radio').last().click();
       await expect(choice).toBeChecked();
-      await expect(page.getByText(/^(Right|A false alarm|Not right)/)).toBeVisible();
+      await expect(page.getByText(/^(Right|A false alarm|Not correct)/)).toBeVisible();
       if (at < 4) await expectAccessible(page);
-      await page.getByRole('button', { name: /Next situation|See how it went/ }).press('Enter');
+      await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
     await expectAccessible(page);
@@ -188,7 +188,7 @@ test('the honeypot is found in evidence that was checked on the local chain', as
   });
   await page.getByText('Moonlight').click();
   await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText(
-    'the sale was refused',
+    'You can buy this token but you cannot sell it',
   );
 });
 

@@ -100,7 +100,7 @@ test('a link for a new password and ‘this was not me’ work after a scanner',
   await site.signIn(page, email, 'another walk in the snow');
   await page.goto(notMe);
   await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(page.getByText('Every device is signed out')).toBeVisible();
+  await expect(page.getByText('We signed out every device')).toBeVisible();
 });
 
 test('another address is confirmed by its link, which may be opened again', async ({ page }) => {

@@ -20,7 +20,7 @@ test('without a wallet there are two named buttons; connecting shows market, bal
     page.getByText(`${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`),
   ).toBeVisible();
   await expect(page.getByText('FIRM balance')).toBeVisible();
-  await expect(page.getByText('This wallet holds no pass.')).toBeVisible();
+  await expect(page.getByText('This wallet has no pass.')).toBeVisible();
   const price = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Price', exact: true }) });

@@ -58,9 +58,9 @@ fullTest('announcements by mail are asked for on the page with all news', async 
   await open(page, '/news');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Please enter an address.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(`reader.${Date.now()}@example.test`);
+  await page.getByLabel('Email address').fill(`reader.${Date.now()}@example.test`);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Look in your mailbox')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -68,11 +68,11 @@ test('the account page gives and takes back announcements by mail', async ({ pag
   await signUp(page);
   await open(page, '/account');
   const part = page.getByRole('region', { name: 'News from us' });
-  await part.getByRole('button', { name: 'Send me announcements by e-mail' }).click();
+  await part.getByRole('button', { name: 'Send me announcements by email' }).click();
   await expect(
-    part.getByText('A letter with a link is on its way', { exact: false }).first(),
+    part.getByText('We sent you a mail with a link', { exact: false }).first(),
   ).toBeVisible();
-  await part.getByRole('button', { name: 'No announcements by e-mail' }).click();
-  await expect(part.getByRole('button', { name: 'Send me announcements by e-mail' })).toBeVisible();
+  await part.getByRole('button', { name: 'No announcements by email' }).click();
+  await expect(part.getByRole('button', { name: 'Send me announcements by email' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -13,7 +13,7 @@ fullTest(
     await password.getByLabel('Current password').fill(PASSWORD);
     await password.getByLabel('New password').fill(`${PASSWORD} again`);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password is new')).toBeVisible();
 
     const linkOf = (): string | undefined =>
       /\/not-me#token=[\w-]{20,}/.exec(lastEmail(email, 'password was changed'))?.[0];
@@ -23,7 +23,7 @@ fullTest(
     await expect(button).toBeVisible();
     await expectAccessible(page);
     await button.press('Enter');
-    await expect(page.getByText('Every device is signed out')).toBeVisible();
+    await expect(page.getByText('We signed out every device')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Signed in as/ })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
@@ -37,19 +37,17 @@ fullTest(
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await open(page, '/account');
-    await expect(
-      page.getByText('nothing about signing in can be changed here').first(),
-    ).toBeVisible();
+    await expect(page.getByText('you cannot change how you sign in here').first()).toBeVisible();
     await password.getByLabel('Current password').fill(`${PASSWORD} again`);
     await password.getByLabel('New password').fill(PASSWORD);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByRole('alert')).toContainText('a new password by mail still works');
+    await expect(password.getByRole('alert')).toContainText('A new password by mail still works');
     await expectAccessible(page);
 
     await open(page, linkOf() ?? '');
     await button.click();
-    await expect(page.getByText('This link was used before, on')).toBeVisible();
-    await expect(page.getByText(/can be changed until/)).toBeVisible();
+    await expect(page.getByText('You used this link before, on')).toBeVisible();
+    await expect(page.getByText(/change how you sign in until/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
     await expectAccessible(page);
 

@@ -94,7 +94,7 @@ const look = (page: Page): Promise<Shown[]> =>
         found.push({
           kind: 'field',
           words: wordsOf(busy),
-          problem: 'never comes',
+          problem: 'never at night',
           path: undefined,
           press: undefined,
         });
@@ -261,7 +261,9 @@ test.describe('with its program', () => {
       );
       // The picture of the wallets that are one hand says in words what it shows.
       await open(page, path);
-      const hands = page.getByRole('region', { name: 'Which wallets seem to be one hand' });
+      const hands = page.getByRole('region', {
+        name: 'Which wallets seem to belong to one person',
+      });
       await expect(hands.getByRole('img')).toHaveAttribute('aria-label', /\d+%/);
       expect(found).toEqual([]);
     },

@@ -15,7 +15,7 @@ test('everybody reads what passes owe, what was paid and what is overdue @widths
   await expect(weeks.getByText('Overdue')).toHaveCount(1, { timeout: 60_000 });
   await expect(weeks.getByText('Due', { exact: true }).nth(1)).toBeVisible();
   await expect(weeks.getByText('Paid', { exact: true }).nth(1)).toBeVisible();
-  await expect(page.getByText(/Whoever holds a pass when a week ends/)).toBeVisible();
+  await expect(page.getByText(/The person who has the pass when the week ends/)).toBeVisible();
   const third = page.getByRole('region', { name: 'Holders of passes in week 3' });
   await expect(third.getByRole('row')).toHaveCount(9);
   await page.getByRole('combobox', { name: 'Week' }).selectOption('2');
@@ -31,7 +31,7 @@ test('everybody reads what passes owe, what was paid and what is overdue @widths
   await page.reload();
   await expect(second.getByRole('row')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Week' }).selectOption('1');
-  await expect(page.getByText('Everybody has been paid in full for this week.')).toBeVisible();
+  await expect(page.getByText('Everyone got their full pay for this week.')).toBeVisible();
 });
 
 test('a wallet sees its own passes first; the cards and the members area lead there', async ({
@@ -42,11 +42,11 @@ test('a wallet sees its own passes first; the cards and the members area lead th
   await open(page, '/members');
   await page.getByRole('link', { name: 'What passes owe' }).click();
   const mine = page.getByRole('region', { name: 'Your passes' });
-  await expect(mine.getByText('This wallet was due nothing so far')).toBeVisible({
+  await expect(mine.getByText('We owe this wallet nothing so far')).toBeVisible({
     timeout: 60_000,
   });
   await open(page, '/nft');
-  await page.getByRole('link', { name: 'What passes owe to their holders' }).click();
+  await page.getByRole('link', { name: 'What pass holders should get' }).click();
   await expect(page).toHaveURL(/\/passes\/owed$/);
 });
 

@@ -44,7 +44,9 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       await mintSilver(wallet, site.url);
       await mintNow(page).click();
       await expect(
-        page.getByText('This wallet has as many passes of this tier as one wallet may mint.'),
+        page.getByText(
+          'This wallet already has as many passes of this tier as one wallet may mint.',
+        ),
       ).toBeVisible();
       // Five belong to the sample holders of the local world.
       await expect(card(page, 'Silver')).toContainText('Minted 6 / 2,000');
@@ -90,17 +92,17 @@ test.describe('when the sale or the chain changes under a visitor', () => {
       try {
         await mintNow(other).click();
         await expect(card(page, 'Silver')).toContainText(
-          'The chain does not answer right now. Nothing is lost',
+          'The chain does not answer right now. You lost nothing',
           { timeout: 20_000 },
         );
         await expect(other.getByRole('alert')).toHaveText(
-          'The chain does not answer right now. Nothing was signed; please try again in a moment.',
+          'The chain does not answer right now. You signed nothing. Please try again in a moment.',
           { timeout: 20_000 },
         );
       } finally {
         clearInterval(killing);
       }
-      await expect(card(page, 'Silver')).not.toContainText('Nothing is lost', { timeout: 20_000 });
+      await expect(card(page, 'Silver')).not.toContainText('You lost nothing', { timeout: 20_000 });
       expect(nodeOf(site)).not.toBe(before);
       wallet.isHolding = false;
       await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);

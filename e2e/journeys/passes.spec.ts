@@ -315,7 +315,7 @@ fullTest(
     });
     await mintNow(page).click();
     await expect(
-      page.getByText('Your wallet does not tell what became of this mint.'),
+      page.getByText('Your wallet does not say what happened to this mint.'),
     ).toBeVisible();
     // It says that it could, and will not.
     wallet.answers.set('wallet_sendCalls', () => {
@@ -348,7 +348,7 @@ test('without FIRM and without gas nothing is signed, and the words name what is
     value: `0x${(BigInt(balance) - rest).toString(16)}`,
   });
   await mintNow(page).click();
-  await expect(page.getByText('There is too little ETH in this wallet')).toBeVisible();
+  await expect(page.getByText('This wallet has too little ETH')).toBeVisible();
   await expectAccessible(page);
   expect(sentBy(wallet)).toBe(0);
 });
@@ -509,7 +509,7 @@ for (const isReloaded of [true, false])
       await expect.poll(() => wallet.held.length).toBe(1);
       // The chain is lost for this page, while the approval is written on it.
       await page.route('**/api/rpc', (route) => route.abort());
-      await expect(card(page, 'Silver')).toContainText('Nothing is lost');
+      await expect(card(page, 'Silver')).toContainText('You lost nothing');
       wallet.isHolding = false;
       await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
       const before = sentBy(wallet);

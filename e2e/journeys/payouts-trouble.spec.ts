@@ -87,7 +87,7 @@ test.describe('when paying holders meets trouble', () => {
         await other.send({ to: parse(hexSchema, /0x[0-9a-fA-F]{40}/.exec(line)?.[0]), data });
       }
       await pay(page).click();
-      await expect(page.getByText('Nothing of this batch is missing any more')).toBeVisible({
+      await expect(page.getByText('Someone else has paid this batch')).toBeVisible({
         timeout: 20_000,
       });
       expect(wallet.asked).not.toContain('eth_sendTransaction');
@@ -117,7 +117,7 @@ test.describe('when paying holders meets trouble', () => {
       await pay(page).click();
       await expect.poll(() => isAsked, { timeout: 20_000 }).toBe(true);
       const second = await again(page);
-      await expect(second.getByText('The chain knows of none.')).toBeVisible({ timeout: 20_000 });
+      await expect(second.getByText('The chain has none.')).toBeVisible({ timeout: 20_000 });
 
       // Closed after it was sent, before the page heard of it.
       const next = await context.newPage();
@@ -153,7 +153,7 @@ test.describe('when paying holders meets trouble', () => {
       // Again and again: it is back sooner than an operator would notice.
       const killing = setInterval(() => killNode(site), 100);
       try {
-        await expect(page.getByText('What was sent is not lost')).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText('You lost nothing')).toBeVisible({ timeout: 30_000 });
       } finally {
         clearInterval(killing);
       }
@@ -177,7 +177,7 @@ test.describe('when paying holders meets trouble', () => {
       await expect(page.getByText(PAID)).toBeVisible({ timeout: 60_000 });
       expect(await paidFor(3, 2)).toBe(500);
       await askNode(site, 'anvil_reorg', [await blocksSincePaid(site), []]);
-      await expect(page.getByText('The chain has taken this payment back')).toBeVisible({
+      await expect(page.getByText('The chain undid this payment')).toBeVisible({
         timeout: 60_000,
       });
       await expectAccessible(page);

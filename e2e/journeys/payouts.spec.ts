@@ -28,7 +28,7 @@ test('an owner pays one batch and then another from the own wallet; a no pays no
   });
   const pay = page.getByRole('button', { name: 'Pay', exact: true });
   await pay.click();
-  await expect(page.getByText('You said no in the wallet. Nothing was paid.')).toBeVisible();
+  await expect(page.getByText('You said no in the wallet. You paid nothing.')).toBeVisible();
   wallet.answers.delete('eth_sendTransaction');
   await pay.click();
   await expect(page.getByText('Paid. The ledger has read it')).toBeVisible({ timeout: 60_000 });
@@ -48,11 +48,11 @@ fullTest('what is put up is claimed, and paid once', async ({ page, baseURL }) =
   // The third tier is put up for claiming. Nobody here has the key of a sample holder, but whoever
   // presses pays the holder: so this wallet is shown what one of them can claim.
   await page.getByRole('button', { name: 'Prepare the payment of Diamond, week 3' }).click();
-  await page.getByText('Or put it up for the holders to claim').click();
+  await page.getByText('Or let the holders claim it').click();
   await expect(page.getByText('1.00B FIRM for 2 holders.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put it up' }).click();
-  await expect(page.getByText('It is put up.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Offer it to claim' }).click();
+  await expect(page.getByText('Holders can claim it now.')).toBeVisible({ timeout: 60_000 });
   const owed = Object(await (await page.request.get('/api/passes/owed?week=3')).json());
   const [{ holder }] = owed.entries.filter(({ tier }: { tier: number }) => tier === 0);
   await page.route(`**/api/passes/owed/${wallet.address}/claims`, async (route) =>
@@ -66,7 +66,7 @@ fullTest('what is put up is claimed, and paid once', async ({ page, baseURL }) =
   wallet.answers.delete('eth_sendTransaction');
   await claim.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing was claimed; it stays here for you.')).toBeVisible();
+  await expect(page.getByText('You can claim it later.')).toBeVisible();
   await claim.press('Enter');
   await expect(page.getByText('It is in your wallet.')).toBeVisible({ timeout: 30_000 });
   await expect

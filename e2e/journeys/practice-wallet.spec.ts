@@ -159,7 +159,7 @@ const TASKS: readonly [string, (page: Page, panel: Locator, words: string[]) => 
     'swap-with-a-limit',
     async (page, panel) => {
       await swap(panel, '0.1', '1');
-      expect(await sign(page)).toContain('Comes out at least');
+      expect(await sign(page)).toContain('You get at least');
     },
   ],
   [
@@ -273,7 +273,7 @@ async function swap(
 ): Promise<void> {
   await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await panel.getByLabel('Accept at most').fill(percent);
-  await expect(panel.getByText(/^About .* would come out now/)).toBeVisible();
+  await expect(panel.getByText(/^You would get about .* now/)).toBeVisible();
   await press(panel, button);
 }
 
@@ -312,13 +312,13 @@ fullTest(
     await there.getByLabel('To', { exact: true }).fill(await addressOf(panel, 'Your address'));
     await press(there, 'Send her this address');
     await isDone(there);
-    await press(panel, 'Look at the chain');
+    await press(panel, 'Check the blockchain');
     await isDone(panel);
 
     await press(there, 'Remove from this browser');
     await press(there, 'Remove it');
     await expect(panel.getByRole('button', { name: 'Make a practice wallet' })).toBeVisible();
-    await press(panel, 'I have the words of one');
+    await press(panel, 'I already have the words');
     await panel.getByLabel('The twelve words, in their order').fill(words.join(' '));
     await press(panel, 'Restore');
     await isDone(there);
@@ -334,7 +334,7 @@ fullTest('where the browser keeps nothing, the wallet says so and works', async 
   await open(page, '/academy/practice?task=approve-exact');
   const panel = page.locator('[data-task="approve-exact"]');
   await makeWallet(panel);
-  await expect(panel.getByText(/This browser keeps nothing/)).toBeVisible();
+  await expect(panel.getByText(/This browser saves nothing/)).toBeVisible();
   await startTask(panel);
   await allow(page, panel, 'The contract of the card shop', '40');
   await isDone(panel);

@@ -67,8 +67,8 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         change: async (part) =>
           part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
         after:
-          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, ' +
-          'where holding made −57.5%.',
+          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after. ' +
+          'Just keeping it made −57.5%.',
       },
     ],
     '1-1': [
@@ -164,7 +164,7 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         name: 'bridge-stages',
         first: '$1.26',
         change: async (part) => part.getByLabel('Days since you began').fill('7'),
-        after: 'The last step is yours',
+        after: 'Now you must send the last step',
       },
     ],
     '2-1': [
@@ -261,7 +261,7 @@ fullTest('empty and absurd inputs are answered with a sentence', async ({ page }
   await expect(part).toContainText('Between 1 and 1,000,000,000.');
   await part.getByLabel('Account').fill('8000');
   await part.getByLabel('Stop ($)', { exact: true }).fill('2600');
-  await expect(part).toContainText('The stop must lie below the entry');
+  await expect(part).toContainText('The stop must be below the entry');
   await expectAccessible(page);
   await expect(page.locator('article')).not.toContainText(/NaN|Infinity|undefined/);
 });
@@ -297,7 +297,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
   [
     ['0-0', 'one-payment', fill('Anna sends', '0.2'), 'Her wallet refuses'],
     ['0-1', 'supply-flows', fill('Average base fee', '20'), 'the supply shrinks by 576,800 ETH'],
-    ['0-2', 'order-book', fill('You buy and sell again', '2'), 'This book holds 1.00 ETH'],
+    ['0-2', 'order-book', fill('You buy and sell again', '2'), 'This book has 1.00 ETH'],
     [
       '0-3',
       'fee-clock',
@@ -314,7 +314,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
       '1-2',
       'bridge-stages',
       async (part) => part.getByLabel('Days since you began').fill('7'),
-      'The last step is yours',
+      'Now you must send the last step',
     ],
     [
       '1-3',
@@ -332,7 +332,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
       '2-1',
       'explorer-page',
       async (part) => part.getByLabel('a line you do not know').check(),
-      'A stranger signed this, and your key was not used.',
+      'A stranger signed this, without your key.',
     ],
     ['2-2', 'price-from-markets', fill('ETH traded on C', '0'), 'the screen shows 3,001.00'],
     [

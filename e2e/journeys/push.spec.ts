@@ -45,8 +45,8 @@ test('announcements in this browser are asked for by a press, never on load', as
   await expect(
     part
       .getByText('push service did not answer')
-      .or(part.getByText('was not allowed to show messages'))
-      .or(part.getByText('come to this browser from now on')),
+      .or(part.getByText('may not show messages'))
+      .or(part.getByText('in this browser from now on')),
   ).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 });

@@ -35,7 +35,7 @@ test('a page that breaks says so inside the frame, leads on, and is fit to be sh
   await expect(page).toHaveTitle(TITLE);
   await expect(page.getByRole('main')).not.toContainText('broken for this test');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('Your progress is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your progress is still in this browser')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -61,7 +61,7 @@ test('a shared picture is reported, taken down in three presses, and put back', 
     presses += 1;
     await target.click();
   };
-  await press(page.getByRole('link', { name: /reported things? waits?\./ }));
+  await press(page.getByRole('link', { name: /reports? waits?\./ }));
   const card = page.getByRole('article').filter({ hasText: prompt });
   await expect(card.getByRole('img', { name: 'The shared picture' })).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a shared picture is reported, taken down in three presses, and put back', 
   await expectAccessible(visitor);
   await maker.goto(at('/text-to-image'));
   await maker.getByRole('button', { name: prompt }).click();
-  await expect(maker.getByText('Those who run this site took down the link')).toBeVisible();
+  await expect(maker.getByText('We took down the link')).toBeVisible();
   await expect(maker.getByText(RULE)).toBeVisible();
   await expect(maker.getByRole('link', { name: 'Rule 3 of our terms' })).toBeVisible();
   await expect(maker.getByRole('button', { name: 'Share' })).toHaveCount(0);

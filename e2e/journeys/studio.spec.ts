@@ -115,14 +115,14 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   await visitor?.goto(`${baseURL}${path}`);
   await expect(visitor?.getByRole('img') ?? page.getByText('no visitor')).toBeVisible();
   await page.getByRole('button', { name: 'Close the link' }).click();
-  await expect(page.getByText('The link is closed. It opens nothing any more.')).toBeVisible();
+  await expect(page.getByText('You closed the link. It no longer works.')).toBeVisible();
   expect((await visitor?.goto(`${baseURL}${path}`))?.status()).toBe(404);
   await visitor?.close();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Pictures that you make are kept here.')).toBeVisible();
+  await expect(page.getByText('You find your pictures here.')).toBeVisible();
 });
 
 fullTest('a picture of a model says AI Generated, and who made it', async ({ page }) => {
@@ -217,11 +217,11 @@ fullTest(
     });
     await open(page, '/music');
     await page.getByRole('button', { name: 'Generate Music' }).click();
-    await expect(page.getByText('3 are being made before yours.')).toBeVisible();
+    await expect(page.getByText('3 are ahead of yours.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Starting Generation...' })).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Cancelled. Nothing more is being made.')).toBeVisible();
+    await expect(page.getByText('You cancelled it. We make nothing more.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 );
@@ -243,11 +243,11 @@ test('a failed press says why in the tool’s words, and keeps the text', async 
   await page.route('**/api/studio/music', (route) =>
     route.fulfill({
       status: 429,
-      json: { error: { code: 'studio/limit-reached', message: 'You have used all 20 of today.' } },
+      json: { error: { code: 'studio/limit-reached', message: 'You used all 20 of today.' } },
     }),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have used all 20 of today.')).toBeVisible();
+  await expect(page.getByText('You used all 20 of today.')).toBeVisible();
 });
 
 fullTest(
@@ -257,7 +257,7 @@ fullTest(
     await open(page, '/text-to-image');
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByText('Pictures that you make are kept here.')).toBeVisible();
+    await expect(other.getByText('You find your pictures here.')).toBeVisible();
     await other.getByLabel('What should the picture show?').fill('My own words');
     await page.route('**/api/studio/files/*', (route) => route.abort());
     await page.getByLabel('What should the picture show?').fill('A quiet harbour in the fog');
@@ -287,7 +287,7 @@ fullTest(
     wallet.refuses.push('personal_sign');
     await page.getByRole('button', { name: 'Generate Video' }).click();
     await expect(
-      page.getByText('You did not sign. Nothing was made, and nothing of today was used up.'),
+      page.getByText('You did not sign. We made nothing, and you used up no try.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Generate Video' }).click();
     const frame = page.getByText(/^Frame \d+ of 25$/);
@@ -434,12 +434,12 @@ fullTest(
     const box = page.getByLabel('What should the picture show?');
     await box.fill('a quantum flux capacitor beside a sarcophagus');
     await page.getByRole('button', { name: 'Generate Image' }).click();
-    await expect(page.getByText(/It would not draw: .*quantum flux capacitor/)).toBeVisible();
+    await expect(page.getByText(/It would leave out: .*quantum flux capacitor/)).toBeVisible();
     await expect(page.getByText('20 of 20 left today')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change the prompt' }).click();
     await expect(box).toBeFocused();
-    await expect(page.getByText(/It would not draw/)).toHaveCount(0);
+    await expect(page.getByText(/It would leave out/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Generate Image' }).click();
     await page.getByRole('button', { name: 'Draw it anyway' }).click();
     await expect(page.getByText('Not drawn: quantum flux capacitor, sarcophagus')).toBeVisible({
@@ -507,7 +507,7 @@ fullTest('a text that cannot be read aloud offers no second try', async ({ page 
   await page.locator('textarea[name=prompt]').fill('… — !');
   await page.getByRole('button', { name: 'Generate Voice' }).click();
   await expect(
-    page.getByText('There is nothing in this text that can be read aloud.').first(),
+    page.getByText('This text has no words that we can read aloud.').first(),
   ).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -20,9 +20,7 @@ test('a visitor writes to the site; in the console the message is done and waits
   await visitor.getByLabel('Your message').fill(words);
   await visitor.getByLabel('Email').fill('bea@example.test');
   await visitor.getByRole('button', { name: 'Send' }).click();
-  await expect(visitor.getByText('Your message has arrived.')).toContainText(
-    'The answer comes by email.',
-  );
+  await expect(visitor.getByText('We have your message.')).toContainText('We answer by email.');
   await expectAccessible(visitor);
 
   await becomeOwner(page);

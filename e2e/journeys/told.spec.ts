@@ -144,7 +144,7 @@ fullTest('whoever runs the site hears every part of the console', async ({ page 
     await expectTold(page, `console, ${part}`);
   }
   await open(page, '/console?section=operators');
-  await expectDialogTold(page, 'Give somebody a role');
+  await expectDialogTold(page, 'Give someone a role');
   await open(page, '/console?section=announcements');
   await page.getByRole('button', { name: 'Write an announcement' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();

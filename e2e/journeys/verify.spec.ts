@@ -27,7 +27,7 @@ test('a file tells where it comes from, by keyboard @widths', async ({ page }) =
   await page.keyboard.press('Enter');
   const result = page.getByRole('status').filter({ hasText: 'harbour.png' });
   await expect(result.getByRole('heading', { level: 2 })).toHaveText(
-    'What we can tell about harbour.png',
+    'What we can say about harbour.png',
   );
   await expect(result).toContainText('Yes. We made exactly this picture on');
   await expect(result).toContainText('Signed by this site. Nothing has changed since.');

@@ -23,7 +23,7 @@ test('a newcomer signs in with the test wallet, signs out, and is the same perso
   };
   await signIn();
   await open(page, '/account');
-  await expect(page.getByText('There is no email address yet.')).toBeVisible();
+  await expect(page.getByText('You have no email address yet.')).toBeVisible();
   await expect(page.getByText('This wallet signs you in.')).toBeVisible();
   const name = await page.getByLabel('Name', { exact: true }).inputValue();
   expect(name).toMatch(/^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/);
@@ -59,7 +59,7 @@ fullTest(
       await go.click();
     };
     await signInWith();
-    await expect(page.getByRole('alert')).toContainText('but not to sign in with');
+    await expect(page.getByRole('alert')).toContainText('but it does not sign in');
     await expectAccessible(page);
     wallet.refuses.push('personal_sign');
     await page.getByRole('button', { name: 'Sign in with this wallet' }).click();

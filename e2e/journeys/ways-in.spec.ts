@@ -35,7 +35,7 @@ test('a passkey is offered, made, signs in by itself and is removed', async ({ p
   await open(page, '/academy/auth');
   await authenticator.verify(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('No passkey was used.')).toBeVisible();
+  await expect(page.getByText('You used no passkey.')).toBeVisible();
   await expectAccessible(page);
   await authenticator.verify(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
@@ -119,7 +119,7 @@ async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
   await expectAccessible(page);
   await page.getByLabel('Code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   const isOn = page.getByRole('heading', { name: 'Your recovery codes' });
   // Where half a minute ends in between, the code before this one is another.
   await expect(async () => {
@@ -142,7 +142,7 @@ async function turnOn(page: Page): Promise<{ seed: string; codes: string[] }> {
   };
   await expectOneLine();
   await onOtherScreens(page, SCREENS, expectOneLine);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return { seed, codes };
 }
@@ -164,7 +164,7 @@ fullTest('a second step is set up, asked for, trusted and left out', async ({ pa
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(codeNow(seed));
   await page.getByLabel('Trust this browser for 30 days').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -184,9 +184,9 @@ fullTest('a second step is set up, asked for, trusted and left out', async ({ pa
   await expect(dialog.getByText('Code is required')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill(codeNow(seed, 1));
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(address.getByText('We have sent a link to the new address.')).toBeVisible();
+  await expect(address.getByText('We sent a link to the new address.')).toBeVisible();
   await page.getByRole('button', { name: 'Trust no browser' }).click();
-  await expect(page.getByText('No browser is trusted any more.')).toBeVisible();
+  await expect(page.getByText('You trust no browser any more.')).toBeVisible();
   await signOut(page);
   await givePassword(page, email);
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
@@ -214,7 +214,7 @@ fullTest('the second step works without JavaScript', async ({ page, browser }) =
   await expect(plain).toHaveURL(/\/academy\/second-step$/);
   await plain.getByLabel('Code', { exact: true }).fill('000000');
   await plain.getByRole('button', { name: 'Continue' }).click();
-  await expect(plain.getByText('This code is not right')).toBeVisible();
+  await expect(plain.getByText('This code is wrong')).toBeVisible();
   await plain.getByLabel('Code', { exact: true }).fill(codeNow(seed));
   await plain.getByRole('button', { name: 'Continue' }).click();
   await expect(plain).toHaveURL(/\/dashboard$/);

@@ -189,9 +189,9 @@ fullTest(
       await page.goto('/text-to-image');
     };
     await mark('chat');
-    await expect(page.getByText('Draws from your words by fixed rules')).toBeHidden();
+    await expect(page.getByText('Our simple drawing program, on this server')).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mark('chat image');
-    await expect(page.getByText('Draws from your words by fixed rules')).toBeVisible();
+    await expect(page.getByText('Our simple drawing program, on this server')).toBeVisible();
   },
 );

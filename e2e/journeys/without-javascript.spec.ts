@@ -85,7 +85,7 @@ test('a new password, from the email on', async ({ page, context }) => {
   await send(page, 'Save New Password', { password: 'short' });
   await expect(page.getByText('Please use at least 8 characters.')).toBeVisible();
   await send(page, 'Save New Password', { password: 'another long walk' });
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('You have a new password. Sign in with it.')).toBeVisible();
 });
 
 fullTest('a request for a bot', async ({ page }) => {
@@ -108,7 +108,7 @@ test('a message to the people who run the site', async ({ page }) => {
   await send(page, 'Send', { email: 'bea' });
   await expect(page.getByText('Please write what you need help with.')).toBeVisible();
   await send(page, 'Send', { words: 'Where is my pass?', email: 'bea@quiet.example' });
-  await expect(page.getByText('Your message has arrived.')).toBeVisible();
+  await expect(page.getByText('We have your message.')).toBeVisible();
 });
 
 test('a question from the front page and one more', async ({ page }) => {
@@ -177,12 +177,12 @@ fullTest(
     await page.goto(site('/text-to-image'));
     await send(page, 'Generate Image', { prompt });
     await expect(page.getByRole('alert').first()).toContainText(
-      /It would not draw: .*quantum flux capacitor/,
+      /It would leave out: .*quantum flux capacitor/,
     );
     await expect(page.locator('textarea[name=prompt]')).toHaveValue(prompt);
     // Another prompt is asked about again.
     await send(page, 'Generate Image', { prompt: `${prompt} and an astrolabe` });
-    await expect(page.getByRole('alert').first()).toContainText('It would not draw');
+    await expect(page.getByRole('alert').first()).toContainText('It would leave out');
     await page.getByRole('button', { name: 'Draw it anyway' }).click();
     await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
     await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
@@ -194,9 +194,9 @@ fullTest('what a link in a mail comes back with is told', async ({ page }) => {
   for (const [address, sentence] of [
     ['/academy/auth?verified=1', 'Your email address is confirmed'],
     ['/academy/auth?verified=1&return=%2Facademy', 'Your email address is confirmed'],
-    ['/academy/auth?error=auth/invalid-action-code', 'This link has expired'],
+    ['/academy/auth?error=auth/invalid-action-code', 'This link is too old'],
     ['/academy/auth?error=auth/too-many-requests', 'Too many'],
-    ['/academy/auth?notice=password-changed', 'Your new password is set'],
+    ['/academy/auth?notice=password-changed', 'You have a new password'],
     ['/academy?notice=account&course=crypto-basics', 'Crypto'],
   ] as const) {
     await page.goto(site(address));
@@ -204,7 +204,7 @@ fullTest('what a link in a mail comes back with is told', async ({ page }) => {
   }
   // A link that was used already, followed to the end.
   await page.goto(site('/api/auth/verify-email?token=used-already'));
-  await expect(page.locator('main [role=status]').first()).toContainText('This link has expired');
+  await expect(page.locator('main [role=status]').first()).toContainText('This link is too old');
   await page.goto(site('/reset-password?token=used-already'));
   await send(page, 'Save New Password', { password: 'another long walk' });
   await expect(page.getByRole('alert')).toContainText('no longer valid');
@@ -220,7 +220,7 @@ fullTest('what needs JavaScript says so where it stands', async ({ page }) => {
     ['/dashboard', 'The dashboard needs JavaScript.'],
     ['/account', 'The account page needs JavaScript.'],
     ['/mini', 'This page needs JavaScript.'],
-    ['/track-record', 'The record needs JavaScript'],
+    ['/track-record', 'You need JavaScript to see the record'],
     ['/check-up', 'The check-up needs JavaScript.'],
     ['/passes/owed', 'The ledger needs JavaScript.'],
     ['/status', 'needs JavaScript'],

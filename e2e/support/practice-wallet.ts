@@ -16,7 +16,7 @@ export async function makeWallet(panel: Locator): Promise<string[]> {
 /** Starts a panel's task; a chain that is still starting is waited for. */
 export async function startTask(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: /^Start/ }).press('Enter');
-  await expect(panel.getByRole('button', { name: 'Look at the chain' })).toBeVisible({
+  await expect(panel.getByRole('button', { name: 'Check the blockchain' })).toBeVisible({
     timeout: 60_000,
   });
   await expect(panel.getByText('PUSD', { exact: true }).first()).toBeVisible();
@@ -52,4 +52,4 @@ export const press = (panel: Locator, name: string | RegExp): Promise<void> =>
   panel.getByRole('button', { name }).first().press('Enter');
 
 export const isDone = (panel: Locator): Promise<void> =>
-  expect(panel.getByText('Done: the chain confirms it.')).toBeVisible();
+  expect(panel.getByText('Done: the blockchain confirms it.')).toBeVisible();

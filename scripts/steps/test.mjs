@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { buildAll } from './build-all.mjs';
 import { checkBoundaries } from './check-boundaries.mjs';
 import { run } from './run.mjs';
-import { CODE, TOOLS } from './tools.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const isFull = process.argv.includes('--full');
@@ -180,8 +179,17 @@ try {
 await Promise.all([
   check('unused code and dependencies', bin('knip'), ['--no-progress']),
   check('format', bin('oxfmt'), ['--check', '.']),
-  check('types', bin(TOOLS.types.program), TOOLS.types.args),
-  check('lint', bin(TOOLS.lint.program), [...TOOLS.lint.args, ...CODE]),
+  check('types', bin('tsc'), ['-p', '.']),
+  check('lint', bin('oxlint'), [
+    '--type-aware',
+    'apps',
+    'packages',
+    'contracts',
+    'scripts',
+    'e2e',
+    'bench',
+    'training',
+  ]),
 ]);
 boundaries();
 await suite('unit and contract', unit);

@@ -158,7 +158,7 @@ describe('beside a running server', () => {
         .toBe(true);
       ended.kill('SIGTERM');
       expect(await ended.exit).toBe(1);
-      expect(ended.output()).toContain('Nothing was kept');
+      expect(ended.output()).toContain('Nothing was saved');
       const killed = begin('backup', ['killed.tgz']);
       await expect
         .poll(() => existsSync(join(folder, 'killed.tgz.partial')), {
@@ -176,7 +176,7 @@ describe('beside a running server', () => {
       );
       expect(await command('restore', ['half.tgz'], { DATA_DIR: 'other' })).toMatchObject({
         code: 1,
-        said: expect.stringContaining('cannot be read as a backup'),
+        said: expect.stringContaining('as a backup'),
       });
       expect((await command('backup', ['killed.tgz'])).code).toBe(0);
       expect(readdirSync(folder).filter((name) => name.includes('.partial'))).toEqual([]);
@@ -247,7 +247,7 @@ test.skipIf(!isFull)(
           ...environment,
           DATA_DIR: 'third',
         }),
-      ).toMatchObject({ code: 1, said: expect.stringContaining('not what was written') });
+      ).toMatchObject({ code: 1, said: expect.stringContaining('not what we wrote') });
     } finally {
       await bucket.close();
     }
@@ -272,7 +272,9 @@ test.skipIf(!isFull)('a disk that is full is told in one line, and nothing stays
   try {
     expect(await command('backup', ['small/a.tgz'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^There is no room in .*MB are needed.*Nothing was kept\.$/),
+      said: expect.stringMatching(
+        /^The copy of the database needs .*MB are free.*Nothing was saved\.$/,
+      ),
     });
     // Room for the copy of the database and not for the files.
     spawnSync('mount', ['-o', 'remount,size=100m', small]);
@@ -281,7 +283,7 @@ test.skipIf(!isFull)('a disk that is full is told in one line, and nothing stays
     writeFileSync(join(folder, '.data/files/large'), Buffer.concat(Array(120).fill(noise)));
     expect(await command('backup', ['small/a.tgz'])).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The disk is full: .*Nothing was kept\.$/),
+      said: expect.stringMatching(/^The disk is full: .*Nothing was saved\.$/),
     });
     expect(readdirSync(small)).toEqual([]);
   } finally {

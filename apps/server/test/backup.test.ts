@@ -121,7 +121,7 @@ test('there and back, from a running server and from a stopped one', async () =>
   );
   expect(await command('restore', ['online.tgz', '--keys', 'wrong.keys'], elsewhere)).toEqual({
     code: 1,
-    said: expect.stringMatching(/not the one this backup was made with/),
+    said: expect.stringMatching(/not the key of this backup/),
   });
   expect(readdirSync(join(folder, 'elsewhere'))).toEqual(['lock.sqlite']);
   expect(
@@ -172,9 +172,9 @@ test.skipIf(process.env['FULL'] !== '1')(
     const at = newer.indexOf('"migrations": [') + '"migrations": [\n    "'.length;
     newer.write('0000', at);
     const cases: [string, Buffer, RegExp][] = [
-      ['cut', good.subarray(0, good.length / 2), /cannot be read as a backup/],
-      ['flipped', flipped, /cannot be read as a backup/],
-      ['text', Buffer.from('hello'), /cannot be read as a backup/],
+      ['cut', good.subarray(0, good.length / 2), /as a backup/],
+      ['flipped', flipped, /as a backup/],
+      ['text', Buffer.from('hello'), /as a backup/],
       ['newer', gzipSync(newer, { level: 1 }), /newer version/],
     ];
     for (const [name, bytes, reason] of cases) {
@@ -266,7 +266,7 @@ describe.skipIf(
       expect(await command('restore', ['pg.tgz'], target)).toMatchObject({ code: 0 });
       expect(await command('restore', ['pg.tgz'], { ...target, DATA_DIR: 'pg-again' })).toEqual({
         code: 1,
-        said: expect.stringContaining('already holds tables'),
+        said: expect.stringContaining('already has tables'),
       });
       expect(
         await command('restore', ['pg.tgz', '--force'], { ...target, DATA_DIR: 'pg-again' }),

@@ -183,7 +183,7 @@ describe.skipIf(!canMount() || process.env['FULL'] !== '1')('a disk of its own',
     const environment = { DATA_DIR: join(disk, 'data') };
     await start(environment);
     expect(await running?.exit).toBe(1);
-    expect(running?.output().trim()).toMatch(/^DATA_DIR: no room is left [^\n]*$/);
+    expect(running?.output().trim()).toMatch(/^DATA_DIR: the disk of this folder is full[^\n]*$/);
     rmSync(join(disk, 'filler'));
     await start(environment);
     await running?.says(/^Ready/m);

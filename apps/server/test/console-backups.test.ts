@@ -44,7 +44,7 @@ test.skipIf(process.env['FULL'] !== '1')(
     expect(await browser.call('GET', '/console/upkeep/findings')).toMatchObject({
       status: 200,
       findings: expect.arrayContaining([
-        { what: expect.stringContaining('holds the data folder'), mend: null },
+        { what: expect.stringContaining('uses the data folder'), mend: null },
       ]),
     });
 

@@ -214,7 +214,7 @@ describe.skipIf(!isFull)('code that is dressed up', () => {
         expect([sample.name, RANK.indexOf(verdict) >= 2]).toEqual([sample.name, true]);
         expect(rows.find(({ id }) => id === 'upgrade')).toMatchObject({
           state: 'high',
-          finding: expect.stringContaining('could not be read'),
+          finding: expect.stringContaining('could not read'),
         });
         expect(
           rows.filter(

@@ -48,11 +48,11 @@ test('first start, second server in its way, stop and start again', async () => 
     expect.stringMatching(/^chat: embedded/),
     'files: in .data/files',
     'disk: of DATA_DIR',
-    'backups: by hand, and as the console says (no BACKUP_EVERY_HOURS)',
+    'backups: by hand, or as the console says (no BACKUP_EVERY_HOURS)',
     'jobs: done in this process',
     'token checks: simulation on the local chain; asks GoPlus, honeypot.is, RugCheck',
     'site: not built (npm start builds it)',
-    expect.stringMatching(/^console: nobody owns it yet\. .*\/console\/claim#token=[\w-]{43}$/),
+    expect.stringMatching(/^console: it has no owner yet\. .*\/console\/claim#token=[\w-]{43}$/),
     `Ready on http://localhost:${PORT}`,
   ]);
   expect(await (await fetch(`http://localhost:${PORT}/health`)).json()).toEqual({ status: 'ok' });
@@ -66,7 +66,7 @@ test('first start, second server in its way, stop and start again', async () => 
   const samePort = await refused({ PORT, DATA_DIR: 'other' });
   expect(samePort.code).toBe(1);
   expect(samePort.said.split('\n').at(-1)).toMatch(
-    /^PORT: \d+ is already in use by another program\. .*Example: PORT=/,
+    /^PORT: another program uses \d+\. .*Example: PORT=/,
   );
 
   first.kill('SIGTERM');

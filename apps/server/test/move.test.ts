@@ -151,7 +151,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
     await client.query('create table somebody_elses (id int)');
     await client.end();
     expect(await move('to-postgres', { ...withBucket(), DATABASE_URL: full })).toEqual(
-      refused(/already holds tables/),
+      refused(/already has tables/),
     );
     const database = await openEmbedded();
     // The server that was just started has left its mark.
@@ -176,7 +176,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
         code: 0,
         said: expect.stringMatching(/^Moved: [\d,]+ rows/m),
       });
-      expect(said).not.toContain('beginning anew');
+      expect(said).not.toContain('Starting again');
       expect(said).toContain('SESSION_SECRET_FILE=');
       const database = await openPostgres();
       expect(await contents(database.db)).toEqual(before);
@@ -185,7 +185,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       await database.close();
       expect(bucket.files.size).toBe(FILES);
       expect(said).toContain(`files: ${FILES} from`);
-      expect(said).toMatch(/[\d,]+ files are named in the database and are neither here nor there/);
+      expect(said).toMatch(/The database names [\d,]+ files that are neither here nor there/);
       // What was there is kept, and not gone on with by mistake.
       const kept = readdirSync(dataDir).find((name) => name.startsWith('replaced-')) ?? '';
       expect(readdirSync(join(dataDir, kept)).sort()).toEqual(['db', 'files']);
@@ -239,7 +239,7 @@ describe.skipIf(findPostgres() === undefined || !isFull)('npm run move', () => {
       await first.exit;
       await stop(await startServer({}));
       const { code, said } = await move('to-postgres');
-      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('beginning anew') });
+      expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Starting again') });
     },
     600_000,
   );

@@ -160,7 +160,9 @@ describe.each(engines)('on %s', (engine) => {
     async () => {
       const { at, before } = await install('used');
       const said = await serve(newer, at, 1);
-      expect(said).toMatch(/^upgrade: Backup written to .* and read back\. Keys are not in it\.$/m);
+      expect(said).toMatch(
+        /^upgrade: Backup written to .* We read it back\. It has no keys in it\.$/m,
+      );
       expect(upgradesIn(at).filter((name) => name.endsWith('.partial'))).toEqual([]);
       const refused = { code: 1, said: expect.stringContaining('by a newer version') };
       expect(await command(own, 'main', at)).toMatchObject(refused);
@@ -172,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await command(own, 'main', at)).toMatchObject(refused);
       expect(await command(own, 'rollback', at, ['--yes'])).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/What was there before is kept in .*(replaced-|tar\.gz)/),
+        said: expect.stringMatching(/What was there before is now in .*(replaced-|tar\.gz)/),
       });
       expect(await people(at)).toEqual(before);
       await serve(own, at, 0);
@@ -195,7 +197,7 @@ test.skipIf(!isFull)(
         expect(await command(newer, 'main', at)).toEqual({
           code: 1,
           said: expect.stringMatching(
-            /The upgrade was not begun: the backup before it needs up to [\d.]+ MB in .*disk, and 1\.0 MB are free\. Free some, or name a folder on another disk with BACKUP_DIR/,
+            /The upgrade has not begun: the backup before it needs up to [\d.]+ MB in .*disk, and 1\.0 MB are free\. Free some space, or name a folder on another disk with BACKUP_DIR/,
           ),
         });
         expect(await people(at)).toEqual(before);
@@ -204,7 +206,7 @@ test.skipIf(!isFull)(
       }
     expect(
       await serve(newer, { ...at, BACKUP_BEFORE_UPGRADE: 'off' } as Installation, 0),
-    ).toContain('upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off)');
+    ).toContain('upgrade: no backup (BACKUP_BEFORE_UPGRADE=off)');
     expect(existsSync(join(at.BACKUP_DIR, 'upgrades'))).toBe(false);
   },
 );

@@ -64,7 +64,7 @@ function makeCoursePictures(folder) {
 const pictures = [
   { name: 'home', title: 'THE FIRM', line: 'A crypto assistant that shows its evidence' },
   { name: 'academy', title: 'The Firm Academy', line: 'Learn before you risk' },
-  { name: 'documentation', title: 'Documentation', line: 'How each claim is measured' },
+  { name: 'documentation', title: 'Documentation', line: 'How we measure each claim' },
 ];
 
 async function makePicture(folder, { name, title, line }) {

@@ -1,10 +1,10 @@
 const MESSAGES = {
-  'wrong-chain': 'Test money exists on the local chain only.',
+  'wrong-chain': 'Only the local chain has test money.',
   'bad-address': 'This is not the address of an ordinary wallet.',
   'already-funded': 'This wallet still has enough test money.',
-  'address-limit': 'This wallet has had its test money for this hour.',
-  'asker-limit': 'So much test money was given there in this hour.',
-  'hourly-limit': 'The faucet has given out what it may in an hour.',
+  'address-limit': 'This wallet got its test money for this hour.',
+  'asker-limit': 'Your network got its test money for this hour.',
+  'hourly-limit': 'The faucet gave out all it may in an hour.',
   empty: 'The faucet has no FIRM left.',
 } as const;
 

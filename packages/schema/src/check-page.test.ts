@@ -18,7 +18,7 @@ import {
 const at = Date.UTC(2026, 10, 22, 8);
 const row: EvidenceRow = {
   id: 'sell',
-  title: 'Can it be sold?',
+  title: 'Can you sell it?',
   state: 'clear',
   finding: 'A sale was tried and went through.',
   value: '0.3 %',

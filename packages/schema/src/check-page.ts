@@ -29,7 +29,7 @@ export const evidenceLabels: Record<EvidenceState, string> = {
   caution: 'Caution',
   clear: 'Clear',
   'not-found': 'Not found',
-  neutral: 'Proves nothing',
+  neutral: 'For your information',
   unknown: 'Unknown',
 };
 

@@ -2,8 +2,8 @@
 export const commandPurposes = {
   checkup: 'Who may take what out of a wallet',
   launches: 'New launches, with their risks',
-  picks: 'Projects that meet stated criteria',
+  picks: 'Projects that meet our rules',
   learn: 'Guides: wallet, glossary, practices, security',
-  record: 'How earlier verdicts held',
-  watch: 'Be told of a price, of liquidity or of an owner’s action',
+  record: 'How often we were right',
+  watch: 'Get a message on a price, liquidity or an owner’s action',
 } as const;

@@ -195,12 +195,12 @@ describe('every kind of block', () => {
     const text = messages.join('\n');
     for (const words of [
       'Age: 5 h',
-      '1,200 launches looked at.',
+      '1,200 launches checked.',
       'A pause',
       'By liquidity',
       '⛔ Do not touch: 10 given, 8 judged, 7 hits, 1 misses: 87.5% hits (95%: 52.9% to 97.8%)',
       'too early to say',
-      '1. PEPE: price <i>last told 10 s ago</i>',
+      '1. PEPE: price <i>last alert 10 s ago</i>',
       'Alerts come once a day, not between 22:00 and 7:00 (UTC).',
       '• <a href="https://thefirm.example/check/base/0xA">It moved</a> <i>3 min ago</i>',
       '<a href="https://thefirm.example/academy/glossary#slippage">Slippage</a>',
@@ -213,7 +213,7 @@ describe('every kind of block', () => {
     expect(text).not.toMatch(/\bsafe\b/i);
     expect(buttons.map((row) => row.map(({ label }) => label))).toEqual([
       ['PEPE · Ethereum 0x69…'],
-      ['What opens it'],
+      ['See how to open it'],
       ['Help', 'Menu'],
     ]);
   });

@@ -143,7 +143,7 @@ describeOnEmbedded('sign-in by password, mail in the outbox', (under) => {
         fields: {
           email: 'Please enter a valid email',
           password: 'This is required.',
-          extra: 'This field is not known.',
+          extra: 'We do not know this field.',
         },
       },
     });

@@ -104,7 +104,7 @@ describe('an address that nobody confirms', () => {
     const me = await owner.uid();
     await owner.call('PUT', '/account/email', { email: person.email, password: mine.password });
     const { token, emailMessage } = await changeToken(person.email);
-    expect(emailMessage?.text).toContain('which nobody has confirmed');
+    expect(emailMessage?.text).toContain('but nobody confirmed it');
     // Until the link is followed nothing has changed.
     expect(await squatter.uid()).toBe(userId);
     expect(await owner.post('/account/email/confirm', { token })).toMatchObject({
@@ -140,7 +140,7 @@ describe('an address that nobody confirms', () => {
     const { squatter: owner, userId } = await squatOn(person);
     await owner.call('PUT', '/account/email', person);
     const { token, emailMessage } = await changeToken(person.email);
-    expect(emailMessage?.text).not.toContain('which nobody has confirmed');
+    expect(emailMessage?.text).not.toContain('but nobody confirmed it');
     expect(await owner.post('/account/email/confirm', { token })).toMatchObject({ status: 200 });
     expect(await owner.call('GET', '/account')).toMatchObject({
       email: person.email,

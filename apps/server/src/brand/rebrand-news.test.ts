@@ -20,7 +20,7 @@ test('the pages of letters and the feed bear the name that is published', async 
 
   for (const path of ['/news/confirm?token=x', '/news/unsubscribe?token=x']) {
     const html = await (await read(path)).text();
-    expect(html).toContain('Acme Guild by e-mail?');
+    expect(html).toContain('Acme Guild by email?');
     expect(html).not.toMatch(/The Firm\b|\bFIRM\b/);
   }
   // A reader of the feed who has the old one is given the new one.

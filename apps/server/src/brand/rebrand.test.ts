@@ -147,7 +147,7 @@ describe('pages of its own', () => {
 
   test('terms stand in the place of the built-in ones, with their day', async () => {
     const html = await (await own.request('/terms')).text();
-    expect(html).toContain('In force since November 23, 2026.');
+    expect(html).toContain('Valid since November 23, 2026.');
     expect(html).toContain('<p>Be kind.</p>');
     expect(html).not.toContain('Short, because there is little to agree on.');
     expect(html).toContain('"own":"partnerships terms"');

@@ -99,7 +99,7 @@ test('an answer says the same of the bot wherever it stands', () => {
     settings.studioLimits,
   );
   const { passages } = search('Can I use the bot in a group?', {});
-  expect(passages[0]?.say).toContain('No Telegram bot is set up');
+  expect(passages[0]?.say).toContain('This site has no Telegram bot');
   const group = content.answers.find(({ asks }) => asks[0] === 'Can I use the bot in a group?');
   expect(group && fillFacts({ ...group, text: group.say }, withBot).say).toBe(group?.say);
 });

@@ -10,7 +10,7 @@ test('who runs a public installation is asked for, and told on its pages', () =>
   for (const half of [{}, { OPERATOR_NAME: 'Ada' }, { OPERATOR_CONTACT: 'ada@example.test' }])
     expect(checkOperator(readSettings({ ...open, ...half }))).toEqual([
       {
-        what: expect.stringContaining('https://thefirm.example is reached by others'),
+        what: expect.stringContaining('others can reach https://thefirm.example'),
         mend: expect.stringContaining('OPERATOR_NAME and OPERATOR_CONTACT'),
       },
     ]);

@@ -133,7 +133,7 @@ describeOnDatabases(
         await deps.db.update(tables.accountGrant).set({ revokedAt: null });
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(sent[0]?.text).toMatch(/something changed in what its owner can do/);
+        expect(sent[0]?.text).toMatch(/what its owner can do has changed/);
       });
 
       test('sources that are away tell nothing, and nothing is told when they come back unchanged', async () => {
@@ -306,9 +306,9 @@ describeOnDatabases(
         const { code } = await makeCode(mine.cookie);
         const yes = (id: string, which: string) => inTelegram(id, `/link ${which} yes`);
         const flipped = `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`;
-        expect(wordsOf(await yes('21', flipped))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('21', flipped))).toMatch(/no longer works/);
         expect(wordsOf(await yes('21', code))).toMatch(/Now confirm/);
-        expect(wordsOf(await yes('22', code))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('22', code))).toMatch(/no longer works/);
         // Another person's browser, and this person's other browser, have nothing to confirm.
         expect(
           (await api('/account/telegram/confirm', (await signInForTest(deps)).cookie, 'POST'))
@@ -318,7 +318,7 @@ describeOnDatabases(
         expect((await api('/account/telegram/confirm', mine.cookie, 'POST')).status).toBe(409);
         const late = await makeCode(mine.cookie);
         now += 10 * 60_000 + 1;
-        expect(wordsOf(await yes('23', late.code))).toMatch(/not valid any more/);
+        expect(wordsOf(await yes('23', late.code))).toMatch(/no longer works/);
         expect((await api('/account/telegram/code', '', 'POST')).status).toBe(401);
       });
 

@@ -210,7 +210,7 @@ test.each([
 
 test('what is refused is refused before a model is asked', async () => {
   says = 'Buy it now!';
-  expect(wordsOf(await say('should I buy eth now?'))).toMatch(/no advice/);
+  expect(wordsOf(await say('should I buy eth now?'))).toMatch(/do not tell you what to buy/);
   expect(wordsOf(await say('how do I cook rice'))).toMatch(/don’t know/);
   expect(heard).toBeUndefined();
 });

@@ -215,7 +215,7 @@ describe('a pasted chart is about the token in it', () => {
   ])('a pool that nobody knows is not judged: %s', async (link) => {
     const answer = await say(link);
     expect(kinds(answer)).toEqual(['problem']);
-    expect(wordsOf(answer)).toMatch(/could not find out which token/);
+    expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
   test('nor is one judged while the sources are away', async () => {
@@ -223,7 +223,7 @@ describe('a pasted chart is about the token in it', () => {
     services.gecko.fail('error');
     const answer = await say(`https://dexscreener.com/ethereum/${PEPE_POOL}`);
     expect(checked(answer)).toBeUndefined();
-    expect(wordsOf(answer)).toMatch(/could not find out which token/);
+    expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
   test('the API refuses a pool and names the token', async () => {
@@ -250,7 +250,7 @@ describe('on the local chain', () => {
   test('a coin that only says that it is a pool and a collection is neither', async () => {
     const answer = await say(`/check local ${made.pretender}`);
     expect(checked(answer)).toBeUndefined();
-    expect(wordsOf(answer)).toMatch(/could not find out which token/);
+    expect(wordsOf(answer)).toMatch(/could not find the token/);
   });
 
   test('a collection of NFTs is told as one, with what is known', async () => {
@@ -258,7 +258,7 @@ describe('on the local chain', () => {
       const answer = await say(message);
       expect(checked(answer)).toBeUndefined();
       expect(wordsOf(answer)).toMatch(
-        /Harbour Cats \(CATS\) is a collection of NFTs \(ERC-721\) on Local chain, not a coin.*20 pieces.*20 wallets hold them.*owner is 0xabab/is,
+        /Harbour Cats \(CATS\) is a collection of NFTs \(ERC-721\) on Local chain, not a coin.*20 pieces.*20 wallets have them.*owner is 0xabab/is,
       );
       expect(wordsOf(answer)).not.toMatch(/high risk/i);
     }
@@ -268,11 +268,11 @@ describe('on the local chain', () => {
     const { collection, exchange, payouts, batchReader, liquidityLock } =
       await local.chain.contracts();
     const cases: [string | null | undefined, RegExp][] = [
-      [collection, /contract of this site and no token: our access passes on Local chain/],
-      [payouts?.distributor, /contract of this site and no token: what pays holders/],
-      [exchange?.router, /contract of this site and no token: the exchange/],
-      [liquidityLock, /contract of this site and no token: the lock/],
-      [batchReader, /This is a contract on Local chain and no token/],
+      [collection, /contract of this site, not a token: our access passes on Local chain/],
+      [payouts?.distributor, /contract of this site, not a token: what pays the holders/],
+      [exchange?.router, /contract of this site, not a token: the exchange/],
+      [liquidityLock, /contract of this site, not a token: the lock/],
+      [batchReader, /This is a contract on Local chain, not a token/],
     ];
     for (const [address, sentence] of cases)
       for (const message of [`/check local ${address}`, String(address)])
@@ -329,16 +329,16 @@ describe('codes, and what copying broke', () => {
   ])('a connection code is no private key: %s', async (message) => {
     const answer = wordsOf(await say(message));
     expect(answer).toMatch(/connection code/);
-    expect(answer).not.toMatch(/treat it as leaked/);
+    expect(answer).not.toMatch(/treat it as stolen/);
   });
 
   test.each([
-    [hex, /treat it as leaked/],
-    [`my key: 0x${hex}`, /treat it as leaked/],
-    [`0:${hex} is my private key`, /treat it as leaked/],
-    [`wc:${hex}@2?symKey=${hex} and my private key ${hex}`, /treat it as leaked/],
+    [hex, /treat it as stolen/],
+    [`my key: 0x${hex}`, /treat it as stolen/],
+    [`0:${hex} is my private key`, /treat it as stolen/],
+    [`wc:${hex}@2?symKey=${hex} and my private key ${hex}`, /treat it as stolen/],
     [`0x${hex}`, /number of a transaction or a private key/],
-    [`${hex.slice(0, 30)}\u200b${hex.slice(30)}`, /treat it as leaked/],
+    [`${hex.slice(0, 30)}\u200b${hex.slice(30)}`, /treat it as stolen/],
   ])('a key is still warned of: %s', async (message, sentence) =>
     expect(wordsOf(await say(message))).toMatch(sentence),
   );

@@ -96,7 +96,7 @@ describe('what is understood', () => {
   test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])(
     'whoever asks where to begin is shown it: %s',
     async (message) => {
-      expect(wordsOf(await say(message))).toMatch(/^Where to begin/);
+      expect(wordsOf(await say(message))).toMatch(/^Start here/);
     },
   );
 
@@ -198,7 +198,7 @@ describe('questions in plain words', () => {
     expect(rice?.sources ?? []).toEqual([]);
     expect(
       await assistant.answerQuestion(harness.deps.assistant, { question: 'should I buy eth now?' }),
-    ).toMatchObject({ text: expect.stringMatching(/no advice/), sources: [] });
+    ).toMatchObject({ text: expect.stringMatching(/do not tell you what to buy/), sources: [] });
   });
 
   describe('the studio’s chat', () => {
@@ -214,9 +214,9 @@ describe('questions in plain words', () => {
       ['/watch PEPE', /command of the assistant/],
       ['/check 0x6982508145454Ce325dDbE47a25d4ec3d2311933', /command of the assistant/],
       ['/frobnicate', /no command \/frobnicate/],
-      ['tell me when ETH drops 10%', /alerts are kept by the assistant/],
-      ['is PEPE safe?', /checked by the assistant/],
-      ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /checked by the assistant/],
+      ['tell me when ETH drops 10%', /assistant keeps watches and alerts/],
+      ['is PEPE safe?', /assistant checks tokens/],
+      ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /assistant checks tokens/],
       ['price of PEPE right now?', /assistant|predictions/],
       ['I typed my seed phrase into a fake site', /Move everything there now/],
       ['somebody asks for my seed phrase to help me', /Do not|give nobody your words/],
@@ -239,7 +239,7 @@ describe('questions in plain words', () => {
           continue;
         expect([question, answer.text]).toEqual([
           question,
-          expect.stringMatching(/not in this chat|this chat has no commands/),
+          expect.stringMatching(/not in this chat|this chat has no commands/i),
         ]);
       }
     });
@@ -297,7 +297,7 @@ describe('what opens a wallet', () => {
   ])('%s', async (message, expected) => {
     const answer = await say(message);
     expect(wordsOf(answer)).toMatch(expected);
-    expect(wordsOf(answer)).toMatch(/leaked/);
+    expect(wordsOf(answer)).toMatch(/stolen/);
     expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
     expect(
       JSON.stringify(await harness.deps.db.select().from(tables.assistantConversation)),
@@ -311,7 +311,7 @@ describe('what opens a wallet', () => {
           'can you explain about how people all over the world move money once they have a wallet',
         ),
       ),
-    ).not.toMatch(/leaked/);
+    ).not.toMatch(/stolen/);
   });
 });
 

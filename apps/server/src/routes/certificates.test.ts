@@ -528,7 +528,7 @@ describeOnEmbedded('certificates', (under) => {
         number: 'nothing',
         actor: 'op',
       }),
-    ).toEqual(['There is no certificate of this number.']);
+    ).toEqual(['There is no certificate with this number.']);
     expect(
       await harness.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' }),
     ).toMatchObject({ status: 403, body: { error: { code: 'certificate/withdrawn' } } });

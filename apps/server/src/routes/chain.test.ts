@@ -362,7 +362,7 @@ describe('a public network behind a provider with a key', () => {
       body: {
         error: {
           code: 'faucet/wrong-chain',
-          message: 'Test money exists on the local chain only.',
+          message: 'Only the local chain has test money.',
         },
       },
     });

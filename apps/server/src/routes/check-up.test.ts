@@ -123,17 +123,17 @@ describe('the assistant', () => {
   test('counts what holds, names the gravest with its drill, and leads to the page', async () => {
     await checkUp();
     const answer = await ask(`what can spend the tokens of ${owner}?`);
-    expect(textOf(answer)).toMatch(/199 permissions hold now, of which \d+ are a high risk/);
+    expect(textOf(answer)).toMatch(/199 open permissions\. \d+ of them are a high risk/);
     const passages = passagesOf(answer);
     expect(passages[0]?.href).toMatch(/^\/academy\/drills\//);
-    expect(passages[0]?.excerpt).toMatch(/can be taken by 0x/);
+    expect(passages[0]?.excerpt).toMatch(/^0x\S+ can take/);
     expect(passages.at(-1)?.href).toBe(`/check-up?chain=local&address=${owner}`);
   });
 
   test('of a wallet that has permitted nothing says so', async () => {
     const nobody = person(950);
     await checkUp(nobody);
-    expect(textOf(await ask(`/checkup local ${nobody}`))).toContain('no permission was found');
+    expect(textOf(await ask(`/checkup local ${nobody}`))).toContain('we found no open permission');
   });
 
   test('without an address says what to send, and never asks for a key', async () => {

@@ -33,7 +33,7 @@ test.each(PREVIEWS)('%s shows it whole, without programs, and is kept nowhere', 
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-robots-tag')).toContain('noindex');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'");
-  expect(html).toContain('Preview of Acme Guild: only you see this');
+  expect(html).toContain('Preview of Acme Guild. Only you see this');
   expect(html).not.toMatch(/<script|The Firm\b|THE FIRM|%%(?:site|page)\./);
 });
 

@@ -209,13 +209,13 @@ test('the command line does the same, on the machine and without a role', async 
     runAdminCommand(under.server.deps, { command, email: to, right: 'premium', actor: 'root' });
   const since = async () => (await read(browser, userId)).premium;
   expect(await right('grant', ` ${email.toUpperCase()} `)).toEqual([
-    expect.stringContaining("now holds 'premium'"),
+    expect.stringContaining("now has 'premium'"),
   ]);
   expect(await since()).toMatchObject({ until: null });
-  expect(await right('grant')).toEqual([`${email} held 'premium' already.`]);
-  expect(await right('revoke')).toEqual([`${email} no longer holds 'premium'.`]);
+  expect(await right('grant')).toEqual([`${email} had 'premium' already.`]);
+  expect(await right('revoke')).toEqual([`${email} no longer has 'premium'.`]);
   expect(await since()).toBeNull();
-  expect(await right('revoke')).toEqual([`${email} did not hold 'premium'.`]);
+  expect(await right('revoke')).toEqual([`${email} did not have 'premium'.`]);
   for (const unknown of ['nobody@example.test', '', '%'])
     expect(await right('grant', unknown)).toEqual([`Nobody has the address ${unknown}.`]);
   const lines = await under.db.select().from(tables.auditLog);

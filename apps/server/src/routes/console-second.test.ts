@@ -129,7 +129,7 @@ test.each(Object.entries(acts))(
     under.pass({ minutes: 5 });
     const late = await act(bob);
     expect(late).toMatchObject({ status: 409, error: { code: 'console/changed-meanwhile' } });
-    expect(late.error?.message).toContain('Ann Smith was first');
+    expect(late.error?.message).toContain('Ann Smith changed this before you');
     expect(late.error?.message).toContain(`${hour}:${minute} UTC`);
     expect((await act(ann)).error?.message).toContain('You have changed this already');
   },
@@ -148,6 +148,6 @@ test('nobody is named for what its own time has published', async () => {
   const late = await (
     await operator('Bob')
   ).call('PUT', `/console/announcements/${id}`, { ...text, version: 2 });
-  expect(late.error?.message).toContain('This has changed meanwhile.');
+  expect(late.error?.message).toContain('Someone has changed this.');
   expect(late.error?.message).not.toContain('Ann');
 });

@@ -178,7 +178,7 @@ describeOnEmbedded('forms without a program', (under) => {
     ]) {
       const sent = await post(by, action, values, headers);
       expect(sent.status).toBe(403);
-      expect(sent.html).toContain('This request came from another site and was refused.');
+      expect(sent.html).toContain('This request came from another site. We refused it.');
       expect(by.cookies.size).toBe(0);
     }
     const silent = await fetch(`${server.url}${action}`, {
@@ -313,7 +313,7 @@ describeOnEmbedded('forms without a program', (under) => {
       Array.from({ length: 2 }, () => '/reset-password?answer=sent'),
     );
     expect(await follow(by, '/reset-password?answer=sent')).toContain(
-      'If an account with this address exists, a message is on its way.',
+      'If an account with this address exists, we have sent a message to it.',
     );
     await deps.background.idle();
     const emails = (await readOutbox(server)).filter(
@@ -333,7 +333,7 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(both.map(({ location }) => location)).toEqual(
       Array.from({ length: 2 }, () => '/academy/auth?answer=password-changed'),
     );
-    expect(await follow(by, both[0]?.location ?? '')).toContain('Your new password is set.');
+    expect(await follow(by, both[0]?.location ?? '')).toContain('You have a new password.');
     const used = await post(by, formActions.reset, { token, password: 'a third long one' });
     expect(used.html).toContain('<a href="/reset-password">Get a new link</a>');
     expect(used.html).toContain('This link is no longer valid. Please ask for a new one.');
@@ -382,8 +382,8 @@ describeOnEmbedded('forms without a program', (under) => {
     const words = `Where is my pass? ${randomUUID()}`;
     const kept = await post(by, formActions.support, { words, email: 'ada@example.test' });
     expect(kept.status).toBe(200);
-    expect(kept.html).toContain('Your message has arrived.');
-    expect(kept.html).toContain('The answer comes by email.');
+    expect(kept.html).toContain('We have your message.');
+    expect(kept.html).toContain('We answer by email.');
     expect(await deps.db.select().from(tables.supportMessage)).toHaveLength(1);
   });
 
@@ -420,7 +420,7 @@ describeOnEmbedded('forms without a program', (under) => {
       location: '/academy/course/open?lesson=0-1&answer=kept',
     });
     const kept = await follow(browser(), guest.location);
-    expect(kept).toContain('Completed. It is kept in this browser.');
+    expect(kept).toContain('Completed. We saved it in this browser.');
     expect(kept).toMatch(/<button disabled="" [^>]*>Completed</);
     const { by } = await signUp();
     const sent = await post(by, formActions.lesson, values);
@@ -446,7 +446,7 @@ describeOnEmbedded('forms without a program', (under) => {
     expect(wrong.html).toContain('Please enter a valid email');
     const sent = await post(by, formActions.news, { email });
     expect(sent.status).toBe(200);
-    expect(sent.html).toContain('Look into your mailbox');
+    expect(sent.html).toContain('Look in your mailbox');
     expect(sent.html).not.toContain('%%page');
     const letter = (await readOutbox(server)).find(({ to }) => to.includes(email));
     expect(letter?.text).toMatch(/\/news\/confirm\?token=/);
@@ -490,7 +490,7 @@ describeOnEmbedded('forms without a program', (under) => {
       expect(jobs.filter((one) => one.prompt.includes(values.prompt))).toHaveLength(1);
       const page = await follow(by, both[0]?.location ?? '');
       expect(page).toContain('<meta http-equiv="refresh" content="2">');
-      expect(page).toContain('<a href="?still">Stop renewing</a>');
+      expect(page).toContain('<a href="?still">Stop updating</a>');
       const still = await follow(by, `${both[0]?.location ?? ''}?still`);
       expect(still).toContain('<a href="?">Look again</a>');
       expect(still).not.toContain('http-equiv="refresh"');
@@ -522,7 +522,7 @@ describeOnEmbedded('forms without a program', (under) => {
     const right = { ...abuse, email: '' };
     const gone = await post(by, formActions.report, right);
     expect(gone.status).toBe(410);
-    expect(gone.html).toContain('This is not shown any more');
+    expect(gone.html).toContain('Nobody sees this any more');
 
     await deps.db.insert(tables.certificate).values({
       id,

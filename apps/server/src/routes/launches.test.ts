@@ -163,7 +163,7 @@ test('nothing yet: empty lists that say so', async () => {
   expect(await getRecord()).toMatchObject({ since: null, entries: [], nextCursor: null });
   const picks = v.parse(pickListSchema, await (await fetch(`${harness.url}/api/picks`)).json());
   expect(picks).toMatchObject({ picks: [], considered: 0 });
-  expect(picks.note).toContain('No launch has been checked yet');
+  expect(picks.note).toContain('We have not checked a launch yet');
 });
 
 test('launches come in once, are checked, and whoever watches is told', async () => {
@@ -218,7 +218,7 @@ test('a source that fails is named with the reason, is left alone as it asks, an
     (await getLaunches()).sources.find(({ name }) => name === 'GeckoTerminal');
   expect(await gecko()).toMatchObject({
     measuredAt: START,
-    problem: expect.stringContaining('asks for a pause'),
+    problem: expect.stringContaining('We asked it too often'),
   });
   const asked = services.gecko.asked.length;
   time.now += 10_000;
@@ -379,8 +379,8 @@ const getPicks = (cookie = ''): Promise<PickList> => askPicks({ cookie });
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
   expect((await getPicks()).note).toBe(
-    'None of the 4 launches checked meets every criterion. That is an answer too: most ' +
-      'launches should be left alone.',
+    'We checked 4 launches, and none meets every rule. That is an answer too: leave most ' +
+      'launches alone.',
   );
   const row = (id: EvidenceRow['id'], state: EvidenceRow['state']): EvidenceRow => ({
     id,
@@ -503,11 +503,11 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   expect(locked).toBeNull();
   expect(picks.map(({ launch: { symbol } }) => symbol)).toEqual(['T3', 'T1', 'T5', 'T4', 'T2']);
   expect(picks.map(({ orderedBy }) => orderedBy)).toEqual([
-    'Stands above the next by more money in the pool.',
-    'Equal to the next in everything that counts: the address decides.',
-    'Stands above the next by fewer cautions.',
-    'Stands above the next by its verdict.',
-    'The last that meets every criterion.',
+    'It is above the next because its pool has more money.',
+    'It is equal to the next in all that counts. The address decides.',
+    'It is above the next because it has fewer cautions.',
+    'It is above the next because of its verdict.',
+    'It is the last one that meets every rule.',
   ]);
   expect(picks[3]?.launch.isPaidPromotion).toBe(true);
   expect(picks[0]?.met).toContainEqual({ criterion: 'Liquidity', value: '$80.00K' });

@@ -59,7 +59,7 @@ describe('somebody without an account', () => {
     await ask(email);
     await press(await linkTo(email));
     expect(await ask(email.toUpperCase())).toMatchObject({ status: 202, sent: true });
-    expect((await letterTo(email))?.subject).toBe('You get announcements of The Firm already');
+    expect((await letterTo(email))?.subject).toBe('You already get announcements of The Firm');
     expect(await consents()).toHaveLength(1);
     expect((await ask('no address')).status).toBe(422);
   });

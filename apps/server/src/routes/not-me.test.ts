@@ -115,7 +115,7 @@ describe('‘this was not me’', () => {
     const { token } = await personWithReport();
     under.pass({ minutes: 7 * 24 * 60 + 1 });
     expect(await report(token)).toMatchObject(reportOver);
-    expect((await report('a'.repeat(43))).error?.message).toContain('choose a new password');
+    expect((await report('a'.repeat(43))).error?.message).toContain('Choose a new password');
   });
 
   test('lets nobody who is signed in change a way in, and a new password by mail does', async () => {

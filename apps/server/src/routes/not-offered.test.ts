@@ -35,7 +35,7 @@ test('its pages say so, in the frame of the site', async () => {
   for (const path of ['/music', '/music/', '/news', '/news/some-news', '/news.atom', '/check-up']) {
     const answer = await app.request(path);
     expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('<h1>This is not offered here.</h1>');
+    expect(await answer.text()).toContain('<h1>We do not offer this here.</h1>');
   }
   expect((await app.request('/ai-voice')).status).toBe(200);
 });

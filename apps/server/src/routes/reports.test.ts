@@ -236,7 +236,7 @@ describe('a name that was taken down', () => {
     });
     expect(await choose(owner, 'RUDE trader')).toMatchObject({
       status: 422,
-      error: { fields: { name: 'This name was taken down. Please choose another one.' } },
+      error: { fields: { name: 'We took this name down. Please choose another one.' } },
     });
     expect(await choose(owner, 'Kind Trader')).toMatchObject({
       status: 200,
@@ -277,7 +277,7 @@ test('of two operators on one thing, the second sees who was first', async () =>
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = await under.decide(second, 'keep', thing);
   expect(late).toMatchObject(TOO_LATE);
-  expect(late.error?.message).toContain('Berta was first');
+  expect(late.error?.message).toContain('Berta changed this before you');
   const [seen] = await under.things(second, 'decided');
   expect(seen).toMatchObject({ decided: { by: 'Berta' }, takenDown: { rule: 'abuse' } });
 });
@@ -341,14 +341,14 @@ describe('whoever made what is taken down', () => {
     const { browser } = await under.person('moderator');
     const down = await under.decide(browser, 'take-down', await waiting(browser));
     const [told] = await letterTo(userId);
-    expect(told?.subject).toContain('taken down');
+    expect(told?.subject).toContain('took something of yours down');
     expect(told?.text).toContain(ABUSE);
     expect(told?.text).toMatch(/\/terms#rule-3\b/);
     expect(told?.text).toContain('/text-to-image');
     await under.decide(browser, 'put-back', down);
     expect((await letterTo(userId)).map((one) => one?.subject)).toMatchObject([
-      expect.stringContaining('taken down'),
-      expect.stringContaining('put back'),
+      expect.stringContaining('took something of yours down'),
+      expect.stringContaining('put something of yours back'),
     ]);
   });
 

@@ -205,7 +205,7 @@ describeOnEmbedded('review', (under) => {
       { text: 'That was all that is due.' },
     ]);
     expect((await say(right?.command ?? '')).blocks[0]).toMatchObject({
-      text: expect.stringContaining('answered already'),
+      text: expect.stringContaining('You answered that question'),
     });
     await harness.deps.db
       .insert(tables.telegramLink)

@@ -280,14 +280,14 @@ describe('what cannot be checked says why, and what to do', () => {
       LISTED,
       404,
       'safety/wrong-chain',
-      /no token at this address on Ethereum\. On Base there is one/,
+      /no token at this address on Ethereum, but there is one on Base/,
     ],
     [
       'local',
       HOSTILE,
       404,
       'safety/wrong-chain',
-      /no token at this address on Local chain\. On Ethereum there is one/,
+      /no token at this address on Local chain, but there is one on Ethereum/,
     ],
   ])('%s %s', async (chain, address, status, code, message) => {
     expect(await ask(`/api/checks/${chain}/${address}`)).toMatchObject({
@@ -300,7 +300,7 @@ describe('what cannot be checked says why, and what to do', () => {
       body: {
         error: {
           code: 'safety/wrong-chain',
-          message: expect.stringContaining('On Local chain there is one'),
+          message: expect.stringContaining('there is one on Local chain'),
         },
       },
     });
@@ -311,7 +311,7 @@ describe('what cannot be checked says why, and what to do', () => {
       .checkToken(deps, { address: HOSTILE })
       .catch((thrown: unknown) => thrown);
     expect(explainSafety(error)).toMatch(
-      /^Our sources cannot be reached at the moment, so nothing can be said/,
+      /^We cannot reach our sources at the moment, so we can say nothing/,
     );
     for (const service of Object.values(services)) service.fail(undefined);
     deps.safety.cache.backOff.clear();
@@ -348,8 +348,7 @@ describe('while the local chain is starting', () => {
     ]);
     expect(new Set([byChain, byAddress, byTicker])).toEqual(
       new Set([
-        'The chain on this machine is still starting, so its tokens cannot be looked at yet. ' +
-          'Ask again in some seconds.',
+        'The chain on this machine is still starting, so we cannot look at its tokens yet. Ask again in some seconds.',
       ]),
     );
     expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({
@@ -460,9 +459,9 @@ describe('tokens elsewhere', () => {
       chain: { slug: 'ethereum', id: 1 },
       market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' },
     });
-    expect(found.cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
+    expect(found.cappedBy).toContain('We could not test a sale ourselves.');
     expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe(
-      'Whether it can be sold is not known: simulation is unavailable on this network.',
+      'We could not check if you can sell it: we cannot test trades on this network.',
     );
   });
   test('a name of 100 KB with markup, direction marks and controls is cut to what can be shown', async () => {
@@ -502,8 +501,7 @@ describe('tokens elsewhere', () => {
       states: new Set(found.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
     expect(found.summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
-        'now, and check again in a minute.',
+      'Caution. No source answered, so we know nothing about it. Leave it alone for now, and check again in a minute.',
     );
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
@@ -546,9 +544,7 @@ describe('by ticker', () => {
       command: expect.stringMatching(/^\/check ethereum 0x/),
     });
     const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
-    expect(disguised.map(({ note }) => note).join()).toContain(
-      'look-alike letters to read as PEPE',
-    );
+    expect(disguised.map(({ note }) => note).join()).toContain('fake letters that read as PEPE');
   });
   test('however many ask, a source is asked once; for a minute the old answer is given meanwhile', async () => {
     const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;
@@ -604,7 +600,7 @@ describe('the page of a check', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
     expect(html).toContain(`content="/check/local/${address}/picture.png"`);
-    expect(html).toContain('the sale was refused');
+    expect(html).toContain('you cannot sell it');
     // What pages call our token is the one of the chain that is there, not the sample.
     expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
     const other = await fetch(harness.url + path.toLowerCase(), { redirect: 'manual' });

@@ -41,7 +41,7 @@ describe('the second step', () => {
     expect(await other.uid()).toBeNull();
     expect(await finish(other, '000000')).toMatchObject({
       ...refused('factor/wrong-code', 422),
-      error: { fields: { code: expect.stringContaining('not right') } },
+      error: { fields: { code: expect.stringContaining('wrong or used') } },
     });
     expect(await finish(other, ` ${codeNow(seed)} `)).toMatchObject({
       status: 200,
@@ -391,7 +391,7 @@ describe('a lost factor', () => {
   test('is lifted by an operator after 72 hours, of which its owner is told', async () => {
     const { email } = await protectedPerson();
     expect((await lift(email)).join()).toContain('72 hours');
-    expect((await lift(email)).join()).toContain('waits already');
+    expect((await lift(email)).join()).toContain('already waits');
     expect((await lift('nobody@example.test')).join()).toContain('Nobody has the address');
     under.pass({ minutes: 71 * 60 });
     await liftDue();
@@ -401,8 +401,8 @@ describe('a lost factor', () => {
     expect(await under.signIn(email)).toMatchObject({ signedIn: true });
     expect(await under.mailsTo(email)).toEqual(
       expect.arrayContaining([
-        'The second step of your account at The Firm is to be taken away',
-        'The second step of your account at The Firm was taken away',
+        'We will turn off the second step of your account at The Firm',
+        'The second step of your account at The Firm is now off',
       ]),
     );
     expect((await lift(email)).join()).toContain('has no second step');

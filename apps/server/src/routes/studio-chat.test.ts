@@ -55,7 +55,8 @@ test('what is taken back is told, and what comes after it counts alone', async (
 
 /** In pieces as services cut them: anywhere. */
 const cut = (said: string): string[] => said.match(/.{1,3}/gsu) ?? [];
-const LEFT_OUT = /\n\n\*Left out where .* stands: links, addresses and accounts/;
+const LEFT_OUT =
+  /\n\n\*We left something out at .*\. A model may invent links, addresses and accounts/;
 
 describe('what a model points to is left out and marked, however it is cut and disguised', () => {
   test.each([

@@ -40,7 +40,7 @@ test('a prompt that is mostly not understood is asked about, and costs nothing u
   const prompt = 'a quantum flux capacitor beside a sarcophagus';
   const asked = await ask(browser, 'image', prompt);
   expect([asked.status, asked.body.error.code]).toEqual([409, 'studio/prompt-unclear']);
-  expect(asked.body.error.message).toMatch(/It would not draw: .*quantum flux capacitor/);
+  expect(asked.body.error.message).toMatch(/It would leave out: .*quantum flux capacitor/);
   expect(await leftOf(browser)).toBe(20);
   expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
 

@@ -102,8 +102,7 @@ test('guests of one network share what one person has, however many cookies they
   const third = guest('2001:db8:5::3');
   expect(await refusalOf(third)).toEqual([
     'studio/storage-full',
-    'Guests on your network have made as much as there is room for today. Sign in, or come ' +
-      'again tomorrow.',
+    'Guests on your network made all that we have room for today. Sign in, or come again tomorrow.',
   ]);
   expect(await ask(guest('2001:db8:6::1'))).toMatch(/^[\w-]{36}$/);
   const { cookie } = await signInForTest(harness.deps);
@@ -221,7 +220,7 @@ test.each([
   const heard = await talk([{ role: 'user', content: `look: ${secret}` }]);
   expect(heard[0]).toMatchObject({
     type: 'text',
-    text: expect.stringContaining('treat it as leaked'),
+    text: expect.stringContaining('treat it as stolen'),
   });
   expect(heard.at(-1)).toMatchObject({ type: 'done' });
   expect(chat.seen.turns).toEqual([]);
@@ -234,7 +233,7 @@ test.each([
     { role: 'user', content: 'and now?' },
   ]);
   expect(chat.seen.turns).toEqual([
-    { role: 'user', content: expect.stringContaining('was taken out here') },
+    { role: 'user', content: expect.stringContaining('we took out something') },
     { role: 'assistant', content: warning.text },
     { role: 'user', content: 'and now?' },
   ]);

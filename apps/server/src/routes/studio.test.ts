@@ -151,7 +151,7 @@ describe('with the built-in engines', () => {
     expect(await browser.ended(id)).toMatchObject({
       status: 'failed',
       error: {
-        message: 'There is nothing in this text that can be read aloud.',
+        message: 'This text has no words that we can read aloud.',
         canRetry: false,
       },
     });
@@ -181,7 +181,7 @@ describe('with the built-in engines', () => {
     expect(await refusal('music', ' ')).toEqual([422, 'Please enter a music description']);
     expect((await refusal('image', 'x'.repeat(2_001)))[0]).toBe(422);
     for (const tool of ['image', 'voice', 'music'])
-      expect((await refusal(tool, 'nude children'))[1]).toMatch(/Sexual content with minors/);
+      expect((await refusal(tool, 'nude children'))[1]).toMatch(/sexual content with minors/);
     const chat = await browser.json<{ error: { code: string } }>('POST', '/api/studio/chat', {
       messages: [{ role: 'user', content: 'write an erotic story about a 14 year old' }],
     });
@@ -574,12 +574,12 @@ describe('chat', () => {
     serveWith({ chat: scriptedChat([], { fail }).engine });
     const before = await left();
     const quiet = await lastOf();
-    expect(quiet).toMatchObject({ type: 'error', message: expect.stringContaining('operator’s') });
-    expect(quiet).toMatchObject({ message: expect.stringContaining('was not counted') });
+    expect(quiet).toMatchObject({ type: 'error', message: expect.stringContaining('our problem') });
+    expect(quiet).toMatchObject({ message: expect.stringContaining('did not count') });
     expect(await left()).toBe(before);
     serveWith({ chat: scriptedChat(['half'], { fail }).engine });
     const half = await lastOf();
-    expect(half).toMatchObject({ type: 'error', message: expect.stringContaining('operator’s') });
+    expect(half).toMatchObject({ type: 'error', message: expect.stringContaining('our problem') });
     expect(half).toMatchObject({ message: expect.stringContaining('this message counts') });
     expect(half).not.toMatchObject({ message: expect.stringContaining('not counted') });
     expect(await left()).toBe(before - 1);

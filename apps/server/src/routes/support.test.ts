@@ -181,7 +181,7 @@ describe('a message for support', () => {
     const say = async (text: string): Promise<string> =>
       JSON.stringify(await browser.post('/assistant/messages', { text }));
     expect(await say('/support')).toContain('Write your message after the command');
-    expect(await say('/support my alert never came')).toContain('Your message has arrived.');
+    expect(await say('/support my alert never came')).toContain('We have your message.');
     const operator = (await under.operator('support')).browser;
     expect(await inbox(operator)).toMatchObject([
       { words: 'my alert never came', door: 'assistant', hasEmail: true },

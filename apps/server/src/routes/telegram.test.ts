@@ -125,7 +125,7 @@ test('a button that always ends in nothing is not offered', async () => {
   // Without any launch no filter finds one, and neither do all of them.
   expect(offered(await ask('/launches'))).toEqual([]);
   const none = await ask('/launches 24h');
-  expect([none.text?.split('.')[0], ...offered(none)]).toEqual(['I have seen no launch yet']);
+  expect([none.text?.split('.')[0], ...offered(none)]).toEqual(['I have seen no new token yet']);
   const before = tokens.pairs;
   tokens.pairs = [{ ...token(), createdAt: now - 60_000 }];
   const launched = { ...deps.launches, sources: deps.safety.pairs };
@@ -138,7 +138,7 @@ test('a button that always ends in nothing is not offered', async () => {
   // What is part of premium is offered to nobody without.
   await ask(`/check ${token().address}`);
   const watch = await ask('/watch');
-  expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: liquidity is pulled']);
+  expect(offered(watch)).toEqual(['HRBR: price moves by 10%', 'HRBR: money leaves the pool']);
   for (const { callback_data: data = '' } of [launches, watch].flatMap(buttonsOf)) {
     const method = data.startsWith('r:') ? 'editMessageText' : 'sendMessage';
     const [answer] = await answersTo(updates.button(person, data), { method });
@@ -152,7 +152,7 @@ test('a button that always ends in nothing is not offered', async () => {
   await deps.db
     .insert(tables.accountGrant)
     .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: at });
-  expect(offered(await ask('/launches'))).toEqual([...filters, 'Tell me of new ones']);
+  expect(offered(await ask('/launches'))).toEqual([...filters, 'Tell me about new ones']);
   expect(offered(await ask('/watch'))).toContain('HRBR: the owner does something');
   tokens.pairs = before;
 });
@@ -174,14 +174,14 @@ describe('in a private chat', () => {
     expect(labels).toContain('New launches');
     // Neither the same words nor the same command twice.
     expect(labels.filter((label) => /launches|help|understand/i.test(label))).toHaveLength(2);
-    expect(started.text).toMatch(/^I tell you what a token is/);
+    expect(started.text).toMatch(/^Paste a token, a link or a wallet/);
     expect((await answerTo(updates.message(person, '/help'))).text).toContain(
       '/check [network] address or ticker',
     );
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect(check.text).toMatch(/<b>No red flag found<\/b> · <code>HRBR<\/code> on Ethereum/);
-    expect(check.text).toMatch(/Clear · <b>Can it be sold\?<\/b> .*<i>Test chain, just now<\/i>/);
-    expect(check.text).toMatch(/Unknown · <b>[^<]+<\/b> .*no source, counts for nothing good/);
+    expect(check.text).toMatch(/Clear · <b>Can you sell it\?<\/b> .*<i>Test chain, just now<\/i>/);
+    expect(check.text).toMatch(/Unknown · <b>[^<]+<\/b> .*could not check/);
     expect(check.text).toContain('<a href="http://localhost:3000/check/ethereum/0x');
     expect(check.text).toMatch(/<i>Information, not financial advice\.<\/i>$/);
     expect(check).toMatchObject({
@@ -422,7 +422,7 @@ describe('in a group', () => {
       /slippage/i,
     );
     const own = await answerTo(inGroup('/alerts'), GROUP);
-    expect(own.text).toMatch(/^That is between the two of us/);
+    expect(own.text).toMatch(/^That is private/);
     expect(buttonsOf(own)[0]?.url).toBe(`https://t.me/${FAKE_NAME}?start=menu`);
     expect(sentTo(GROUP)).toHaveLength(2);
   });
@@ -442,7 +442,7 @@ describe('in a group', () => {
     ];
     for (const said of asked) {
       const { text } = await answerTo(mentioned(said), GROUP);
-      expect(`${said}: ${text}`).toMatch(/between (the two of us|you and me)/);
+      expect(`${said}: ${text}`).toMatch(/That is private/);
       expect(`${said}: ${text}`).not.toContain('HRBR');
     }
     // Whoever forges a button writes its data: commands, spoken forms, replacing the message or
@@ -453,9 +453,7 @@ describe('in a group', () => {
         updates.button(person, data, { chat: { id: GROUP, title: 'Group', type: 'supergroup' } }),
       );
       await api.until(() => api.sent('answerCallbackQuery').length > before, data);
-      expect(`${data}: ${api.sent('answerCallbackQuery').at(-1)?.text}`).toMatch(
-        /between the two of us/,
-      );
+      expect(`${data}: ${api.sent('answerCallbackQuery').at(-1)?.text}`).toMatch(/That is private/);
     }
     const seen = [...sentTo(GROUP), ...sentTo(GROUP, 'editMessageText')];
     expect(JSON.stringify(seen)).not.toContain('HRBR');

@@ -13,9 +13,7 @@ import { StackRow, StackTable } from '../ui/table.tsx';
 export const handle: PageHandle = {
   meta: {
     title: 'Documentation · The Firm',
-    description:
-      'What The Firm is, how it works, what it costs, and how each claim on the front page ' +
-      'is measured.',
+    description: 'What The Firm is, how it works, what it costs, and how we measure our claims.',
     picture: 'documentation',
   },
 };

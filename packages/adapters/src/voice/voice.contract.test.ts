@@ -91,7 +91,7 @@ test('the built-in voice has three speakers and a pace, and says so when there i
   expect(fast.file.seconds! * 1.6).toBeLessThan(made[0]!.seconds!);
   await expect(engine.start({ prompt: '…' }, { signal })).rejects.toMatchObject({
     kind: 'unusable',
-    message: 'There is nothing in this text that can be read aloud.',
+    message: 'This text has no words that we can read aloud.',
   });
 });
 

@@ -143,14 +143,14 @@ describe('tokens of the real token programs', () => {
     });
     const { row, facts } = await check(mint);
     expect(facts.transfer).toEqual({ known: true, value: { works: true, tax: 3 } });
-    expect(row('taxes')?.value).toBe('buying 3%, selling 3%, passing on 3%');
+    expect(row('taxes')?.value).toBe('buying 3%, selling 3%, sending on 3%');
     expect(row('mint')).toMatchObject({
       state: 'high',
-      finding: expect.stringMatching(/tried out, the supply grew/),
+      finding: expect.stringMatching(/We tested it: it works/),
       value: expect.stringContaining(walletOf('owner')),
     });
     expect(facts.name).toBe('fee of three percent');
-    expect(row('owner')?.value).toMatch(/name and picture can be changed/);
+    expect(row('owner')?.value).toMatch(/change its name and picture/);
   });
 
   test('a sale that nobody tried is never called fine', async () => {
@@ -221,7 +221,7 @@ describe('holders and pools', () => {
       const own = sharesOf('own', HOLDERS[0] ?? '');
       expect(await lockRow(own, 1_000n)).toMatchObject({
         state: 'caution',
-        finding: expect.stringMatching(/One wallet can take out 100%/),
+        finding: expect.stringMatching(/One person can take 100%/),
       });
       expect(await lockRow(own, 100_000n)).toMatchObject({ state: 'clear' });
       expect(await lockRow(sharesOf('locked', lock), 1_000n)).toMatchObject({ state: 'clear' });
@@ -302,12 +302,12 @@ describe('a node that cannot or will not', () => {
     node.fail({ getTokenLargestAccounts: 'missing' });
     expect((await check(mint)).row('holders')).toMatchObject({
       state: 'unknown',
-      finding: 'Who holds it is not known: the node does not answer this kind of question.',
+      finding: 'We could not check who owns it: the node does not answer this kind of question.',
     });
   });
 
   test.each<[string, Record<string, NodeFailure>, number]>([
-    ['asks for a pause', { all: 'limited' }, 0],
+    ['asked the source too often', { all: 'limited' }, 0],
     ['says that it is behind', { getHealth: 'behind' }, 0],
     ['shows an old time', {}, 10 * MINUTES],
   ])('one that %s says nothing of a token', async (_, failures, ahead) => {

@@ -163,7 +163,7 @@ describe('what fails', () => {
       error: {
         message:
           kind === 'no-credit'
-            ? expect.stringMatching(/^It did not work\. .*operator’s.*was not counted/)
+            ? expect.stringMatching(/^It did not work\. .*our problem, not yours.*did not count/)
             : 'It did not work.',
         canRetry,
       },
@@ -180,7 +180,7 @@ describe('what fails', () => {
       expect(await readJob(on, whose(id))).toMatchObject({
         status: 'failed',
         error: {
-          message: expect.stringMatching(/^Insufficient credits\. .*operator’s, not yours/),
+          message: expect.stringMatching(/^Insufficient credits\. .*our problem, not yours/),
         },
       });
     },

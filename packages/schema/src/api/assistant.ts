@@ -55,7 +55,7 @@ export const markAlertsRead = endpoint('POST', '/api/assistant/alerts/read', {
 });
 
 export const alertSettings = endpoint('GET', '/api/assistant/alert-settings', {
-  summary: 'How this person is told of alerts',
+  summary: 'How this person gets alerts',
   who: 'guest',
   description: 'Settings',
   answer: alertSettingsSchema,
@@ -63,7 +63,7 @@ export const alertSettings = endpoint('GET', '/api/assistant/alert-settings', {
 });
 
 export const setAlertSettings = endpoint('PUT', '/api/assistant/alert-settings', {
-  summary: 'Changes how this person is told of alerts',
+  summary: 'Changes how this person gets alerts',
   who: 'guest',
   limit: { name: 'alert settings', limit: 60, windowSeconds: 600 },
   body: alertSettingsSchema,

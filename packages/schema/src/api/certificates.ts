@@ -18,7 +18,7 @@ const tries = { name: 'final-test', limit: 60, windowSeconds: 3600, by: 'person'
 const writes = { name: 'certificates', limit: 30, windowSeconds: 3600, by: 'person' } as const;
 
 export const finalTest = endpoint('GET', '/api/courses/:courseId/final-test', {
-  summary: 'How it stands with the final test',
+  summary: 'Your state in the final test',
   who: 'visitor',
   description: 'The state',
   answer: finalTestStateSchema,
@@ -95,7 +95,7 @@ export const certificate = endpoint('GET', '/api/certificates/:id', {
 });
 
 export const rename = endpoint('PUT', '/api/certificates/:id', {
-  summary: 'Issue it anew under another name',
+  summary: 'Issue it again under another name',
   who: 'person',
   isForActive: true,
   limit: writes,

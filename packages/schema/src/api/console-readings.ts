@@ -49,7 +49,7 @@ export const completion = endpoint('GET', '/api/console/completion', {
 });
 
 export const assistant = endpoint('GET', '/api/console/assistant', {
-  summary: 'What the assistant stands on, and which passages came nearest to what it did not know',
+  summary: 'The assistant’s sources, and the passages nearest to what it did not know',
   tags,
   who: 'person',
   permission: 'assistant.read',

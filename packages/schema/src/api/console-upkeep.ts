@@ -13,7 +13,7 @@ const tags = ['console'] as const;
 const late = 'console/changed-meanwhile';
 
 export const read = endpoint('GET', '/api/console/upkeep', {
-  summary: 'Backups, how the newest stands, and when the next is made',
+  summary: 'Backups, the state of the newest, and when the next is made',
   tags,
   who: 'person',
   permission: 'upkeep.read',

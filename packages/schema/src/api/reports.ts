@@ -19,7 +19,7 @@ export const make = endpoint('POST', '/api/reports', {
 });
 
 export const standing = endpoint('GET', '/api/reports/appeals', {
-  summary: 'How your appeal against the take-down of something of yours stands',
+  summary: 'The state of your appeal against a take-down',
   tags: ['reports'],
   who: 'person',
   query: takeDownQuerySchema,

@@ -53,7 +53,7 @@ export const checkUpChains = endpoint('GET', '/api/check-up', {
 
 /** Reading a wallet costs the node more than a look at what is known: see the route. */
 export const checkUp = endpoint('GET', '/api/check-up/:chain/:address', {
-  summary: 'Check what a wallet has permitted',
+  summary: 'Check what a wallet has allowed',
   program: 'read:checks',
   query: checkUpQuerySchema,
   description: 'What was found so far; asked again, what was read meanwhile',
@@ -71,7 +71,7 @@ export const identity = endpoint('GET', '/api/identity', {
   summary: 'Is this link, address or account what it seems?',
   program: 'read:checks',
   query: identityQuerySchema,
-  description: 'What was found',
+  description: 'What we found',
   answer: identityCheckSchema,
   noStore: true,
   refusals: ['request/too-many'],

@@ -34,7 +34,7 @@ export const stopLift = endpoint('POST', '/api/auth/second-step/keep', {
 });
 
 export const read = endpoint('GET', '/api/account/second-step', {
-  summary: 'How it stands with your second step',
+  summary: 'The state of your second step',
   tags: account,
   who: 'person',
   answer: factorSchema,

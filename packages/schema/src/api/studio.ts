@@ -85,7 +85,7 @@ export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
 });
 
 export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
-  summary: 'Opens a link in place of the one before; it is told this once',
+  summary: 'Opens a link that replaces the one before; it is shown only once',
   tags,
   isForActive: true,
   limit: changes,

@@ -6,9 +6,7 @@
 
 export const HERO_BADGE = 'AI-POWERED CRYPTO AGENT';
 export const HERO_TEXT =
-  'An assistant that reads new token launches for you and shows what it found: who can take the ' +
-  'money out, who holds the supply, what nobody knows. It keeps no keys, and it never calls a ' +
-  'token safe.';
+  'Check any crypto token before you buy. See who could take your money, and what we could not find out. Free. We never ask for your keys.';
 
 /** What each tool of the studio offers to begin with. */
 export const BUILT_IN_PROMPTS = {
@@ -51,11 +49,11 @@ export const PROMPTS_NAMES: readonly PromptsName[] = [
 
 /** What the assistant's page offers to ask; a brand's own come in their places. */
 export const BUILT_IN_CHIPS: readonly { label: string; command: string }[] = [
-  { label: 'What was launched lately?', command: '/launches' },
+  { label: 'What launched lately?', command: '/launches' },
   { label: 'What is a honeypot?', command: 'What is a honeypot?' },
   { label: 'What does slippage mean?', command: 'What is slippage?' },
   { label: 'How do I set up a wallet?', command: 'How do I set up a wallet?' },
-  { label: 'How good were your verdicts?', command: '/record' },
+  { label: 'How often were you right?', command: '/record' },
   { label: 'Is this really you?', command: 'Is @thefirm really you?' },
 ];
 

@@ -5,14 +5,13 @@ import type { EvidenceState, TokenVerdict } from '@firm/schema';
 /** What the bot says besides the mind's own answers. */
 export const botText = {
   looking:
-    'Looking… Sources outside can take a few seconds; what does not answer in time is ' +
-    'called unknown.',
-  onlyText: 'I read text only. Paste an address, a link or a ticker, or ask in plain words.',
+    'Looking… Other sources can take a few seconds. If one does not answer in time, I say so.',
+  onlyText: 'I read text only. Paste an address, a link or a ticker, or just ask a question.',
   flood:
-    'That is a lot of messages at once. Please wait a minute: until then I do not answer, ' +
-    'and nothing is lost.',
+    'That is a lot of messages at once. Please wait a minute before you write again. Nothing ' +
+    'is lost.',
   oldButton: 'This button is too old. Send /menu for new ones.',
-  betweenUs: 'That is between the two of us: please ask me in a private chat.',
+  betweenUs: 'That is private. Please ask me in a private chat.',
   openPrivate: 'Open a private chat',
   noSubject:
     'I see no address, link or ticker in that message. Reply to one that has it, or send ' +
@@ -20,16 +19,16 @@ export const botText = {
   unavailable: 'This is not available right now. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please send it again in a minute.',
   openPage: 'Open its page',
-  openSite: 'What opens it',
+  openSite: 'See how to open it',
   openApp: 'Open the app',
   menuButton: 'App',
   /** What the bot says of itself at Telegram: 64, 512 and 120 characters at most. */
   profile: {
     name: 'The Firm',
     description:
-      'The assistant of The Firm. Paste the address, the link or the ticker of a token, and I say ' +
-      'what is known of it, with the sources. Or ask about crypto in plain words. I never ask for ' +
-      'a recovery phrase, a private key or a payment.',
+      'Check any crypto token before you buy. Paste its address, its link or its ticker, and ' +
+      'I show what I found. Or ask a question about crypto. I never ask for a recovery ' +
+      'phrase, a private key or money.',
     shortDescription: 'The assistant of The Firm: checks tokens and answers questions.',
   },
   inline: {
@@ -47,9 +46,9 @@ export const answerWords = {
   dial: (dial: number) => `risk dial ${Math.round(dial)} of 100`,
   evidence: 'Evidence',
   limit: (threshold: string) => `limit: ${threshold}`,
-  noSource: 'no source, counts for nothing good',
-  capped: 'Could not be found out, and keeps the verdict from being better:',
-  page: 'The whole check, to open and share',
+  noSource: 'could not check',
+  capped: 'We could not check this, so the verdict is not better:',
+  page: 'Open and share the whole check',
   lesson: (title: string) => `Lesson: ${title}`,
   ours: 'This is really ours',
   notOurs: 'This is not ours',
@@ -67,7 +66,7 @@ export const answerWords = {
   criteria: 'Criteria',
   met: 'How it meets them',
   wouldChange: 'What would change our mind',
-  considered: (count: number) => `${formatCount(count)} launches looked at.`,
+  considered: (count: number) => `${formatCount(count)} launches checked.`,
   record: 'Hits and misses by verdict',
   recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) =>
     `${verdict}: ${formatCount(given)} given, ${formatCount(judged)} judged, ` +
@@ -78,7 +77,7 @@ export const answerWords = {
   tooEarly: 'too early to say',
   wholeRecord: 'The whole record, with downloads',
   noWatches: 'You watch nothing yet.',
-  lastNotified: (age: string) => `last told ${age}`,
+  lastNotified: (age: string) => `last alert ${age}`,
   settings: (digest: string, from: number | null, until: number | null, zone: string) =>
     `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}, ` +
     (from === null || until === null
@@ -95,7 +94,7 @@ export const stateWords: Record<EvidenceState, { icon: string; word: string }> =
   caution: { icon: '⚠️', word: 'Caution' },
   clear: { icon: '✔️', word: 'Clear' },
   'not-found': { icon: '▫️', word: 'Not found' },
-  neutral: { icon: '▫️', word: 'Proves nothing' },
+  neutral: { icon: '▫️', word: 'For your information' },
   unknown: { icon: '❔', word: 'Unknown' },
 };
 export const verdictIcons: Record<TokenVerdict, string> = {
@@ -114,13 +113,13 @@ export const commandList = [
   { command: 'learn', description: purposes.learn },
   { command: 'record', description: purposes.record },
   { command: 'watch', description: purposes.watch },
-  { command: 'alerts', description: 'What happened, quiet hours, digest' },
+  { command: 'alerts', description: 'What happened, quiet hours, daily summary' },
   { command: 'review', description: 'Questions from the academy that came back' },
-  { command: 'menu', description: 'All of it as buttons' },
-  { command: 'stop', description: 'Send nothing by itself any more' },
+  { command: 'menu', description: 'All of this as buttons' },
+  { command: 'stop', description: 'Send me nothing any more' },
   { command: 'support', description: 'Write to the people who run the site' },
-  { command: 'privacy', description: 'What is kept of you' },
-  { command: 'forget', description: 'Erase what is kept of you' },
+  { command: 'privacy', description: 'What I keep about you' },
+  { command: 'forget', description: 'Erase what I keep about you' },
   { command: 'help', description: 'Everything I understand' },
 ] as const;
 /** In groups only what is nobody's own business. */

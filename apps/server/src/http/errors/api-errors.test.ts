@@ -86,7 +86,7 @@ describe('input', () => {
       password: 'This is not in the right form.',
       age: 'This must be a number.',
       'tags.0.name': 'This must be text.',
-      hunter: 'This field is not known.',
+      hunter: 'We do not know this field.',
     });
     expect(text).not.toContain('hunter2');
   });
@@ -185,7 +185,7 @@ describe('answers', () => {
     expect(await refusal(response)).toMatchObject({
       status: 429,
       code: 'faucet/hourly-limit',
-      message: 'The faucet has given out what it may in an hour. Please try again later.',
+      message: 'The faucet gave out all it may in an hour. Please try again later.',
     });
   });
 

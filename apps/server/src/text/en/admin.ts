@@ -34,26 +34,26 @@ export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
   npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})
   npm run admin -- revoke <e-mail> <right>   take it back
-  npm run admin -- lift-factor <e-mail>      take a lost second step away, after 72 hours in which its owner can stop it
+  npm run admin -- lift-factor <e-mail>      turn off a lost second step after 72 hours; its owner can stop it
   npm run admin -- sign-out <e-mail>         sign a person out on every device
   npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
   npm run admin -- erase-requests <e-mail>   erase those that came with this address
   npm run admin -- appeals                   appeals against verdicts that wait for an answer
   npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
-  npm run admin -- owner-link                a link that makes whoever opens it first an owner of the console
+  npm run admin -- owner-link                a link that makes the first person who opens it an owner of the console
   npm run admin -- usage                     how much there is of everything
   npm run admin -- items                     how questions are answered at the first try, without names
   npm run admin -- test-mail <e-mail>        send one letter and say what the mail service answered
 Each use but test-mail is recorded in the audit log.`,
   grant: {
-    done: (email: string, right: string) => `${email} now holds '${right}'.`,
-    unchanged: (email: string, right: string) => `${email} held '${right}' already.`,
+    done: (email: string, right: string) => `${email} now has '${right}'.`,
+    unchanged: (email: string, right: string) => `${email} had '${right}' already.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
   },
   revoke: {
-    done: (email: string, right: string) => `${email} no longer holds '${right}'.`,
-    unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
+    done: (email: string, right: string) => `${email} no longer has '${right}'.`,
+    unchanged: (email: string, right: string) => `${email} did not have '${right}'.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
   },
   signOut: {
@@ -62,17 +62,17 @@ Each use but test-mail is recorded in the audit log.`,
   },
   lift: {
     done: (email: string, hours: number) =>
-      `The second step of ${email} is taken away in ${hours} hours. They were told by mail, and can ` +
-      'stop it. Make sure by another way that it is they who asked.',
-    unchanged: (email: string) => `It waits already for ${email}.`,
+      `We take the second step of ${email} away in ${hours} hours. We told them by mail, and ` +
+      'they can stop it. Ask them in another way if the request is really theirs.',
+    unchanged: (email: string) => `${email} already waits for this.`,
     off: (email: string) => `${email} has no second step.`,
     unknown: (email: string) => `Nobody has the address ${email}.`,
     untold: (email: string, why: string) =>
-      `The mail to ${email} was not accepted (${why}), so nothing was begun.`,
+      `The mail to ${email} was not accepted (${why}), so nothing has begun.`,
   },
   certificateRevoked: (number: string) =>
     `Certificate ${number} is revoked. It cannot be issued to this person again.`,
-  certificateUnknown: 'There is no certificate of this number.',
+  certificateUnknown: 'There is no certificate with this number.',
   noRequests: 'No requests for a bot yet.',
   requestsErased: (email: string, count: number) =>
     `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that ` +
@@ -102,7 +102,7 @@ Each use but test-mail is recorded in the audit log.`,
   noItems: (days: number) =>
     `No question was answered for the first time in the last ${days} days.`,
   itemsHead: (days: number) =>
-    `First answers of the last ${days} days. 'separates': how far who knows the rest of the test knows this (-1 to 1).
+    `First answers of the last ${days} days. 'separates': those who know the rest know this too (1) or not (-1).
 answers  right  separates  mark               question, and the wrong option that draws the most`,
   itemRow: ({ id, ask, answers, right, drawsTo, separates, mark }: Item) =>
     [
@@ -116,8 +116,8 @@ answers  right  separates  mark               question, and the wrong option tha
     `Open this and sign up or in to become an owner of the console. It works once, within ${hours} ` +
     `hours; the link before it is over.\n${link}`,
   notAnswering: (folder: string) =>
-    `The data folder ${folder} is in use, but the server that holds it does not answer. If ` +
-    'it is just starting, try again in a moment.',
+    `Another process uses the data folder ${folder}, but it does not answer. If the server is ` +
+    'just starting, try again in a moment.',
   nothing: (folder: string) =>
     `There is no database in ${folder} yet. Start the server once, or say where the data ` +
     'is with DATA_DIR.',
@@ -125,11 +125,11 @@ answers  right  separates  mark               question, and the wrong option tha
     subject: 'A letter to try the mail of this installation',
     heading: 'Mail works',
     paragraph: (url: string) =>
-      `The operator of ${url} sent this to try the mail service. There is nothing to do.`,
+      `The operator of ${url} sent this to test the mail service. You need not do anything.`,
     sent: (email: string, service: string, said: string) =>
       `Sent to ${email} by ${service}. It answered: ${plain(said)}`,
     outbox: (file: string) =>
-      `Kept as ${file}: no mail service is set, so it leaves this machine not.`,
+      `Saved as ${file}. No mail service is set, so it stays on this machine.`,
     refused: (service: string, why: string) => `Not sent. ${service} answered: ${plain(why)}`,
   },
   noKey: 'DATA_KEY is missing: set it as the server has it.',

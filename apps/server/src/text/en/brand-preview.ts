@@ -2,6 +2,6 @@
 export const previewText = {
   /** name: letters, digits and marks that mean nothing in HTML */
   note: (name: string) =>
-    `Preview of ${name}: only you see this, and nothing is published yet. Buttons do nothing here.`,
+    `Preview of ${name}. Only you see this. Nothing is public yet, and the buttons do nothing.`,
   person: 'Ada Example',
 } as const;

@@ -1,5 +1,5 @@
 /** On the picture that stands for a certificate where its link is shared. */
 export const certificatePictureText = {
   number: (id: string) => `No. ${id}`,
-  lettersMissing: '… stands for letters that this picture cannot show.',
+  lettersMissing: '… means letters that this picture cannot show.',
 } as const;

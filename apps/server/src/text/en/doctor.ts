@@ -9,17 +9,17 @@ export const doctorText = {
   littleMemory: (megabytes: number, needed: number) =>
     `memory: ${megabytes} MB, and this program needs ${needed}`,
   memoryMend:
-    'Give the machine or the container more (docker run --memory=1g), or keep the database on ' +
+    'Give the machine or the container more (docker run --memory=1g). Or keep the database on ' +
     'another machine with DATABASE_URL.',
   secrets: 'keys: set in the environment',
   secretsMissing: (name: string) => `keys: ${name} is not set, and DATABASE_URL is`,
   secretsMend: 'Make one with: openssl rand -base64 32, and give the same to every process.',
   keysLater: 'keys: made on the first start',
   keysFine: (folder: string) => `keys: in ${folder}, readable by you only`,
-  keysMissing: (file: string) => `keys: ${file} is missing although there is a database`,
+  keysMissing: (file: string) => `keys: ${file} is missing, but there is a database`,
   keysMissingMend:
-    'Put it back from the file made by npm run backup -- <file> --keys. A new one is made ' +
-    'otherwise, and what was encrypted cannot be read.',
+    'Put it back from the file made by npm run backup -- <file> --keys. Else the start makes ' +
+    'a new one, and nobody can read the encrypted data.',
   keysOpen: (path: string, mode: string) => `keys: others may read ${path} (mode ${mode})`,
   keysOpenMend: (path: string, isFolder: boolean) => `chmod ${isFolder ? '700' : '600'} ${path}`,
   folderFine: (folder: string, gigabytes: string) =>
@@ -33,19 +33,19 @@ export const doctorText = {
   chainSize: (folder: string, used: string, limit: string) =>
     `local chain: ${used} of ${limit} MB used (${folder})`,
   chainFullMend: (folder: string) =>
-    `When it is full it takes no more transactions. Stop the server and move ${folder} away: ` +
-    'the next start makes a new chain, and test money and test passes begin anew.',
+    `When it is full it takes no more transactions. Stop the server and move ${folder} away. ` +
+    'The next start makes a new chain, with new test money and test passes.',
   backupsUnscheduled:
-    'backups: no BACKUP_EVERY_HOURS; the console says whether they are made by themselves',
-  backupsNone: 'backups: none has been made yet',
+    'backups: no BACKUP_EVERY_HOURS; the console says if the server makes them by itself',
+  backupsNone: 'backups: there is none yet',
   backupsFine: (name: string, hours: number) => `backups: ${name}, ${hours} hours old`,
   backupsOld: (name: string, hours: number) => `backups: the newest is ${name}, ${hours} hours old`,
   backupsMend: 'Run npm run backup and see what it says; the server’s log says why its own failed.',
-  backupsUnknown: (why: string) => `backups: it cannot be seen which there are (${why})`,
-  backupsUnknownMend: 'See that BACKUP_DIR and the bucket can be read.',
-  running: (pid: string) => `server: running (process ${pid}) and holds the data folder`,
+  backupsUnknown: (why: string) => `backups: we cannot see which there are (${why})`,
+  backupsUnknownMend: 'Make sure that we can read BACKUP_DIR and the bucket.',
+  running: (pid: string) => `server: running (process ${pid}) and uses the data folder`,
   runningSick: (port: number, why: string) =>
-    `server: holds the data folder but does not answer on port ${port} (${why})`,
+    `server: uses the data folder but does not answer on port ${port} (${why})`,
   runningSickMend:
     'If it is not just starting: stop it and start it again; look at its last lines.',
   degraded: (part: string, engine: string | undefined, status: string) =>
@@ -53,7 +53,7 @@ export const doctorText = {
   degradedMend: 'Look at the server’s log for this part.',
   operator: (name: string) => `operator: ${name} (on the privacy page)`,
   operatorMissing: (url: string) =>
-    `operator: ${url} is reached by others, but the privacy page names nobody who answers for it`,
+    `operator: others can reach ${url}, but the privacy page names nobody who answers for it`,
   operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
   lettersFine: (scripts: string) => `pictures: they show letters of ${scripts}`,
   lettersMissing: (drawn: string, missing: string) =>
@@ -63,7 +63,7 @@ export const doctorText = {
   modelFine: 'assistant: its model understands messages',
   modelMissing: 'assistant: it understands less, as its model is missing',
   modelDamaged: 'assistant: it understands less, as its model is damaged',
-  modelCannotRun: 'assistant: it understands less, as this machine cannot run its model',
+  modelCannotRun: 'assistant: it understands less: its model does not run here',
   modelMend: 'Get the files of this version again, then run npm run build.',
   modelCannotRunMend:
     'Run npm start again, which installs what is missing. The model runs on Linux, Windows and ' +
@@ -76,18 +76,18 @@ export const doctorText = {
   databaseOld: (what: string, missing: number) =>
     `database: ${what}; ${missing} migrations run at the next start`,
   databaseSick: (why: string) => `database: ${why}`,
-  databaseMend: 'See the message; a backup is put back with: npm run restore -- <file> --force',
+  databaseMend: 'See the message. To put a backup back: npm run restore -- <file> --force',
   databaseUrlMend: 'Start that database, or correct DATABASE_URL.',
   dataKeyWeak:
-    'keys: DATA_KEY is easy to guess: it repeats itself or has fewer than 8 different characters',
+    'keys: DATA_KEY is easy to guess: it repeats itself or has too few different signs (8 at ' +
+    'least)',
   dataKeyWeakMend:
-    'Where nothing was written with it yet: DATA_KEY=$(openssl rand -base64 32). Else keep ' +
-    'the database and its backups where nobody else reads them: another key could not read ' +
-    'it.',
+    'Is nothing written with it yet? Then DATA_KEY=$(openssl rand -base64 32). Else keep the ' +
+    'database and its backups where nobody else reads them: another key could not read it.',
   databaseForeign: 'database: written with another DATA_KEY than the one here',
   databaseForeignMend: 'Put the right key back into DATA_DIR/keys (or the variable DATA_KEY).',
   bot: (name: string) => `telegram: the bot is @${name}, and links lead to it`,
-  botUnavailable: (why: string) => `telegram: the bot could not be asked for its name (${why})`,
+  botUnavailable: (why: string) => `telegram: we could not ask the bot for its name (${why})`,
   botSilent: 'it does not answer',
   botUnavailableMend:
     'Check TELEGRAM_BOT_TOKEN (Unauthorized: it is wrong or was revoked) and that this ' +
@@ -98,12 +98,10 @@ export const doctorText = {
   botOther: (linked: string, name: string) =>
     `telegram: links lead to @${linked}, but the token belongs to @${name}`,
   botOtherMend: (name: string) =>
-    `Set TELEGRAM_BOT_USERNAME=${name}: until then visitors are sent to somebody else’s bot.`,
-  usage:
-    'Usage: npm run doctor [-- --online]    --online also tries what the configuration ' +
-    'names outside',
+    `Set TELEGRAM_BOT_USERNAME=${name}. Until then we send visitors to another person’s bot.`,
+  usage: 'Usage: npm run doctor [-- --online]    with --online we also try the outside',
   misspelledMend: (name: string, meant: string) =>
-    `Rename it to ${meant}, or take ${name} away where it is somebody else’s.`,
+    `Rename it to ${meant}, or remove ${name} if it is for another program.`,
   online: {
     good: (name: string, said: string, milliseconds: number) =>
       `${name}: ${said} (${milliseconds} ms)`,
@@ -122,28 +120,31 @@ export const doctorText = {
     unreached: (code: string) => `cannot be reached (${code})`,
     unknown: 'failed',
     keeps: 'keeps a file, gives it back and removes it',
-    otherBytes: 'gives other bytes back than it was given',
+    otherBytes: 'gives back other bytes than we gave it',
     otherChain: (found: number, expected: number) =>
       `it is chain ${found} and not chain ${expected}`,
     noContract: (variable: string, address: string) => `no contract at ${address} (${variable})`,
     chainFine: (id: number, contracts: number) =>
       contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,
     lacks: (what: readonly string[]) =>
-      `it lacks ${what.join(', ')}: checks say of what needs it that it could not be tried`,
+      `it lacks ${what.join(', ')}: checks that need it say that they could not try`,
     abilities: {
       simulation: 'simulation (eth_simulateV1)',
       overrides: 'state overrides (eth_call)',
       traces: 'traces (debug_traceCall)',
       logs: 'logs (eth_getLogs)',
     },
-    solanaFine: 'answers, and names the largest holders of a token',
+    solanaFine: 'answers, and gives the largest holders of a token',
     discovered: 'describes itself as OpenID providers do',
     addressesTrusted: 'count as confirmed (GOOGLE_EMAIL_VERIFIED=trust)',
     addressesUnknown:
-      'it lists no claims. Where it does not send email_verified nobody comes in, and the log says so',
+      'it lists no claims. If it does not send email_verified, nobody can sign in, and the ' +
+      'log says so',
     addressesConfirmed:
-      'it says which are confirmed (email_verified). Whose is not cannot come in, and the log says so',
-    addressesUnconfirmed: 'it does not say which are confirmed (email_verified): nobody comes in',
+      'it says which are confirmed (email_verified). A person whose address is not confirmed ' +
+      'cannot sign in, and the log says so',
+    addressesUnconfirmed:
+      'it does not say which are confirmed (email_verified), so nobody can sign in',
     pairRead: 'answers',
     reported: 'answers',
     mends: {
@@ -161,8 +162,8 @@ export const doctorText = {
       simulation: 'Check this chain’s entry in SAFETY_RPC_URLS.',
       signIn: 'Check GOOGLE_ISSUER_URL, and that this machine reaches it.',
       addresses:
-        'Have the provider send email_verified. Or set GOOGLE_EMAIL_VERIFIED=trust, where nobody ' +
-        'can have somebody else’s address there.',
+        'Make the provider send email_verified. Or set GOOGLE_EMAIL_VERIFIED=trust, if nobody ' +
+        'there can use another person’s address.',
       modelslab: 'Check MODELSLAB_API_KEY and MODELSLAB_URL, and the account’s credit.',
       stability: 'Check STABILITY_API_KEY and STABILITY_URL.',
       openai:

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
  */
 export const fieldText = {
   missing: 'This is required.',
-  unknown: 'This field is not known.',
+  unknown: 'We do not know this field.',
   type: (expected: string) => `This must be ${expected}.`,
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   tooMany: (most: number) => `Please send at most ${formatCount(most)} of these.`,

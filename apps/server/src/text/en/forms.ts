@@ -8,28 +8,28 @@ export const formsText = {
     'Check your mail: we have sent you a message. Follow its link in this browser to ' +
     'confirm your address.',
   resetSent:
-    'If an account with this address exists, a message is on its way. It may take a minute; ' +
-    'look in the spam folder too.',
-  passwordChanged: 'Your new password is set. Sign in with it.',
+    'If an account with this address exists, we have sent a message to it. It may take a ' +
+    'minute. Look in the spam folder too.',
+  passwordChanged: 'You have a new password. Sign in with it.',
   requested: botRequestAnswers.success,
   askNewLink: 'Get a new link',
   reported:
     'Thank you. A person who runs this site looks at it and decides by the rules. They can ' +
     'answer you if you have an account or gave an address.',
   reportedBefore:
-    'You have reported this already, and your report is kept. A person who runs this site looks ' +
-    'at it and decides by the rules.',
+    'You have reported this already, and we have your report. A person who runs this site ' +
+    'looks at it and decides by the rules.',
   /** isPremium: it comes first; canAnswer: there is an address for the answer. */
   support: (isPremium: boolean, canAnswer: boolean) =>
     (isPremium
-      ? 'Your message has arrived. You have premium, so it comes first. A person who runs this ' +
-        'site reads it. '
-      : 'Your message has arrived. A person who runs this site reads it. ') +
-    (canAnswer ? 'The answer comes by email.' : 'You gave no email address, so we cannot answer.'),
+      ? 'We have your message. You have premium, so it comes first. A person who runs this site ' +
+        'reads it. '
+      : 'We have your message. A person who runs this site reads it. ') +
+    (canAnswer ? 'We answer by email.' : 'You gave no email address, so we cannot answer.'),
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt in the field below, or:',
-  completed: 'Completed. It is kept in your account.',
-  keptHere: 'Completed. It is kept in this browser.',
+  completed: 'Completed. We saved it in your account.',
+  keptHere: 'Completed. We saved it in this browser.',
   mark: 'Mark as Complete',
   marked: 'Completed',
   toSignIn: 'Sign In',
@@ -37,15 +37,14 @@ export const formsText = {
   verdicts: {
     valid: [
       'Valid',
-      'We issued this, nothing was changed since, and it is not revoked. Compare the name ' +
-        'below with the one you were shown: a picture can be painted over, what stands here ' +
-        'cannot.',
+      'We issued this. Nobody changed it, and it is valid. Compare the name below with the ' +
+        'one you saw: anyone can paint over a picture, but not over this page.',
     ],
     altered: [
       'Altered',
       'This says that it comes from us, but it is not what we signed. Do not rely on it.',
     ],
-    revoked: ['Revoked', 'We issued this, and it no longer holds.'],
+    revoked: ['Revoked', 'We issued this, but it is no longer valid.'],
     unknown: [
       'Unknown',
       'We never issued this. A picture without our number and code is not registered: ' +
@@ -55,7 +54,7 @@ export const formsText = {
   takenDown: (rule: string) =>
     [
       'Taken down',
-      `We issued this. It was taken down and does not hold meanwhile. It broke this rule: ${rule}`,
+      `We issued this, but we took it down. It is not valid now. It broke this rule: ${rule}`,
     ] as const,
   certificate: { name: 'Name', course: 'Course', number: 'Number', open: 'Open the certificate' },
   replacement: 'Open the certificate that replaced it',
@@ -64,11 +63,11 @@ export const formsText = {
   answer: {
     page: 'The whole check, with every row of evidence',
     record: 'The whole record',
-    more: (count: number) => `${count} more are not listed.`,
+    more: (count: number) => `This list leaves out ${count} more.`,
     considered: (count: number) => `${count} considered`,
-    noneWatched: 'Nothing is watched.',
+    noneWatched: 'You watch nothing.',
     noneAlerted: 'There are no alerts yet.',
-    opens: 'What opens it',
+    opens: 'See how to open it',
     on: (network: string) => `on ${network}`,
     unchecked: 'not checked yet',
   },
@@ -79,16 +78,16 @@ export const formsText = {
       music: 'Creating your unique music track...',
       video: 'Generating...',
     },
-    renews: 'This page renews itself until it is ready.',
-    still: 'Stop renewing',
+    renews: 'This page updates by itself until it is ready.',
+    still: 'Stop updating',
     lookAgain: 'Look again',
     ahead: (count: number) => `${count} before it in the queue.`,
     progress: 'Progress',
-    cancelled: 'This was cancelled.',
+    cancelled: 'You cancelled this.',
     prompt: 'You asked for',
     download: 'Download',
     downloadImage: 'Download Image',
-    none: 'There is no such result of yours in this browser.',
+    none: 'You have no such result in this browser.',
   },
 } as const;
 

@@ -9,6 +9,6 @@ export const homeText = {
   enginesQuiet: 'Every answer names its engine',
   response: (milliseconds: string) => `Measured: 99 of 100 within ${milliseconds} ms, last hour`,
   responseTime: (seconds: string) => `${seconds}s`,
-  responseQuiet: 'Nobody asked in the last hour: see how it is measured',
-  notMeasured: 'Not yet measured: see how it will be',
+  responseQuiet: 'No questions in the last hour. How we measure',
+  notMeasured: 'Not yet measured. How we will measure',
 } as const;

@@ -26,9 +26,9 @@ type Sentences = {
 const NFT_STANDARDS = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const;
 const NFT_POWERS = {
   pause: 'Its code can stop transfers.',
-  blacklist: 'Its code can shut out a holder.',
+  blacklist: 'Its code can block a holder.',
   mint: 'Its code can make more.',
-  upgrade: 'Its code can be replaced.',
+  upgrade: 'Someone can change its code.',
 } as const;
 const checkInput = 'Please check what you entered.';
 const mend = (underField: string): Said => ({ sentence: checkInput, underField });
@@ -39,12 +39,12 @@ const nothingHere = 'There is nothing at this address.';
  * docs/decisions/010-sign-in-messages.md says which of those of sign-in are shown when.
  */
 export const refusalText: Sentences = {
-  'request/not-understood': 'The request could not be understood.',
+  'request/not-understood': 'We could not understand the request.',
   'request/broken-json': 'The request is not valid JSON.',
   'request/unsupported-type': 'Send this as JSON, with the content type application/json.',
-  'request/body-too-large': 'This is larger than the server takes.',
+  'request/body-too-large': 'This is too large for the server.',
   'request/invalid-input': ({ sentences }) => ({ sentence: checkInput, fields: sentences }),
-  'request/wrong-origin': 'This request came from another site and was refused.',
+  'request/wrong-origin': 'This request came from another site. We refused it.',
   'request/forbidden': 'This is not allowed.',
   'request/not-found': nothingHere,
   'request/too-many': 'Too many requests. Please wait a moment and try again.',
@@ -61,11 +61,11 @@ export const refusalText: Sentences = {
   'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
   'academy/ranking-name-required': mend('Please choose the name that others will see.'),
   'academy/ranking-name-poses': mend(
-    'Please choose a name that does not sound like support or like those who run a place.',
+    'Please choose a name that does not sound like support or like our team.',
   ),
-  'academy/ranking-name-taken-down': mend('This name was taken down. Please choose another one.'),
+  'academy/ranking-name-taken-down': mend('We took this name down. Please choose another one.'),
   'assistant/bad-alert-settings': mend(
-    'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
+    'We do not know this time zone, or the hour is wrong (0 to 23, both or none).',
   ),
   'course/not-found': 'Course not found',
   'course/account-required': 'This course requires a free account to access premium content.',
@@ -88,25 +88,25 @@ export const refusalText: Sentences = {
     'Please confirm your email address first. We have sent you the link again.',
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
   'auth/report-over':
-    'This link is no longer valid: it works for 7 days. If somebody else uses your account, choose ' +
-    'a new password: that signs every device out.',
+    'This link is no longer valid: it works for 7 days. Does someone else use your account? ' +
+    'Choose a new password. That signs every device out.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',
   'auth/proof-required': 'Please confirm first that it is you.',
   'auth/changes-locked':
-    'Somebody reported that something done with this account was not them. For 24 hours from then ' +
-    'nothing about signing in can be changed here; a new password by mail still works.',
+    'Someone reported that a change in this account was not theirs. For 24 hours you cannot ' +
+    'change how you sign in here. A new password by mail still works.',
   'auth/email-required': 'Please add an email address first, and confirm it.',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
   'auth/suspended': ({ reason, until }) =>
     (until === null
       ? 'Your account is suspended. '
       : `Your account is suspended until ${formatTimestamp(until.getTime(), 'UTC')}. `) +
-    `You can go on learning, and take your data along. The reason: ${reason}`,
-  'auth/google-off': 'Sign-in with Google is not set up here.',
+    `You can go on learning and download your data. The reason: ${reason}`,
+  'auth/google-off': 'This site does not offer sign-in with Google.',
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',
 
-  'payouts/off': 'This installation promises no weekly tokens, so there is nothing to pay.',
+  'payouts/off': 'This site promises no weekly tokens, so there is nothing to pay.',
   'payouts/nothing-open':
     'Nobody waits for a payment of this week and tier. Reload the list to see what is open.',
   'console/link-over':
@@ -117,44 +117,44 @@ export const refusalText: Sentences = {
   'console/not-allowed': 'Your role does not allow this.',
   'console/unknown-person': mend('Nobody with an account here has this address.'),
   'console/changed-meanwhile': ({ first }) => {
-    const now = 'Look at how it stands now, then decide again.';
-    if (first === undefined) return `This has changed meanwhile. ${now}`;
+    const now = 'Look at the new version, then decide again.';
+    if (first === undefined) return `Someone has changed this. ${now}`;
     const at = formatTimestamp(first.at.getTime(), 'UTC');
     return first.isSelf
       ? `You have changed this already, on ${at}, perhaps in another window. ${now}`
-      : `${first.who ?? 'Somebody whose account is gone'} was first and has changed this, on ${at}. ${now}`;
+      : `${first.who ?? 'Someone whose account is gone'} changed this before you, on ${at}. ${now}`;
   },
-  'console/no-address': 'There is no address that an answer could go to.',
+  'console/no-address': 'We have no address to send an answer to.',
   'console/telegram-blocked':
-    'Nothing was sent: they have blocked the bot, or the bot does not run in this process.',
+    'We sent nothing: they blocked the bot, or the bot does not run in this process.',
   'console/last-owner': 'This is the only owner. Make another owner first.',
   'console/newest-backup': 'This is the newest backup. Make another one first.',
   'console/ticket-over':
     'This address worked for a minute and for one person only. Start the download again in the console.',
 
-  'factor/on': 'The second step is on already. Turn it off first.',
+  'factor/on': 'The second step is already on. Turn it off first.',
   'factor/off': 'The second step is not on.',
   'factor/required': 'Your role needs the second step. Turn it on on your account page first.',
   'factor/wrong-code': {
     sentence: 'Please check what you entered.',
-    underField: 'This code is not right, or was used before. Please enter the newest one.',
+    underField: 'This code is wrong or used. Please enter the newest one.',
   },
   'factor/step-over': 'This took too long. Please sign in again.',
   'factor/lift-over':
-    'This link is no longer valid. If it was used in time, your second step is still on; otherwise it ' +
-    'was taken away 72 hours after our mail. Your account page says which.',
+    'This link is no longer valid. If someone used it in time, your second step is still on. ' +
+    'If not, we turned it off 72 hours after our mail. Your account page shows which.',
 
   'news/push-not-taken':
-    'Messages cannot go to this browser: its push service has no public address.',
+    'We cannot send messages to this browser: its push service has no public address.',
   'news/telegram-not-linked': 'Link your Telegram account first.',
-  'passkey/off': 'Passkeys cannot be used at this address.',
+  'passkey/off': 'You cannot use passkeys at this address.',
   'passkey/refused':
-    'This passkey was not accepted. Please try again, or sign in with your password.',
+    'We did not accept this passkey. Please try again, or sign in with your password.',
   'passkey/copied':
-    'This passkey was refused: somebody may have a copy of it. Sign in another way, remove it and ' +
-    'add a new one.',
-  'passkey/known': 'This passkey is kept already.',
-  'passkey/too-many': 'There is room for 20 passkeys. Remove one that you no longer use.',
+    'We refused this passkey: someone may have a copy of it. Sign in another way, remove it ' +
+    'and add a new one.',
+  'passkey/known': 'You already have this passkey.',
+  'passkey/too-many': 'You can have 20 passkeys. Remove one that you no longer use.',
   'passkey/last-way-in':
     'This is the only way into your account. Set a password or add another passkey first.',
 
@@ -162,35 +162,35 @@ export const refusalText: Sentences = {
   'picture/too-large': `Please choose a picture of at most ${PICTURE_BYTES / 1024 / 1024} MB.`,
   'picture/too-many-pixels': `Please choose a picture of at most ${PICTURE_PIXELS / 1_000_000} megapixels.`,
   'key/required': 'This needs an API key. Make one on your account page.',
-  'key/unknown': 'This API key does not work. It may be misspelled, ended or over.',
+  'key/unknown': 'This API key does not work. It is misspelled, ended or too old.',
   'key/scope': 'This API key may not do that. Make one with the right scope.',
   'key/too-many': 'You have as many API keys as one person can have. End one first.',
-  'key/reused': 'This Idempotency-Key was used for another request. Use a new one.',
-  'feature/off': 'This is not offered here.',
+  'key/reused': 'You used this Idempotency-Key for another request. Use a new one.',
+  'feature/off': 'We do not offer this here.',
   'brand/picture-too-large': `Please choose an SVG of at most ${LOGO_BYTES.svg / 1024} KB, or a PNG of at most ${LOGO_BYTES.png / 1024} KB and ${LOGO_SIDE} by ${LOGO_SIDE} pixels.`,
   'brand/not-a-picture': 'Please choose an SVG or PNG file that opens as a picture.',
   'brand/picture-too-complex':
     'This drawing takes too long to show. Please choose one with fewer masks and parts.',
   'brand/picture-styles':
     'This SVG has a style sheet inside. Export it with presentation attributes, or as PNG.',
-  'brand/unknown-picture': 'This picture is not kept any more. Please upload it again.',
-  'picture/damaged': 'This picture cannot be read. It may be damaged; please choose another one.',
+  'brand/unknown-picture': 'We no longer have this picture. Please upload it again.',
+  'picture/damaged': 'We cannot read this picture. It may be damaged. Please choose another one.',
 
   'bot-request/not-delivered':
     'Failed to submit form. Please try again later or contact us directly on Telegram.',
 
   'final-test/not-available': 'This course has no final test yet.',
   'final-test/pause':
-    'The next try has to wait a little. Use the time to look at the lessons again.',
+    'You have to wait a little before the next try. Use the time to look at the lessons again.',
   'final-test/already-passed': 'You have passed this test already.',
   'final-test/unknown': 'There is no such test.',
-  'final-test/already-submitted': 'These answers were handed in already.',
-  'final-test/expired': 'The time of this test is over. You can begin another one after a pause.',
+  'final-test/already-submitted': 'You have already handed in these answers.',
+  'final-test/expired': 'The time for this test is over. You can start another one after a pause.',
   'certificate/unknown': 'There is no such certificate.',
   'certificate/test-not-passed': 'Pass the final test first.',
   'certificate/name-required': mend('Please enter the name that the certificate is for.'),
-  'certificate/withdrawn': 'This certificate was withdrawn and cannot be issued again.',
-  'report/gone': 'This is not shown any more, so there is nothing left to do about it.',
+  'certificate/withdrawn': 'We withdrew this certificate. We cannot issue it again.',
+  'report/gone': 'Nobody sees this any more, so there is nothing left to do about it.',
   'restore/under-way': 'A restore is being put in place. Wait until the site is back.',
   'restore/no-room':
     'There is no room for this backup on the disk of this machine. Free some room, then try again.',
@@ -198,66 +198,63 @@ export const refusalText: Sentences = {
   'restore/over': 'This restore is over. Begin a new one.',
   'restore/not-ready': 'This backup is not checked yet. Wait until the check has ended.',
   'review/unknown': 'This question is not in your review.',
-  'review/not-due': 'This question was answered already. It comes back on its day.',
+  'review/not-due': 'You answered this question already. It comes back on its day.',
   'review/unknown-option': mend('This question has no such option.'),
 
   'practice/off':
-    'This installation has no practice chain, so the tasks cannot be done here. The lessons stand ' +
-    'without them.',
+    'This site has no practice chain, so you cannot do the tasks here. You can read the ' +
+    'lessons without them.',
   'practice/away':
-    'The practice chain does not answer right now. Nothing that you did is lost: try again in a moment.',
+    'The practice chain does not answer right now. You lost nothing: try again in a moment.',
   'practice/unknown-task': 'There is no such practice task.',
   'practice/not-started':
-    'This task is not started, or another one was started since, perhaps in another window. ' +
-    'Start it to go on.',
+    'You have not started this task, or you started another one since, perhaps in another ' +
+    'window. Start it to go on.',
   'practice/not-proven':
     'Your wallet must sign a new number for each start. Load this page again and press Start.',
   'practice/address-taken':
     'This practice wallet belongs to another account. Sign in to that account, or remove the ' +
     'wallet from this browser and make a new one.',
   'practice/chain-changed':
-    'This task was started on a practice chain that is gone. Start it again; tasks that were done stay done.',
-  'practice/too-many':
-    'So many practice tasks were started from your network today. Please go on tomorrow.',
+    'The practice chain of this task is gone. Start it again. Your finished tasks stay done.',
+  'practice/too-many': 'Your network started too many practice tasks today. Please go on tomorrow.',
   'practice/deed-refused': 'Nobody in this task waits for that.',
-  'practice/method-refused': 'The practice chain is not asked for that.',
+  'practice/method-refused': 'You cannot ask the practice chain for that.',
   'practice/not-yours':
-    'This transaction was signed by an account that takes no part in your task. Start the ' +
-    'task again with the wallet of this browser.',
+    'The account that signed this transaction is not part of your task. Start the task again ' +
+    'with the wallet of this browser.',
 
-  'chain/off': 'Chain features are off on this installation.',
+  'chain/off': 'This site does not use a chain.',
   'chain/away': 'The chain does not answer right now. Please try again in a moment.',
-  'wallet/bad-message': 'This is not a sign-in message that this site asked for.',
-  'wallet/wrong-domain': 'This message was made for another site. Do not sign it there either.',
+  'wallet/bad-message': 'This site did not ask for this sign-in message.',
+  'wallet/wrong-domain': 'This message is for another site. Do not sign it there either.',
   'wallet/wrong-chain': 'This message names another network.',
-  'wallet/nonce-used': 'This message has been used already or is too old. Please sign a new one.',
+  'wallet/nonce-used': 'This message is used or too old. Please sign a new one.',
   'wallet/expired': 'This message has expired. Please sign a new one.',
   'wallet/bad-signature': 'The signature does not belong to this wallet.',
   'wallet/taken': 'This wallet is linked to another account. Unlink it there first.',
   'wallet/not-a-way-in':
-    'This wallet is linked to an account, but not to sign in with. Sign in another way and turn it ' +
-    'on under ‘Wallet’ on your account page.',
+    'This wallet is linked to an account, but it does not sign in. Sign in another way and ' +
+    'turn it on under ‘Wallet’ on your account page.',
   'wallet/signs-in': 'This account’s wallet signs in to it. Please turn that off first.',
   'wallet/sign-in-off': 'No wallet signs in to this account.',
   'wallet/last-way-in':
-    'This is the only way into your account. Add an email address with a password, or a passkey, ' +
-    'first.',
-  'wallet/proof-required':
-    'Please connect your wallet first. Then prove with a signature that it is yours.',
-  'faucet/wrong-chain': 'Test money exists on the local chain only.',
+    'This is the only way into your account. First add an email address with a password, or a ' +
+    'passkey.',
+  'wallet/proof-required': 'Please connect your wallet first. Then sign to prove that it is yours.',
+  'faucet/wrong-chain': 'Only the local chain has test money.',
   'faucet/bad-address': 'This is not the address of an ordinary wallet.',
   'faucet/already-funded': 'This wallet still has enough test money.',
-  'faucet/address-limit': 'This wallet has had its test money for this hour.',
-  'faucet/asker-limit':
-    'Your network has had its share of test money for this hour. Please try again later.',
-  'faucet/hourly-limit': 'The faucet has given out what it may in an hour. Please try again later.',
+  'faucet/address-limit': 'This wallet got its test money for this hour.',
+  'faucet/asker-limit': 'Your network got its test money for this hour. Please try again later.',
+  'faucet/hourly-limit': 'The faucet gave out all it may in an hour. Please try again later.',
   'faucet/empty': 'The faucet has no FIRM left.',
 
   'provenance/not-read': 'We could not read this file. It may be damaged or too large.',
 
   'safety/bad-address':
-    'This is not an address that we can check. An Ethereum-like address begins with 0x and ' +
-    'has 42 characters; one on Solana has 32 to 44 letters and digits.',
+    'We cannot check this address. An Ethereum-like address begins with 0x and has 42 ' +
+    'characters. One on Solana has 32 to 44 letters and digits.',
   'safety/unknown-chain': 'We do not check tokens on this network.',
   'safety/not-a-token':
     'There is no token at this address: it is an ordinary wallet, or nothing at all. Check ' +
@@ -267,9 +264,8 @@ export const refusalText: Sentences = {
     `not a token. The token in it is ${symbol === '' ? '' : `${symbol}, `}${address} on ` +
     `${network}: check that address.`,
   'safety/pool-unknown':
-    'This looks like a trading pool, and we could not find out which token is in it. A pool ' +
-    'is not checked as a token. Paste the address of the token: it stands on the project’s ' +
-    'own site.',
+    'This looks like a trading pool, and we could not find the token in it. We do not check ' +
+    'pools. Paste the address of the token: you find it on the project’s own site.',
   'safety/collection': ({ network, standard, name, symbol, supply, holders, owner, powers }) =>
     [
       `${name === '' ? 'This' : name}${symbol === '' || name === '' ? '' : ` (${symbol})`} is a ` +
@@ -278,47 +274,46 @@ export const refusalText: Sentences = {
       ...(supply === null ? [] : [`It has ${supply} ${supply === 1n ? 'piece' : 'pieces'}.`]),
       ...(holders === null
         ? []
-        : [`${formatCount(holders)} ${holders === 1 ? 'wallet holds' : 'wallets hold'} them.`]),
+        : [`${formatCount(holders)} ${holders === 1 ? 'wallet has' : 'wallets have'} them.`]),
       owner === 'not-known'
         ? 'We could not read who owns the contract.'
         : owner === null
           ? 'The contract names no owner.'
           : `Its owner is ${owner}.`,
       ...powers.map((power) => NFT_POWERS[power]),
-      'Compare the address with the one on the project’s own site, and sign nothing to claim ' +
-        'an NFT that you did not ask for.',
+      'Compare the address with the one on the project’s own site. Sign nothing to claim an ' +
+        'NFT that you did not ask for.',
     ].join(' '),
   'safety/contract': ({ network, own }) =>
     own === undefined
-      ? `This is a contract on ${network} and no token: for example an exchange, a wallet with ` +
+      ? `This is a contract on ${network}, not a token. It may be an exchange, a wallet with ` +
         'several keys, or a collection. Check that you copied the token’s contract address.'
-      : `This is a contract of this site and no token: ${own}.`,
+      : `This is a contract of this site, not a token: ${own}.`,
   'safety/other-chain': ({ name, explorer, hasTokens }) =>
     [
       `This is an address on ${name}. We do not check that network, so we say nothing about it.`,
       explorer === null
         ? 'Nobody can look up its payments.'
         : hasTokens
-          ? `Look it up on ${explorer}: who made it, who holds it, and who can make more. ` +
+          ? `Look it up on ${explorer}: who made it, who owns it, and who can make more. ` +
             'Compare it with the address on the project’s own site.'
           : `Look up its payments on ${explorer}.`,
-      'A payment to it cannot be taken back. Never send coins of another network there.',
+      'You cannot take back a payment to it. Never send coins of another network there.',
     ].join(' '),
   'safety/wrong-chain': ({ asked, foundOn }) =>
-    `There is no token at this address on ${asked}. On ${foundOn.join(', ')} there is one: ` +
-    'the same address can be a different thing on each network, so make sure which one you ' +
-    'were given.',
+    `There is no token at this address on ${asked}, but there is one on ` +
+    `${foundOn.join(', ')}. One address can be a different thing on each network. Make sure ` +
+    'you have the right network.',
   'safety/not-found':
-    'None of our sources knows a token at this address. Check that you copied it whole, ' +
-    'and from the right network.',
+    'None of our sources knows a token at this address. Check that you copied all of it, and ' +
+    'from the right network.',
   'safety/sources-away':
-    'Our sources cannot be reached at the moment, so nothing can be said about this address. ' +
-    'Not known is not the same as harmless: wait and ask again.',
+    'We cannot reach our sources at the moment, so we can say nothing about this address. ' +
+    'That does not mean it is harmless: wait and ask again.',
   'safety/local-starting':
-    'The chain on this machine is still starting, so its tokens cannot be looked at yet. ' +
-    'Ask again in some seconds.',
-  'safety/check-unknown':
-    'This check is not kept any more. Make a new one and appeal against that.',
+    'The chain on this machine is still starting, so we cannot look at its tokens yet. Ask ' +
+    'again in some seconds.',
+  'safety/check-unknown': 'We no longer have this check. Make a new one and appeal against that.',
 
   'studio/prompt-empty': ({ tool }) =>
     ({
@@ -330,30 +325,30 @@ export const refusalText: Sentences = {
   'studio/prompt-too-long': ({ max }) => `Please use at most ${formatCount(max)} characters.`,
   'studio/prompt-refused': ({ why }) =>
     ({
-      minors: 'Sexual content with minors is never made here. Please change your text.',
+      minors: 'We never make sexual content with minors. Please change your text.',
       // Also the answer of the chat. The rest of what to do is the assistant's to say.
       'seed-phrase':
-        'That looks like a seed phrase. It was neither kept nor sent to any engine, but ' +
-        'please treat it as leaked: make a new wallet and move everything to it now. Then ' +
-        'try again without the words.',
+        'That looks like a seed phrase. We did not keep it or send it to any engine, but ' +
+        'please treat it as stolen. Make a new wallet and move everything to it now. Then try ' +
+        'again without the words.',
       'private-key':
-        'That looks like a private key. It was neither kept nor sent to any engine, but ' +
-        'please treat it as leaked: move everything from its address to a new one now. Then ' +
+        'That looks like a private key. We did not keep it or send it to any engine, but ' +
+        'please treat it as stolen. Move everything from its address to a new one now. Then ' +
         'try again without the key.',
     })[why],
   'studio/prompt-unclear': ({ engine, leftOut }) =>
-    `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. ` +
-    'Nothing of today is used yet.',
+    `${engine} understands less than half of this. It would leave out: ${leftOut.join(', ')}. ` +
+    'This did not use up a try.',
   'studio/limit-reached': (facts) =>
     facts.whose === 'person'
-      ? `You have used all ${facts.max} of today. New ones come at midnight UTC.`
-      : 'Too much was made from your network today. New ones come at midnight UTC.',
+      ? `You used all ${facts.max} of today. You get new ones at midnight UTC.`
+      : 'Your network made too much today. You get new ones at midnight UTC.',
   'studio/storage-full': (facts) =>
     facts.whose === 'person'
       ? `Your library is full (${formatBytes(facts.maxBytes)}). Delete what you no longer ` +
         'need, then try again.'
-      : 'Guests on your network have made as much as there is room for today. Sign in, or ' +
-        'come again tomorrow.',
+      : 'Guests on your network made all that we have room for today. Sign in, or come again ' +
+        'tomorrow.',
   'studio/closed': (facts) =>
     facts.why === 'paused'
       ? `Paused for now: ${facts.sentence}`
@@ -361,30 +356,30 @@ export const refusalText: Sentences = {
           'engine-limit':
             'This engine has reached its limit for today. It opens again at midnight UTC.',
           'test-money':
-            'Closed in this demonstration: its wallets hold test money, and this engine costs ' +
-            'real money.',
+            'Closed in this demo: its wallets have test money, and this engine costs real money.',
           'disk-full':
-            'There is no room for new files just now. What you have made stays. Please try ' +
+            'We have no room for new files just now. What you have made stays. Please try ' +
             'again later.',
         }[facts.why],
   'studio/not-found': nothingHere,
   'studio/taken-down':
-    'The link to this result was taken down, so it cannot be shared. The studio says by which rule.',
+    'We took down the link to this result, so you cannot share it. The studio says by which rule.',
 
   'telegram/not-known':
     'Telegram did not confirm who you are. Close this page and open it again from the chat ' +
     'with the bot.',
   'telegram/opened-long-ago':
-    'This page was opened more than an hour ago. Close it and open it again from the chat ' +
+    'You opened this page more than an hour ago. Close it and open it again from the chat ' +
     'with the bot.',
   'telegram/nothing-waits':
-    'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back ' +
-    'within 10 minutes.',
+    'There is nothing to confirm. Make a new code, open it in Telegram and come back within ' +
+    '10 minutes.',
 
-  'forms/needs-program': 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
+  'forms/needs-program':
+    'This needs JavaScript. We changed nothing and did not keep what you typed.',
   'forms/chat-needs-program':
-    'The chat needs JavaScript, because its answer comes word by word. Your message was not ' +
-    'sent. The assistant answers without JavaScript.',
+    'The chat needs JavaScript, because its answer comes word by word. We did not send your ' +
+    'message. The assistant answers without JavaScript.',
   'forms/needs-wallet':
     'Please connect your wallet first. That needs JavaScript: a wallet has to sign for a video.',
   'forms/mint-without-wallet':

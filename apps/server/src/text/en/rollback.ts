@@ -9,15 +9,15 @@ export const rollbackText = {
     'Usage: npm run rollback shows what it would do; npm run rollback -- --yes does it, with the ' +
     'server stopped',
   none: (folder: string) =>
-    `There is no upgrade to go back from: ${folder} holds no backup that was made before one. Put ` +
+    `There is no upgrade to go back from: ${folder} has no backup from before one. Put ` +
     'another backup back with: npm run restore -- <file> --force',
   running: (why: string) => `${why} A rollback needs it stopped. Nothing was changed.`,
   stillConnected: (count: number) =>
-    `${count === 1 ? 'One connection' : `${count} connections`} of this program to the database ` +
-    'are open. Stop every process of it first, on all machines; one that was killed may leave a ' +
-    'statement running for a while. Nothing was changed.',
+    `${count === 1 ? 'One connection' : `${count} connections`} of this program to the ` +
+    'database are open. Stop every process of it first, on all machines. A killed one may ' +
+    'leave a statement running for a while. Nothing was changed.',
   noPsql:
-    'PostgreSQL’s own psql and pg_restore are needed for this and are not on PATH. Install the ' +
+    'This needs PostgreSQL’s own psql and pg_restore, and they are not on PATH. Install the ' +
     'PostgreSQL client tools. Nothing was changed.',
   age: (milliseconds: number) => {
     const hours = Math.round(milliseconds / HOUR_MILLISECONDS);
@@ -30,21 +30,21 @@ export const rollbackText = {
     `back to ${madeAt} (${ago}), from ${file}.`,
   lost: (changes: readonly Change[] | undefined) => {
     if (changes === undefined)
-      return 'Everything that was written since is lost. It cannot be counted: the database does not open.';
+      return 'You lose everything written since. We cannot count it: the database does not open.';
     if (changes.length === 0) return 'No table has more or fewer rows now than then.';
     return [
-      'Everything that was written since is lost. Rows then and now:',
+      'You lose everything written since. Rows then and now:',
       ...changes.map(
         ({ table, before, now }) => `  ${table.replace(/^public\./, '')}: ${before}, ${now}`,
       ),
     ].join('\n');
   },
   deletedComesBack:
-    'What people changed since is as before: an account that was deleted since is there again and ' +
-    'has to be deleted again, and passwords are the old ones. Files in a bucket stay as they are.',
+    'What people changed since is as before. An account deleted since is there again: delete ' +
+    'it again. Passwords are the old ones. Files in a bucket stay as they are.',
   notYet: 'Nothing was changed. To do it: npm run rollback -- --yes',
   done: (madeAt: string, version: string) =>
-    `Everything is as it was at ${madeAt}. Check out version ${version} and start that: the newer ` +
-    'one would bring the data up to date again.',
-  kept: (place: string) => `What was there before is kept in ${place}.`,
+    `Everything is as it was at ${madeAt}. Check out version ${version} and start that: the ` +
+    'newer one would update the data again.',
+  kept: (place: string) => `What was there before is now in ${place}.`,
 } as const;

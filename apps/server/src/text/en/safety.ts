@@ -2,5 +2,5 @@
 export const checkPictureText = {
   title: 'Token check',
   checked: (day: string) => `checked on ${day} · information, not advice`,
-  lettersMissing: '… stands for letters that this picture cannot show.',
+  lettersMissing: '… means letters that this picture cannot show.',
 } as const;

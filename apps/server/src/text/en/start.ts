@@ -2,8 +2,8 @@
 export const startText = {
   capability: (name: string, engine: string) => `${name}: ${engine}`,
   ownerWanted: (link: string, hours: number) =>
-    `console: nobody owns it yet. Open this within ${hours} hours and sign up or in to become its ` +
-    `owner; it works once: ${link}`,
+    `console: it has no owner yet. Open this within ${hours} hours and sign up or in to ` +
+    `become its owner. It works once: ${link}`,
   ready: (port: number) => `Ready on http://localhost:${port}`,
   healthPort: (port: number) => `health: /health, /health/ready and /metrics on port ${port}`,
   readyWithoutWeb: (roles: readonly string[]) => `Ready (roles: ${roles.join(', ')})`,
@@ -11,7 +11,8 @@ export const startText = {
     `database: waiting for PostgreSQL at ${place} (${why})…`,
   databaseLost: 'database: lost while starting; waiting for it…',
   databaseBroken: (why: string) =>
-    `database: the embedded database broke (${why}). Start again: what was acknowledged is there.`,
+    `database: the embedded database broke (${why}). Start again: you lost nothing that we ` +
+    'confirmed.',
   versionOf: (version: string | undefined, migrations: number) =>
     `${version ?? 'an unknown version'} (${migrations} migrations)`,
   upgrade: (from: string, to: string, missing: number) =>
@@ -23,39 +24,39 @@ export const startText = {
   upgradeBackupTook: (seconds: number) =>
     `upgrade: the backup took ${seconds.toFixed(1)} s. To go back: npm run rollback`,
   upgradeWithoutBackup:
-    'upgrade: no backup is made (BACKUP_BEFORE_UPGRADE=off), and npm run rollback cannot go back',
+    'upgrade: no backup (BACKUP_BEFORE_UPGRADE=off), so npm run rollback cannot go back',
   upgradeRefused: (why: string) =>
-    `The upgrade was not begun, because no backup could be made first: ${why} The data is as ` +
-    'before: start the older version again, or mend this. Where you make your own backups: ' +
+    `The upgrade has not begun, because the backup before it failed: ${why} The data is as ` +
+    'before. Start the older version again, or fix this. If you make your own backups: ' +
     'BACKUP_BEFORE_UPGRADE=off',
   interrupted: 'it was interrupted.',
   noRoomToUpgrade: (folder: string, needed: number, free: number) =>
-    `The upgrade was not begun: the backup before it needs up to ${(needed / 1e6).toFixed(1)} MB ` +
-    `in ${folder}, and ${(free / 1e6).toFixed(1)} MB are free. Free some, or name a folder on ` +
-    'another disk with BACKUP_DIR, and start again. The data is as before.',
+    `The upgrade has not begun: the backup before it needs up to ${(needed / 1e6).toFixed(1)} ` +
+    `MB in ${folder}, and ${(free / 1e6).toFixed(1)} MB are free. Free some space, or name a ` +
+    'folder on another disk with BACKUP_DIR, and start again. The data is as before.',
   stopping: 'Stopping: finishing what is in flight…',
   stopped: 'Stopped.',
-  cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
+  cutOff: 'Stopped. What still ran after 10 seconds was cut off.',
   portTaken: (variable: string, port: number) =>
-    `${variable}: ${port} is already in use by another program. Stop that one or choose ` +
-    `another. Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
+    `${variable}: another program uses ${port}. Stop that one or choose another port. ` +
+    `Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
   portForbidden: (variable: string, port: number) =>
     `${variable}: this user may not listen on ${port}. Choose one above 1023. Example: ` +
     `${variable}=3000`,
   hostUnknown: (host: string) =>
     `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
   folderClosed: (path: string, code: string) =>
-    `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose ` +
+    `DATA_DIR: we cannot write ${path} (${code}). Give this user the right to, or choose ` +
     'another folder. Example: DATA_DIR=.data',
   diskFull:
-    'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another ' +
-    'folder. Example: DATA_DIR=/mnt/large/the-firm',
+    'DATA_DIR: the disk of this folder is full. Free some space, or choose another folder. ' +
+    'Example: DATA_DIR=/mnt/large/the-firm',
   fewFiles: (max: number) =>
-    `files: only ${max} may be open at once, which a few visitors use up. Allow more before ` +
-    'starting it: ulimit -n 4096',
+    `files: only ${max} may be open at once. A few visitors use those up. Allow more before ` +
+    'the start: ulimit -n 4096',
   littleMemory: (megabytes: number, needed: number) =>
-    `memory: this machine or container has ${megabytes} MB and the program needs ${needed}. It ` +
-    'may be ended at any moment. Give it more: docker run --memory=1g',
+    `memory: this machine or container has ${megabytes} MB and the program needs ${needed}. ` +
+    'The system may end it at any moment. Give it more: docker run --memory=1g',
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>
     `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a ` +
@@ -113,8 +114,8 @@ export const startText = {
           : `simulation on ${tried.join(', ')}`) +
       (networks.length === 0
         ? ''
-        : `${tried.length === 0 ? '' : '; '}free public nodes of ${networks.join(', ')} are sent ` +
-          'the token’s address when somebody checks it there (SAFETY_RPC_URLS=off: none is asked)') +
+        : `${tried.length === 0 ? '' : '; '}free public nodes of ${networks.join(', ')} see the ` +
+          'token’s address when someone checks it there (SAFETY_RPC_URLS=off: ask none)') +
       (asked.length === 0 ? '' : `; asks ${asked.join(', ')}`),
   },
   /** The line that connects a model of one's own, on this machine. */
@@ -123,15 +124,16 @@ export const startText = {
     'STUDIO_CHAT=openai npm start',
   /** A server of models that runs here already, and what would have it word the answers. */
   modelsHere: (server: string, baseUrl: string, model: string, others: number) =>
-    `${server} runs on this machine${others > 0 ? ` with ${others + 1} models` : ''} and is not used. ` +
-    `To have it word answers: OPENAI_BASE_URL=${baseUrl} OPENAI_CHAT_MODEL=${model} (and STUDIO_CHAT=openai)`,
+    `${server} runs on this machine${others > 0 ? ` with ${others + 1} models` : ''}, but we ` +
+    `do not use it. To let it word answers: OPENAI_BASE_URL=${baseUrl} ` +
+    `OPENAI_CHAT_MODEL=${model} (and STUDIO_CHAT=openai)`,
   files: {
     local: (folder: string) => `in ${folder}`,
     s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,
   },
   disk: 'of DATA_DIR',
   backups: {
-    off: 'by hand, and as the console says (no BACKUP_EVERY_HOURS)',
+    off: 'by hand, or as the console says (no BACKUP_EVERY_HOURS)',
     elsewhere: 'made by processes with the role worker',
     on: (hours: number, folder: string) => `every ${hours} hours in ${folder}`,
     alsoBucket: (hours: number, folder: string) =>

@@ -10,7 +10,7 @@ export const studioPagesText = {
   } satisfies Record<Maker, string>,
   madeBy: (engine: string, isBuiltIn: boolean, date: string) =>
     `Made on ${date} by ${engine}, ` +
-    `${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
+    `${isBuiltIn ? 'our own program, not an AI model' : 'an AI model'}.`,
   leftOut: {
     image: (words) => `Not drawn: ${words.join(', ')}`,
     voice: (words) => `Not read: ${words.join(', ')}`,
@@ -27,13 +27,13 @@ export const studioPagesText = {
     music: 'Make your own music',
     video: 'Make your own video',
   } satisfies Record<Maker, string>,
-  gone: 'This link does not work any more, or never did.',
+  gone: 'This link no longer works, or it never did.',
   goneTitle: 'Nothing here',
   report: 'Report',
   takenDownTitle: 'Taken down',
   takenDown: (rule: string) =>
-    `Those who run this site took down what stood here. It broke this rule: ${rule}`,
+    `The people who run this site took down what was here. It broke this rule: ${rule}`,
   rule: (number: number) => `Rule ${number} of our terms`,
-  takenDownOwner: 'Whoever made it finds it in the studio, and can appeal there.',
+  takenDownOwner: 'If you made it, you find it in the studio, and you can appeal there.',
   home: (brand: string) => `To ${brand}`,
 };

@@ -64,7 +64,7 @@ test('says all that the specification asks for', () => {
     'Ada Lovelace',
     'has successfully completed the course',
     'Ethereum Trading for Beginners',
-    'Congratulations on finishing every lesson. May you always check before you sign.',
+    'Well done: you finished every lesson. May you always check before you sign.',
     'The Firm Core Team',
     'The Firm Academy',
     'November 21, 2026',

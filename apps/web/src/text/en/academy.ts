@@ -4,8 +4,8 @@ export const catalogue = {
   eyebrow: 'The Firm Academy',
   heading: 'Learn before you risk',
   intro:
-    'Free lessons with worked examples and real numbers. No sign-up for the first course, ' +
-    'no advice to buy, nothing to pay.',
+    'Free lessons with worked examples and real numbers. You need no account for the first ' +
+    'course. We give no advice to buy.',
   filterLabel: 'Filter courses',
   all: 'All Courses',
   beginner: 'Beginner',
@@ -19,31 +19,27 @@ export const catalogue = {
   account: 'Free account',
   none: 'No course has this level yet.',
   notFound: 'Course not found',
-  notFoundHelp:
-    'The address you opened names a course that does not exist. These are the ones that do.',
+  notFoundHelp: 'There is no course at this address. Choose one below.',
   ended: (title: string) =>
     `Your session has ended, and '${title}' needs an account. Sign in to go on where you were.`,
   needsAccount: (title: string) =>
-    `'${title}' needs a free account. Sign in to open it; the courses that are free for ` +
-    'guests stay open.',
+    `'${title}' needs a free account. Sign in to open it. Guest courses stay open.`,
   glossary: 'Glossary',
-  glossaryText: (count: number) => `${count} terms in plain words`,
+  glossaryText: (count: number) => `${count} words, explained`,
   drills: 'Drills',
-  drillsText: (count: number) =>
-    `${count} decisions to practise on requests and evidence, without money`,
+  drillsText: (count: number) => `Decide on ${count} real cases, without money`,
   practice: 'Practice wallet',
-  practiceText: (count: number) => `${count} tasks with worthless coins, judged by the chain`,
+  practiceText: (count: number) => `${count} tasks with fake coins, checked on the blockchain`,
   certificates: 'Check a certificate',
-  certificatesText: 'Valid, altered, revoked or unknown',
+  certificatesText: 'See if it is valid',
   signIn: 'Sign In',
   dashboard: 'My dashboard',
 } as const;
 
 export const course = {
   back: 'All courses',
-  lessonComing: 'The lesson is being opened.',
-  needsAccount:
-    'This course opens with a free account. To sign in and to read it, JavaScript has to be on.',
+  lessonComing: 'We are opening the lesson.',
+  needsAccount: 'This course needs a free account. Turn on JavaScript to sign in and read it.',
   modules: (count: number) => `${count} modules`,
   completed: (done: number, total: number) => `${done}/${total} lessons`,
   percent: (percent: number) => `${percent}% complete`,
@@ -66,27 +62,27 @@ export const course = {
   reset: 'Reset my progress',
   resetTitle: 'Reset your progress?',
   resetText:
-    'The check marks and your place in this course are removed from this browser. This ' +
-    'cannot be undone.',
+    'This removes the check marks and your place in this course from this browser. You cannot ' +
+    'undo it.',
   resetAccountText:
-    'The check marks and your place in this course are removed from your account, on ' +
-    'every device. XP and certificates stay. This cannot be undone.',
+    'This removes the check marks and your place in this course from your account, on every ' +
+    'device. You keep XP and certificates. You cannot undo it.',
   resetConfirm: 'Reset progress',
   cancel: 'Cancel',
   notStored:
-    'This browser does not let us store your progress, so it is kept only until you close ' +
-    'this tab. Allow site data for this page, or leave a private window, to keep it.',
+    'This browser does not let us save your progress. You lose it when you close this tab. To ' +
+    'keep it, allow site data for this page, or leave the private window.',
   keys: 'Left and right arrow keys turn the page.',
   loadFailed:
-    'This lesson could not be loaded. Check your connection and try again; lessons that ' +
-    'you opened before can be read offline.',
+    'We could not load this lesson. Check your connection and try again. You can read lessons ' +
+    'offline if you opened them before.',
   retry: 'Try again',
 } as const;
 
 export const questions = {
-  byTrying: 'Find it out by trying',
+  byTrying: 'Try it and find out',
   heading: 'Check yourself',
-  intro: 'Nothing depends on it. With an account, these questions come back in your review.',
+  intro: 'You cannot fail here. With an account, these questions come back in your review.',
   right: 'Right.',
   wrong: 'Not quite.',
   answerIs: (answer: string) => `The answer: ${answer}`,
@@ -99,7 +95,7 @@ export const sources = { heading: 'Sources', newTab: '(opens in a new tab)' } as
 export const glossary = {
   asTerm: '(term)',
   heading: 'Glossary',
-  intro: 'What the words mean, without assuming that you know the other words.',
+  intro: 'Crypto words, explained simply.',
   filter: 'Filter terms',
   count: (count: number) => `${count} terms`,
   none: (query: string) => `No term matches “${query}”. Try a shorter word, or search the lessons.`,
@@ -113,8 +109,8 @@ export const search = {
   label: 'What are you looking for?',
   hint: 'Try “gas”, “why did my swap fail” or “fake address”.',
   loading: 'Loading the index…',
-  failed: 'The search index could not be loaded. Check your connection and try again.',
+  failed: 'We could not load the search. Check your connection and try again.',
   none: (query: string) =>
-    `Nothing found for “${query}”. Try other words, or look through the glossary.`,
+    `We found nothing for “${query}”. Try other words, or look in the glossary.`,
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 } as const;

@@ -5,8 +5,7 @@
 export const auth = {
   welcome: 'Welcome back',
   welcomeText:
-    'Sign in to keep your progress on every device, earn registered certificates and see ' +
-    'your dashboard.',
+    'Sign in to keep your progress on every device, earn certificates and see your dashboard.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
@@ -16,7 +15,7 @@ export const auth = {
   connecting: 'Connecting...',
   socialFailed: 'Failed to sign in with Google. Please try again.',
   socialUnconfirmed:
-    'Your email address is not confirmed there. Confirm it with the provider first, or sign in ' +
+    'Your email address is not confirmed with Google. Confirm it there first, or sign in ' +
     'another way.',
   or: 'or',
   needAccount: 'Need an account? Sign Up',
@@ -27,15 +26,15 @@ export const auth = {
   goOn: 'Continue',
   tooMany: 'Too many failed attempts. Please try again later.',
   confirmHere: 'Sign in with your password to confirm your email address.',
-  linkInvalid: 'This link has expired or was used before. Sign in, and we send you a new one.',
-  passwordChanged: 'Your new password is set. Sign in with it.',
+  linkInvalid: 'This link is too old or used. Sign in, and we send you a new one.',
+  passwordChanged: 'You have a new password. Sign in with it.',
   askNewLink: 'Get a new link',
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   signUpTitle: 'Create your account',
   signUpText:
-    'Free. It holds your progress and your certificates, and nothing that could move a coin.',
+    'Free. We keep your progress and your certificates. Nothing here can move your coins.',
   name: 'Name',
-  nameHint: 'How we address you. Only you see it.',
+  nameHint: 'What we call you. Only you see it.',
   passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
   signUp: 'Sign Up',
   signingUp: 'Creating your account...',
@@ -44,8 +43,8 @@ export const auth = {
   checkMailText: (email: string) =>
     `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
   outbox:
-    'This installation sends no real mail. Whoever runs it finds the message in its ' +
-    'outbox: the line ‘mail’ printed at the start names the folder.',
+    'This site sends no real mail. Its operator finds the message in the outbox folder: the ' +
+    'start prints its name in the line ‘mail’.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for ' +
@@ -53,8 +52,8 @@ export const auth = {
   resetSend: 'Send Reset Link',
   resetSending: 'Sending...',
   resetSent:
-    'If an account with this address exists, a message is on its way. It may take a ' +
-    'minute; look in the spam folder too.',
+    'If an account with this address exists, we have sent a message to it. It may take a ' +
+    'minute. Look in the spam folder too.',
   newTitle: 'Choose a new password',
   newPassword: 'New password',
   newSave: 'Save New Password',
@@ -69,31 +68,32 @@ export const auth = {
 export const notMe = {
   title: 'This was not me',
   text:
-    'Press the button if what our mail tells of was not you. Every device is signed out, and for 24 ' +
-    'hours nobody who is signed in can change how to sign in to your account.',
+    'Did we write to you about something you did not do? Press the button. We sign out every ' +
+    'device. For 24 hours nobody can change how to sign in to your account.',
   button: 'This was not me',
   busy: 'Protecting your account…',
   done: (until: string) =>
-    `Every device is signed out, and nothing about signing in can be changed until ${until}.`,
+    `We signed out every device. Nobody can change how you sign in until ${until}.`,
   used: (usedAt: string) =>
-    `This link was used before, on ${usedAt}, and does nothing now. It signed every device out then.`,
-  lockedUntil: (until: string) => `Nothing about signing in can be changed until ${until}.`,
-  lockedBefore: (until: string) => `Nothing about signing in could be changed until ${until}.`,
+    `You used this link before, on ${usedAt}. It does nothing now. It signed out every device ` +
+    'then.',
+  lockedUntil: (until: string) => `Nobody can change how you sign in until ${until}.`,
+  lockedBefore: (until: string) => `Nobody could change how you sign in until ${until}.`,
   nextAfterUse:
-    'If you have not chosen a new password since, do it now: we send a link to the address of your ' +
-    'account.',
-  addressBack: 'Your account has the email address back that it had before.',
+    'Have you chosen a new password since? If not, do it now: we send a link to the address ' +
+    'of your account.',
+  addressBack: 'Your account has its old email address back.',
   next: 'Now choose a new password: we send a link to the address of your account.',
   reset: 'Choose a new password',
   noToken: 'Open this page with the link from our mail.',
   noScript:
-    'This page needs JavaScript. Without it, ask for a new password: setting it signs every device ' +
-    'out too.',
+    'This page needs JavaScript. Without it, ask for a new password. That signs out every ' +
+    'device too.',
 } as const;
 
 export const sessionEnded = {
   ended:
-    'Your session has ended. Sign in to go on; what you complete until then is kept in this ' +
+    'Your session has ended. Sign in to go on. Until then we save what you complete in this ' +
     'browser.',
   signIn: 'Sign In',
 } as const;
@@ -115,8 +115,7 @@ export const account = {
   profile: 'Profile',
   picture: 'Picture',
   pictureHint:
-    'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and keep nothing else ' +
-    'of the file.',
+    'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and do not keep the file.',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove picture',
   uploading: 'Uploading…',
@@ -126,19 +125,19 @@ export const account = {
   saving: 'Saving…',
   saved: 'Saved.',
   locked: (until: string) =>
-    `Somebody reported that something done with this account was not them. Until ${until} nothing ` +
-    'about signing in can be changed here. A new password by mail still works: sign out and choose ' +
-    '‘Forgot Password?’.',
+    `Someone reported a change in this account that they did not make. Until ${until} you ` +
+    'cannot change how you sign in here. A new password by mail still works: sign out and ' +
+    'choose ‘Forgot Password?’.',
   email: 'Email',
   noEmail:
-    'There is no email address yet. With one you can set a password, and we can tell you when ' +
+    'You have no email address yet. With one you can set a password. And we can tell you when ' +
     'something about your account changes.',
   emailFirst: 'Add an email address first, and confirm it.',
   newEmail: 'New email',
   currentPassword: 'Current password',
   changeEmail: 'Change email',
-  emailSent: 'We have sent a link to the new address. Nothing changes before you follow it.',
-  emailChanged: 'Your new address is confirmed and signs you in from now on.',
+  emailSent: 'We sent a link to the new address. Nothing changes until you follow it.',
+  emailChanged: 'Your new address is confirmed. Use it to sign in from now on.',
   verified: 'confirmed',
   notVerified: 'not confirmed yet',
   resend: 'Send the confirmation again',
@@ -146,26 +145,25 @@ export const account = {
   password: 'Password',
   newPassword: 'New password',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed, and your other devices are signed out.',
+  passwordChanged: 'Your password is new. We signed out your other devices.',
   sessions: 'Signed-in devices',
   thisDevice: 'This device',
   since: (date: string) => `since ${date}`,
   signOutOne: 'Sign out',
   signOutOthers: 'Sign out all other devices',
-  signedOutOne: 'That device is signed out.',
-  signedOutOthers: 'All other devices are signed out.',
+  signedOutOne: 'We signed out that device.',
+  signedOutOthers: 'We signed out all other devices.',
   signOut: 'Sign out',
   data: 'Your data',
-  exportText: 'Everything that we keep about you, as one file, certificates included.',
+  exportText: 'All that we keep about you, as one file, with your certificates.',
   export: 'Download my data',
   deleteTitle: 'Delete my account',
   deleteText:
-    'Your progress, picture, sessions, watches, requests and what you made in the studio ' +
-    'are erased at once. Your certificates are revoked and carry no name any more. This ' +
-    'cannot be undone.',
+    'We erase your progress, picture, sessions, watches, requests and studio results at once. ' +
+    'We revoke your certificates and remove your name from them. You cannot undo this.',
   delete: 'Delete my account',
   deleting: 'Deleting…',
-  deleted: 'Your account is deleted. Nothing of it is left with us.',
+  deleted: 'We deleted your account. We keep nothing of it.',
   cancel: 'Cancel',
   privacy: 'What we keep and why',
 } as const;

@@ -6,8 +6,7 @@ import { commandPurposes as purposes } from '@firm/schema/command-purposes.ts';
  */
 export const botRequest = {
   title: 'Request a custom AI bot',
-  intro:
-    'Tell us what it is for and how to reach you. We answer in the order in which requests arrive.',
+  intro: 'Tell us what it is for and how to reach you. We answer in the order of arrival.',
   projectName: 'Project name',
   telegramAccount: 'Telegram account',
   telegramHint: 'Starts with @',
@@ -17,35 +16,33 @@ export const botRequest = {
   submitting: 'Submitting...',
   success: 'Your request has been submitted successfully! We will contact you soon.',
   failure: 'Failed to submit form. Please try again later or contact us directly on Telegram.',
-  kept: 'What you write is encrypted, read only to answer you, and never passed on.',
+  kept: 'We encrypt what you write. We read it only to answer you, and never pass it on.',
 } as const;
 
 /** The assistant in the browser. */
 export const assistant = {
   pageTitle: 'Assistant · The Firm',
   description:
-    'Paste the address of a token, a link or a ticker and see what is known about it, ' +
-    'each finding with its source and age. Or ask in plain words.',
+    'Paste a token, a link or a ticker and see what we know about it, with source and age. Or ' +
+    'just ask a question.',
   title: 'Assistant',
-  lead:
-    'Paste an address, a link or a ticker: you get its check, every finding with its ' +
-    'source and age. Or ask in plain words.',
-  never: 'It never asks for a seed phrase, a private key or a payment. Whoever does is not us.',
+  lead: 'Paste a token, a link or a wallet and I’ll check it. Or just ask a question.',
+  never: 'We never ask for your seed phrase, keys or money. Anyone who does is a scammer.',
   tryThese: 'Try one of these',
   examples: [
-    { label: 'What was launched lately?', command: '/launches' },
+    { label: 'What launched lately?', command: '/launches' },
     { label: 'What is a honeypot?', command: 'What is a honeypot?' },
     { label: 'What does slippage mean?', command: 'What is slippage?' },
     { label: 'How do I set up a wallet?', command: 'How do I set up a wallet?' },
-    { label: 'How good were your verdicts?', command: '/record' },
+    { label: 'How often were you right?', command: '/record' },
     { label: 'Is this really you?', command: 'Is @thefirm really you?' },
   ],
   label: 'Message',
   placeholder: 'An address, a link, a ticker or a question',
   send: 'Send',
   keys:
-    'Enter sends, Shift and Enter adds a line, / lists the commands, arrow up brings back what ' +
-    'you said.',
+    'Enter sends. Shift and Enter adds a line. / lists the commands. Arrow up brings back ' +
+    'your last words.',
   commands: 'Commands',
   conversation: 'Conversation',
   you: 'You',
@@ -53,27 +50,27 @@ export const assistant = {
   suggestions: 'Go on with',
   working: 'Looking…',
   slow:
-    'Still looking. Sources outside can take a few seconds; what does not answer in time is ' +
-    'called unknown.',
-  offline: 'There is no network right now. What was said stays here; try again when it is back.',
+    'Still looking. Other sources can take a few seconds. If one does not answer in time, we ' +
+    'say so.',
+  offline: 'You are offline. Your chat stays here. Try again when you are back online.',
   tooLong: (most: string) => `That is more than ${most} characters. Please shorten it.`,
-  timedOut: 'No answer came in time. Nothing was lost: try again.',
+  timedOut: 'No answer came in time. You lost nothing: try again.',
   retry: 'Try again',
   startOver: 'Start over',
   by: (engine: string, milliseconds: string) => `${engine}, ${milliseconds} ms`,
   answered: (what: string) => `Answer: ${what}`,
   noScript: 'Without JavaScript each answer comes on a page of its own.',
-  locked: 'What opens it',
+  locked: 'See how to open it',
   choices: (more: string) =>
-    `${more} more have this name. Paste the address to be certain which one you mean.`,
+    `${more} more have this name. Paste the address to be sure which one you mean.`,
   end: 'End',
   ended: 'This watch has ended.',
   signIn: 'Sign in',
   noWatches: 'You watch nothing yet.',
   noAlerts: 'No alert so far.',
-  lastNotified: (age: string) => `last told ${age}`,
-  neverNotified: 'nothing to tell so far',
-  settings: 'Quiet hours and digest are set in your account',
+  lastNotified: (age: string) => `last alert ${age}`,
+  neverNotified: 'no alert so far',
+  settings: 'You set quiet hours and the daily summary in your account',
 } as const;
 
 /**
@@ -96,8 +93,8 @@ export const commands = [
     what: purposes.watch,
     takes: 'address or ticker',
   },
-  { name: '/alerts', what: 'What you were told of', takes: '' },
-  { name: '/privacy', what: 'What is kept about you', takes: '' },
-  { name: '/forget', what: 'Erase what this conversation keeps', takes: '' },
-  { name: '/help', what: 'Everything it can do', takes: '' },
+  { name: '/alerts', what: 'Your alerts', takes: '' },
+  { name: '/privacy', what: 'What we keep about you', takes: '' },
+  { name: '/forget', what: 'Erase what this chat keeps', takes: '' },
+  { name: '/help', what: 'Everything I can do', takes: '' },
 ] as const;

@@ -11,8 +11,7 @@ export const certificate = {
   certifies: 'This certifies that',
   completed: 'has successfully completed the course',
   dateLabel: 'Date of completion',
-  congratulation:
-    'Congratulations on finishing every lesson. May you always check before you sign.',
+  congratulation: 'Well done: you finished every lesson. May you always check before you sign.',
   signatureName: 'The Firm Core Team',
   signatureRole: 'The Firm Academy',
   /** set too small to copy well, round the seal and under the name */

@@ -7,23 +7,23 @@ export const certificates = {
     `The Firm Academy certifies that ${name} passed the final test of ‘${course}’ on ${date}.`,
   revokedTitle: 'Revoked certificate · The Firm Academy',
   unknownTitle: 'Unknown certificate · The Firm Academy',
-  plainDescription: 'Certificates of The Firm Academy can be checked by anybody.',
+  plainDescription: 'Check here if a certificate of The Firm Academy is real.',
   valid: 'Valid',
-  validText: 'Issued and signed by The Firm Academy, and not revoked.',
+  validText: 'The Firm Academy issued and signed it, and it is valid.',
   revoked: 'Revoked',
-  revokedText: 'This certificate no longer holds. Nothing about its holder is kept here.',
+  revokedText: 'This certificate is no longer valid. We keep nothing about its owner here.',
   takenDown: 'Taken down',
   rules: 'All rules',
   takenDownText:
-    'Those who run this site took this certificate down. It does not hold meanwhile, and its name ' +
-    'is not shown. It broke this rule:',
-  replacedText: 'This certificate was issued anew and no longer holds.',
+    'We took this certificate down. It is not valid now, and we do not show its name. It ' +
+    'broke this rule:',
+  replacedText: 'We replaced this certificate. It is no longer valid.',
   replacement: 'Open the new certificate',
   unknown: 'Unknown',
-  unknownHeading: 'There is no certificate of this number',
+  unknownHeading: 'There is no certificate with this number',
   unknownText:
-    'Check the number: it has four groups of four letters and digits. If somebody sent ' +
-    'you this address, they have no certificate of ours.',
+    'Check the number: it has four groups of four letters and digits. If someone sent you ' +
+    'this address, they have no certificate from us.',
   certifies: 'This certifies that',
   asEntered: 'Name as entered by the holder',
   completed: 'has passed the final test of the course',
@@ -34,8 +34,8 @@ export const certificates = {
   tasks: 'Practice tasks',
   test: 'How',
   testText:
-    'Ten questions from the course’s bank, taken signed in and marked by the academy; eight ' +
-    'right answers pass.',
+    'Ten questions from the course. The learner was signed in, and the academy marked the ' +
+    'answers. Eight right answers pass.',
   drawing: 'Drawing the certificate…',
   footnote: (id: string, address: string) =>
     `Registered certificate No. ${id} · check it at ${address}`,
@@ -43,7 +43,7 @@ export const certificates = {
     'Congratulations on passing the final test. May you always check before you sign.',
   check: 'Check a certificate',
   course: 'Look at the course',
-  files: 'For programs',
+  files: 'Files',
   filesText:
     'An Open Badges 3.0 credential, signed with Ed25519. The downloaded picture carries it too.',
   signedPicture: 'Signed picture (PNG)',
@@ -56,8 +56,8 @@ export const certificates = {
   mine: 'This is your certificate',
   rename: 'Change the name',
   renameHint:
-    'The certificate is issued anew, with a new number. The old one is revoked, loses its ' +
-    'name, and leads to the new one.',
+    'We make a new certificate with a new number. The old one is revoked, loses its name, and ' +
+    'leads to the new one.',
   renaming: 'Signing…',
   renew: 'Add what I did since',
   renewHint:
@@ -67,8 +67,7 @@ export const certificates = {
   withdraw: 'Withdraw this certificate',
   withdrawTitle: 'Withdraw this certificate?',
   withdrawText:
-    'Its page will say that it was revoked, without your name. Copies of it are then found ' +
-    'to be revoked.',
+    'Its page will say that it is revoked, without your name. A check of any copy says the same.',
   withdrawConfirm: 'Withdraw',
   keep: 'Keep it',
 } as const;
@@ -84,34 +83,32 @@ export const certificateList = {
 
 export const verify = {
   title: 'Check a certificate',
-  description:
-    'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',
+  description: 'Check if a certificate of The Firm Academy is valid, altered, revoked or unknown.',
   lead:
-    'Whoever shows you a certificate of The Firm Academy, this says what it is worth. ' +
-    'What you enter or choose is not kept.',
+    'Did someone show you a certificate of The Firm Academy? Check here if it is real. We do ' +
+    'not keep what you enter or choose.',
   input: 'Number or address',
   inputHint:
     'Four groups of four, as in 7K3M-9QWX-2B4D-0ZTR, or the address of the certificate’s page.',
   inputRequired: 'Enter a number or an address, or choose a file.',
   file: 'Or a file',
   fileHint: 'The downloaded picture (PNG) or the credential (JSON).',
-  tooLarge: 'This file is larger than any certificate of ours (8 MB).',
+  tooLarge: 'This file is larger than any of our certificates (8 MB).',
   check: 'Check',
   checking: 'Checking…',
   valid: 'Valid',
   validText:
-    'We issued this, nothing was changed since, and it is not revoked. Compare the name ' +
-    'below with the one you were shown: a picture can be painted over, what stands here ' +
-    'cannot.',
+    'We issued this. Nobody changed it, and it is valid. Compare the name below with the one ' +
+    'you saw: anyone can paint over a picture, but not over this page.',
   altered: 'Altered',
   alteredText: 'This says that it comes from us, but it is not what we signed. Do not rely on it.',
   revoked: 'Revoked',
   revokedText: (course: string) =>
-    `We issued this for the course ‘${course}’, and it no longer holds.`,
+    `We issued this for the course ‘${course}’, but it is no longer valid.`,
   takenDown: 'Taken down',
   takenDownText: (course: string, rule: string) =>
-    `We issued this for the course ‘${course}’. It was taken down and does not hold meanwhile. It broke ` +
-    `this rule: ${rule}`,
+    `We issued this for the course ‘${course}’, but we took it down. It is not valid now. It ` +
+    `broke this rule: ${rule}`,
   unknown: 'Unknown',
   unknownText:
     'We never issued this. A picture without our number and code is not registered: nobody ' +

@@ -2,46 +2,45 @@
 export const checkUp = {
   pageTitle: 'Wallet check-up · The Firm',
   description:
-    'See who may take tokens out of a wallet, how much that is now, and take it back. Reading ' +
-    'needs only the address.',
+    'See who may take tokens out of a wallet and how much, and stop them. We need only the ' +
+    'address.',
   title: 'Wallet check-up',
   lead:
-    'Whatever you once allowed an app or a person to take out of your wallet stays allowed until ' +
-    'you take it back. Here you see who may take what. Reading needs only the address: nothing ' +
-    'is signed.',
+    'Apps you once approved can still take your tokens. See who, and stop them. We need only ' +
+    'the address, and you sign nothing.',
   noScript: 'The check-up needs JavaScript.',
   form: {
     chain: 'Network',
     address: 'Address of the wallet',
     hint: '0x and 40 characters. Never enter a recovery phrase or a private key, here or elsewhere.',
-    bad: 'This is no address: 0x and 40 characters of 0 to 9 and a to f.',
+    bad: 'This is not an address. It needs 0x and 40 characters of 0 to 9 and a to f.',
     check: 'Check the wallet',
     own: 'Check my wallet',
     sample: 'See a sample',
   },
-  chainsFailed: 'The networks could not be read.',
+  chainsFailed: 'We could not read the networks.',
   loading: 'Reading the chain…',
-  result: 'What this wallet has permitted',
+  result: 'What this wallet has allowed',
   of: (address: string, chain: string) => `${address} on ${chain}`,
   state: {
     reading: (from: string) =>
-      `Reading further back. So far everything since block ${from} was read.`,
+      `Reading further back. So far we have read everything since block ${from}.`,
     begun: 'Reading the log of the chain…',
-    complete: (to: string) => `Everything from the first block to block ${to} was read.`,
+    complete: (to: string) => `We have read everything from the first block to block ${to}.`,
     waiting: (from: string) =>
-      `Everything since block ${from} was read. The node does not give more just now; open this ` +
-      'page again later to read on. Older permissions may be missing here.',
-    away: 'The node of this network does not answer just now. Nothing can be said about this wallet.',
+      `We have read everything since block ${from}. The node gives no more just now. Open ` +
+      'this page again later. Older permissions may be missing here.',
+    away: 'The node of this network does not answer. We can say nothing about this wallet now.',
     noLogs:
-      'The node of this network hands out no logs. Permissions cannot be found without them, so ' +
-      'nothing can be said about this wallet.',
-    cut: 'There is more in this history than we keep. Something may be missing here.',
+      'The node of this network gives out no logs. Without them we cannot find permissions, ' +
+      'so we can say nothing about this wallet.',
+    cut: 'This history is longer than we keep. Something may be missing here.',
   },
-  unanswered: 'The contracts could not be asked just now. This page asks again.',
+  unanswered: 'We could not ask the contracts just now. This page asks again.',
   atRisk: (dollars: string) =>
-    `${dollars} can be taken out of this wallet now by those listed here, going by known prices.`,
-  none: 'No open permission was found.',
-  noneSoFar: 'No open permission was found so far.',
+    `The ones listed here can take ${dollars} out of this wallet now, at known prices.`,
+  none: 'We found no open permission.',
+  noneSoFar: 'We found no open permission so far.',
   count: (count: string) => `${count} open permissions`,
   one: '1 open permission',
   what: {
@@ -51,7 +50,7 @@ export const checkUp = {
     nft: (symbol: string, id: string) => `${symbol} number ${id}`,
     nfts: (symbol: string) => `Every NFT of ${symbol}`,
   },
-  spender: 'May be taken by',
+  spender: 'Who can take it',
   through: 'through Permit2',
   risk: 'At risk now',
   riskUnknown: 'Not known',
@@ -64,8 +63,8 @@ export const checkUp = {
   contract: (address: string) => `Contract ${address}`,
   warnings: 'Traps in this history',
   warningsLead:
-    'Somebody put these into the history so that you copy the wrong address. Nothing has to be ' +
-    'done: leave them alone.',
+    'Someone put these into your history so that you copy the wrong address. You need not do ' +
+    'anything: leave them alone.',
   warning: {
     'look-alike': 'Look-alike address',
     'in-your-name': 'Transfer in your name',
@@ -77,13 +76,13 @@ export const checkUp = {
   revoke: {
     heading: 'Take back',
     lead:
-      'Only the wallet itself can take a permission back. Each one is a small transaction of its ' +
-      'own, or all are one where your wallet can do that.',
+      'Only the wallet itself can take a permission back. Each one is a small transaction. ' +
+      'Some wallets can do all in one.',
     elsewhere: (chain: string) =>
-      `Permissions on this network are taken back in your wallet, or in the app that they were ` +
-      `given to. Here that works on ${chain}.`,
+      'On this network, take permissions back in your wallet, or in the app that you gave ' +
+      `them to. You can do it here on ${chain}.`,
     other: (address: string) =>
-      `The wallet that is connected is ${address}. Connect the one that is shown here to take its ` +
+      `You connected the wallet ${address}. Connect the one shown here to take its ` +
       'permissions back.',
     choose: (name: string, spender: string) => `Take back from ${spender}: ${name}`,
     all: 'Choose all',
@@ -100,22 +99,22 @@ export const checkUp = {
       unchanged: 'The contract said yes but changed nothing',
       refused: 'You said no in the wallet',
       failed: 'It did not work',
-      unclear: 'Your wallet does not say what became of it. Read again to see.',
+      unclear: 'Your wallet does not say what happened. Read again to see.',
     },
     ends: {
       none: '',
-      stopped: 'Stopped. What is done stays done; the rest waits here, also after a reload.',
-      done: 'All of them are taken back.',
+      stopped: 'Stopped. What is done stays done. The rest waits here, even after a reload.',
+      done: 'You took all of them back.',
       unchanged:
-        'Some contracts said yes but changed nothing: the permission is still there. Move what ' +
-        'it can take to another wallet of yours, and do not use this one for it again.',
-      unclear: 'Of some of them your wallet does not say what became. Read again to see.',
+        'Some contracts said yes but changed nothing: they can still take your tokens. Move ' +
+        'those tokens to another wallet of yours. Do not use this wallet for them again.',
+      unclear: 'Your wallet does not say what happened to some of them. Read again to see.',
     },
-    trying: 'Trying it out first…',
-    unreachable: 'The chain does not answer just now. Nothing was sent. Try again in a minute.',
-    away: 'The chain does not answer. It is asked again.',
+    trying: 'Trying it first…',
+    unreachable: 'The chain does not answer just now. We sent nothing. Try again in a minute.',
+    away: 'The chain does not answer. We ask again.',
     lowered: (name: string) =>
-      `${name}: down to the smallest amount, because this token does not take zero`,
+      `${name}: lowered to the smallest amount, because this token does not take zero`,
     impossible: 'We tried, and these contracts do not let you take it back:',
     instead:
       'What helps: move these tokens to another wallet of yours. The permission works on this ' +
@@ -125,22 +124,22 @@ export const checkUp = {
   reminder: {
     title: 'Once a month',
     guest:
-      'Permissions are given in passing and forgotten. Whoever has an account can be reminded to ' +
-      'look, by e-mail or in Telegram.',
+      'It is easy to forget what you allowed. With an account we can remind you to look, by ' +
+      'email or in Telegram.',
     signUp: 'Sign up or in',
-    ask: { mail: 'Remind me by e-mail', telegram: 'Remind me in Telegram' },
+    ask: { mail: 'Remind me by email', telegram: 'Remind me in Telegram' },
     on: {
       mail: (wallet: string, day: string) =>
-        `You are reminded of ${wallet} by e-mail once a month, next on ${day}.`,
+        `We remind you of ${wallet} by email once a month, next on ${day}.`,
       telegram: (wallet: string, day: string) =>
-        `You are reminded of ${wallet} in Telegram once a month, next on ${day}.`,
+        `We remind you of ${wallet} in Telegram once a month, next on ${day}.`,
     },
-    other: 'One wallet at a time: asking for this one ends the other.',
+    other: 'You can have one wallet at a time. This one replaces the other.',
     stop: 'Stop the reminder',
-    stopped: 'No further reminder comes.',
-    kept: 'You are reminded from now on. It never comes at night.',
+    stopped: 'We send you no more reminders.',
+    kept: 'We will remind you, but never at night.',
     cannot: {
-      mail: 'By e-mail: your account has no confirmed address yet.',
+      mail: 'By email: your account has no confirmed address yet.',
       telegram: 'In Telegram: your account is not linked with it yet.',
     },
     toAccount: { mail: 'Confirm an address', telegram: 'Link Telegram' },

@@ -1,9 +1,9 @@
 /** What the console says of announcements. */
 export const announcementsText = {
   about:
-    'Written once, told on the site, in the feed, and to those who agreed to hear of it. What went ' +
-    'out by mail, in Telegram or to browsers cannot be unsent.',
-  empty: 'Nothing is written yet.',
+    'Write once. It shows on the site and in the feed, and goes to those who agreed to it. ' +
+    'You cannot unsend mails, Telegram messages or browser messages.',
+  empty: 'No announcements yet.',
   write: 'Write an announcement',
   edit: 'Edit',
   states: {
@@ -13,7 +13,7 @@ export const announcementsText = {
     withdrawn: 'Taken back',
   },
   changed: (date: string) => `changed on ${date}`,
-  goesOut: (date: string) => `goes out on ${date}`,
+  goesOut: (date: string) => `will be sent on ${date}`,
   wentOut: (date: string) => `published on ${date}`,
   gone: (date: string) => `taken back on ${date}`,
   channels: { mail: 'E-mail', telegram: 'Telegram', push: 'Browsers' },
@@ -22,12 +22,12 @@ export const announcementsText = {
   open: 'Open its page',
   title: 'Title',
   line: 'In one line',
-  lineHint: 'Stands at the top of every page for a week, in the feed, and in Telegram.',
+  lineHint: 'Shows at the top of every page for a week, in the feed, and in Telegram.',
   body: 'Text (Markdown)',
   bodyHint: 'Headings begin with ##. Links lead to https addresses or to pages of this site.',
-  tell: 'Tell those who agreed to it',
+  tell: 'Send to those who agreed',
   readers: (channel: string, count: number) => `${channel} (${count} now)`,
-  always: 'The line on the site, the page with all news and the feed have every announcement.',
+  always: 'Every announcement shows on the site, on the page with all news and in the feed.',
   preview: 'Preview',
   previewing: 'Drawing…',
   previewTitle: 'As its readers see it',
@@ -40,25 +40,25 @@ export const announcementsText = {
   publish: 'Publish…',
   publishTitle: 'Publish the announcement',
   publishText: (people: number) =>
-    `It goes to ${people} ${people === 1 ? 'recipient' : 'recipients'} besides the site and the ` +
+    `It goes to ${people} ${people === 1 ? 'recipient' : 'recipients'}, the site and the ` +
     'feed. You cannot unsend messages.',
   at: 'When (your time)',
   atHint: 'Leave it empty to publish now.',
   atWrong: 'Choose a time that has not passed.',
   confirm: 'Publish',
   published: 'Published.',
-  scheduled: 'It goes out at that time.',
+  scheduled: 'It will be sent at that time.',
   unschedule: 'Make it a draft again',
   unscheduled: 'It is a draft again.',
   withdraw: 'Take back…',
   withdrawTitle: 'Take the announcement back',
   withdrawText:
-    'Its page says that it was taken back, the feed and the list lose it, and who was not told yet ' +
-    'is not told.',
+    'Its page says that you took it back. The feed and the list lose it. We send it to nobody ' +
+    'else.',
   withdrawn: 'Taken back.',
   remove: 'Delete the draft…',
   removeTitle: 'Delete the draft',
-  removeText: 'The text is gone then.',
+  removeText: 'This deletes the text.',
   removed: 'The draft is deleted.',
   doing: 'One moment…',
 } as const;

@@ -3,7 +3,7 @@ export const brandText = {
   about:
     'Change one field and save it, or change several and publish them together. Pages, mails, the ' +
     'bot and pictures show it within seconds. Issued certificates keep the old name.',
-  builtIn: 'The site shows the name that the program comes with. Nothing is published yet.',
+  builtIn: 'The site shows the built-in name. You have not published anything yet.',
   shown: (name: string) => `The site shows ${name}.`,
   fields: {
     name: 'Name',
@@ -20,18 +20,18 @@ export const brandText = {
     socialUrl: 'Social account',
   },
   hints: {
-    ticker: 'What cards, passes and answers call the token. It changes no contract.',
-    link: 'Begins with https://. Empty: as the configuration says.',
+    ticker: 'What cards, passes and answers call the token. It does not change the contract.',
+    link: 'Begins with https://. Leave it empty to use the configuration.',
     colour: (contrast: string) =>
-      `Lowest contrast on its theme: ${contrast} to 1. At least 4.5 is needed.`,
+      `Lowest contrast on its theme: ${contrast} to 1. It needs at least 4.5.`,
   },
   wholePages: 'Whole pages',
   wholePagesHint:
-    'Look at whole pages with what you have written, each in a tab of its own. Nobody else sees ' +
-    'them, and nothing is published by it.',
+    'See whole pages with your changes, each in its own tab. Nobody else sees them. This ' +
+    'publishes nothing.',
   prepare: 'Prepare the pages',
   preparing: 'Preparing…',
-  changedSince: 'You have changed something since. Prepare the pages again to see it.',
+  changedSince: 'You changed something. Prepare the pages again to see it.',
   wholePage: {
     home: 'The front page (opens a new tab)',
     academy: 'The academy (opens a new tab)',
@@ -47,14 +47,15 @@ export const brandText = {
     chips: 'Questions that the assistant’s page offers',
   },
   promptsHint: (count: number) =>
-    `One in a line, ${count} in all. Nothing here: those that the program comes with.`,
+    `One in a line, ${count} in all. Leave it empty to use the built-in ones.`,
   chipsHint: (most: number) =>
-    `One in a line, at most ${most}. Each is asked when you publish, and you are told which of them ` +
-    'get no answer.',
+    `One in a line, at most ${most}. When you publish, we ask each one and tell you which get ` +
+    'no answer.',
   unanswered: (chips: readonly string[]) =>
-    `The assistant has no answer to: ${chips.join(' · ')}. Please ask otherwise, or leave it out.`,
+    `The assistant has no answer to: ${chips.join(' · ')}. Please change the question, or ` +
+    'remove it.',
   partners: 'Partners',
-  partnersHint: 'They stand on the page of partners in place of the cards on engines.',
+  partnersHint: 'Partners replace the cards on engines on the page of partners.',
   partner: (number: number) => `Partner ${number}`,
   partnerFields: {
     name: (number: number) => `Name of partner ${number}`,
@@ -62,13 +63,13 @@ export const brandText = {
     url: (number: number) => `Address of partner ${number}`,
   },
   partnerPicture: (number: number) => `Picture of partner ${number}`,
-  partnerPictureHint: 'As the mark: SVG or PNG. Without one, its first letter stands there.',
+  partnerPictureHint: 'Like the mark: SVG or PNG. Without one, we show its first letter.',
   removePartner: (number: number) => `Remove partner ${number}`,
   addPartner: 'Add a partner',
   features: 'What is offered here',
   featuresHint:
-    'What you untick is gone from menus, pages, the API and the bot. What people own stays within ' +
-    'their reach: their export, their certificates, their library.',
+    'What you untick goes from menus, pages, the API and the bot. People keep what they own: ' +
+    'their export, their certificates, their library.',
   featureOf: {
     images: 'Studio: pictures',
     voices: 'Studio: voices',
@@ -89,22 +90,21 @@ export const brandText = {
   legal: 'Terms and privacy',
   legalFields: {
     termsText: 'Your terms',
-    termsDate: 'Terms in force since',
+    termsDate: 'Your terms are valid since',
     privacyText: 'More about privacy',
-    privacyDate: 'That text in force since',
+    privacyDate: 'That text is valid since',
   },
   legalHints: {
-    termsText:
-      'Markdown. It stands in place of the built-in terms. Nothing here: the built-in ones.',
+    termsText: 'Markdown. It replaces the built-in terms. Leave it empty to use the built-in ones.',
     privacyText:
-      'Markdown. It is added to the page on privacy. What the program keeps, and for how long, is ' +
-      'said by the program and stays.',
+      'Markdown. We add it to the privacy page. The program itself says what it keeps and for ' +
+      'how long. That stays.',
   },
   logo: 'Mark beside the name',
   logoHint:
-    'An SVG of at most 64 KB, or a PNG of at most 256 KB and 1024 by 1024 pixels. A square one fits ' +
-    'best. Of an SVG only shapes and colours are kept: no scripts, texts or pictures inside. Without ' +
-    'one, a ring stands there.',
+    'An SVG of at most 64 KB, or a PNG of at most 256 KB and 1024 by 1024 pixels. A square ' +
+    'one fits best. From an SVG we keep only shapes and colours, no scripts, texts or ' +
+    'pictures inside. Without one, we show a ring.',
   fileOf: (what: string) => `File for: ${what}`,
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
@@ -119,14 +119,14 @@ export const brandText = {
   savedOf: (field: string) => `Saved: ${field}. Pages show it when they are loaded again.`,
   publish: 'Publish',
   publishing: 'Publishing…',
-  published: 'Published. Pages that are open show it when they are loaded again.',
+  published: 'Published. Open pages show it when you reload them.',
   withdraw: 'Take back',
   withdrawing: 'Taking back…',
   withdrawTitle: 'Take back what is published',
-  withdrawText: 'What was there before is shown again.',
+  withdrawText: 'This shows the version before.',
   withdrawn: 'Taken back.',
-  readOnly: 'Your role may look at this and not change it.',
-  history: 'What was published',
+  readOnly: 'Your role may look at this but not change it.',
+  history: 'History',
   historyHead: ['Name', 'Published', 'Taken back'],
   never: '–',
 } as const;

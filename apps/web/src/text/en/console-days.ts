@@ -27,7 +27,7 @@ export const daysText = {
   today: (count: string) => `Today ${count}`,
   cap: (cap: string) => `at most ${cap} a day`,
   since: (day: string) => `Counted since ${day}.`,
-  before: (day: string) => `Before ${day}: of what was still there on that day.`,
+  before: (day: string) => `Before ${day}: only what still existed on that day.`,
   table: (name: string) => `${name}, as a table`,
   days: (name: string) => `${name}, day by day`,
   head: ['Day', 'Count'],

@@ -12,8 +12,8 @@ export const dutiesText = {
   title: 'What your law may ask',
   date: '28 November 2026',
   about:
-    'These are four laws of the EU, feature by feature. We tell what the program does and what is ' +
-    'left to you. This is not legal advice: ask a lawyer of your country.',
+    'These are four laws of the EU, feature by feature. We show what the program does and ' +
+    'what you must do. This is not legal advice: ask a lawyer in your country.',
   dated: (date: string) => `As we read the laws on ${date}.`,
   asks: 'May ask',
   does: 'The program does',
@@ -26,12 +26,14 @@ export const dutiesText = {
       does: [
         'It signs each file with Content Credentials (C2PA) and writes the kind of source into it.',
         'It keeps the credential that a service put into a file, as the step before.',
-        'It recognises its own pictures, clips and sounds when the mark is gone (/verify). MP4 clips of a service are not recognised that way.',
+        'It recognises its own pictures, clips and sounds even without the mark (/verify). It ' +
+          'does not recognise MP4 clips of a service.',
         'It shows ‘AI Generated’ on results of models, in the list, and on the page of a shared link.',
       ],
       yours: [
         'Get a certificate that others trust (C2PA_CERTIFICATE, C2PA_KEY). The one we make proves no name.',
-        'Name a service that stamps the time (C2PA_TSA_URL), if your files must hold after the certificate ends.',
+        'Name a service that stamps the time (C2PA_TSA_URL), if your files must stay valid ' +
+          'after the certificate ends.',
         'Ask the service whose model you use for its own marks.',
         'Label deepfakes where you publish them yourself.',
       ],
@@ -50,11 +52,11 @@ export const dutiesText = {
     },
     {
       title: 'Accounts and everything that people leave here',
-      asks: 'People know what is kept and why, get a copy, and have it deleted.',
+      asks: 'People know what we keep and why, get a copy, and can have it deleted.',
       does: [
-        'The privacy page lists what is kept, row by row.',
+        'The privacy page lists what we keep, row by row.',
         'People export and delete their data in /account. Prints of their files go with them.',
-        'Free text and tokens are encrypted. Counts name nobody.',
+        'We encrypt free text and tokens. Counts name nobody.',
       ],
       yours: [
         'Set OPERATOR_NAME and OPERATOR_CONTACT.',
@@ -65,11 +67,13 @@ export const dutiesText = {
     },
     {
       title: 'The token and the passes',
-      asks: 'Marketing of a crypto-asset is fair and clear, carries a fixed sentence, and names the white paper and a contact.',
+      asks:
+        'Marketing of a crypto-asset is fair and clear. It has a fixed sentence, and names the ' +
+        'white paper and a contact.',
       does: [
-        'The fixed sentence stands under the token and on the page of the passes.',
-        'Contact and white paper stand below it, where you set TOKEN_CONTACT and TOKEN_WHITE_PAPER_URL.',
-        '/picks shows the same list to everybody and advises nobody.',
+        'The fixed sentence is under the token and on the page of the passes.',
+        'Contact and white paper are below it, if you set TOKEN_CONTACT and TOKEN_WHITE_PAPER_URL.',
+        '/picks shows the same list to everyone and advises nobody.',
       ],
       yours: [
         'Find out if your token needs a white paper, and publish it first.',
@@ -80,16 +84,18 @@ export const dutiesText = {
     },
     {
       title: 'Shared results, names and certificates',
-      asks: 'Anybody can report what is against the law. Who is affected learns why something was taken down, and can appeal.',
+      asks:
+        'Anyone can report what is against the law. The person affected learns why we took ' +
+        'something down, and can appeal.',
       does: [
         'Each shared thing has a form to report it, without an account.',
         'Taking down names the rule, tells the owner, and lets the owner appeal.',
-        'Each decision stands in the audit.',
+        'The audit keeps each decision.',
       ],
       yours: [
         'Read the inbox and decide in time.',
         'Name a point of contact for authorities and users.',
-        'Tell the police where you learn of a danger to life.',
+        'Tell the police if you learn of a danger to life.',
       ],
       source: 'DSA, Regulation (EU) 2022/2065, art. 11, 12, 16, 17, 18 and 20',
     },

@@ -1,12 +1,12 @@
 /** Console: what is due to holders of passes, and paying it. */
 export const payoutsText = {
   about:
-    'What is due to holders of passes, as everybody reads it at /passes/owed. You pay from your own ' +
-    'wallet; this server keeps no key, sends nothing, and believes the chain alone.',
+    'What you owe to pass holders, as everyone sees it at /passes/owed. You pay from your own ' +
+    'wallet. This server has no key and sends nothing. Only the blockchain counts.',
   ledger: 'The public ledger',
-  off: 'This installation promises no weekly tokens: there is nothing to pay.',
+  off: 'This site promises no weekly tokens: there is nothing to pay.',
   none: 'No week is over yet.',
-  reading: 'The chain is being read for the first time.',
+  reading: 'We are reading the chain for the first time.',
   label: 'What is due, by week and tier',
   head: ['Week', 'Tier', 'Holders', 'Missing', 'State', 'Pay'],
   open: (open: string, all: string) => `${open} of ${all} not paid in full`,
@@ -19,9 +19,9 @@ export const payoutsText = {
     sum: (total: string, holders: number) =>
       `${total} to ${holders === 1 ? 'one holder' : `${holders} holders`}, in one transaction.`,
     left: (left: string) =>
-      `${left} more holders wait: prepare the next batch when this one is paid.`,
+      `${left} more holders wait. Prepare the next batch when you have paid this one.`,
     preparedBefore: (who: string | null, at: string) =>
-      `${who ?? 'Somebody whose account is gone'} prepared this too, on ${at}. Ask before you pay: ` +
+      `${who ?? 'Someone whose account is gone'} prepared this too, on ${at}. Ask before you pay: ` +
       'a payment that is on its way is not seen here before it is on the chain.',
     label: 'Holders of this batch',
     head: ['Holder', 'Passes', 'Due', 'Missing'],
@@ -29,27 +29,27 @@ export const payoutsText = {
     csvHead: 'week,tier,holder,passes,due,missing',
     data: 'What your wallet sends',
     dataText:
-      'Two transactions: the first lets the distributor take exactly the total, the second has it ' +
-      'pay. Whoever signs elsewhere (a multisig, say) sends these.',
+      'Two transactions. The first lets the distributor take exactly the total. The second ' +
+      'pays. Do you sign elsewhere, with a multisig? Send these.',
     approve: 'To the token',
     settle: 'To the distributor',
     close: 'Close',
   },
   claims: {
-    title: 'Or put it up for the holders to claim',
+    title: 'Or let the holders claim it',
     text:
-      'One transaction for all holders of this week and tier, however many: they take their part out ' +
-      'on /passes/owed and pay the gas for it. Whom you pay in a batch meanwhile can claim nothing ' +
-      'more. What nobody claims you can take back from the contract after half a year.',
+      'One transaction for all holders of this week and tier. They claim their part on ' +
+      '/passes/owed and pay the gas. If you pay them in a batch first, they can claim nothing ' +
+      'more. After half a year you can take back what nobody claimed.',
     sum: (total: string, holders: number) =>
       `${total} for ${holders === 1 ? 'one holder' : `${holders} holders`}.`,
-    start: 'Put it up',
+    start: 'Offer it to claim',
   },
   pay: {
     title: 'Pay from your wallet',
     text:
-      'The distributor pays nobody twice: what was paid in the meantime, by you or by somebody ' +
-      'else, is left out.',
+      'The distributor pays nobody twice. It leaves out what you or someone else paid in the ' +
+      'meantime.',
     start: 'Pay',
     steps: {
       checking: 'Checking that it will work…',
@@ -57,39 +57,37 @@ export const payoutsText = {
       'approve-sent': 'Waiting for the chain: the permission',
       settle: 'Confirm in your wallet: pay',
       'settle-sent': 'Waiting for the chain: the payment',
-      away: 'The chain does not answer right now. What was sent is not lost: this page goes on asking.',
+      away: 'The chain does not answer right now. You lost nothing: this page keeps asking.',
       ledger: 'The chain has it. Waiting for the ledger to read it…',
     },
     done: {
       read: 'Paid. The ledger has read it from the chain.',
-      open: 'It is put up. Each holder sees it on /passes/owed and claims it there.',
-      sent: 'Paid, by the chain. The ledger reads it in a moment, and shows it then.',
+      open: 'Holders can claim it now. Each one sees it on /passes/owed.',
+      sent: 'Paid on the chain. The ledger shows it in a moment.',
     },
     takenBack:
-      'The chain has taken this payment back: its newest blocks were replaced by others. Such a ' +
-      'payment mostly comes back by itself within minutes. The ledger shows what holds; if the ' +
-      'week stays open, prepare it again. Nobody is paid twice.',
+      'The chain undid this payment, because other blocks replaced its newest ones. It mostly ' +
+      'comes back within minutes. Look at the ledger. If the week stays open, prepare it ' +
+      'again. Nobody gets paid twice.',
     problems: {
-      rejected: 'You said no in the wallet. Nothing was paid.',
+      rejected: 'You said no in the wallet. You paid nothing.',
       'wrong-network': 'Your wallet is on another network. Please switch it first.',
-      'pending-request': 'Your wallet has a question open already. Please answer it there.',
+      'pending-request': 'Your wallet has an open question. Please answer it there.',
       waiting:
-        'This wallet has a transaction under way that the chain has not taken yet. It may be this ' +
-        'payment: wait until it is through, or cancel it in the wallet, and prepare it again.',
+        'This wallet has a transaction that the chain has not taken yet. It may be this ' +
+        'payment. Wait until it is done, or cancel it in the wallet and prepare it again.',
       unrecorded:
-        'This page was closed while your wallet was asked for a payment. The chain knows of none. ' +
-        'Look into the wallet for one that waits; if there is none, prepare it again.',
-      tokens: 'This wallet has too few tokens for the total. Nothing was paid.',
-      gas: 'There is too little of the network’s coin in this wallet to pay the gas.',
-      paid:
-        'Nothing of this batch is missing any more: somebody else has paid it. You paid nothing. ' +
-        'Prepare it again to see what is open.',
+        'This page closed while your wallet asked for a payment. The chain has none. Look in ' +
+        'the wallet for one that waits. If there is none, prepare it again.',
+      tokens: 'This wallet has too few tokens for the total. You paid nothing.',
+      gas: 'This wallet has too little of the network’s coin to pay the gas.',
+      paid: 'Someone else has paid this batch. You paid nothing. Prepare it again to see what is open.',
       reverted:
-        'The chain refused the payment, most likely because somebody else was quicker. Only gas was ' +
-        'taken. Prepare it again to see what is open.',
-      cancelled: 'The transaction was cancelled or replaced in the wallet. Prepare it again.',
-      unavailable: 'The chain does not answer right now. Nothing was paid; please try again.',
-      other: 'The wallet did not send it. Look into the wallet before you try again.',
+        'The chain refused the payment, most likely because someone else was faster. You paid ' +
+        'only gas. Prepare it again to see what is open.',
+      cancelled: 'You cancelled or replaced the transaction in the wallet. Prepare it again.',
+      unavailable: 'The chain does not answer right now. You paid nothing. Please try again.',
+      other: 'The wallet did not send it. Look in the wallet before you try again.',
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What the console says about people. */
 export const peopleText = {
-  search: 'Name, e-mail address or wallet',
-  searchHint: 'The beginnings of words are enough.',
+  search: 'Name, email address or wallet',
+  searchHint: 'The first letters of a word are enough.',
   find: 'Search',
   filter: 'Show',
   filters: {
@@ -13,13 +13,13 @@ export const peopleText = {
   },
   order: 'Order',
   orders: { newest: 'newest first', oldest: 'oldest first', name: 'by name', email: 'by address' },
-  label: 'Who was found',
+  label: 'Results',
   head: ['E-mail address', 'Name', 'Since', 'State'],
   noName: 'no name',
   premium: 'premium',
   suspended: 'suspended',
   unconfirmed: 'unconfirmed',
-  empty: 'Nobody is found. A search looks at the beginnings of words.',
+  empty: 'We found nobody. Search by the first letters of words.',
 } as const;
 
 const count = (number: number, one: string, many: string): string =>
@@ -27,7 +27,7 @@ const count = (number: number, one: string, many: string): string =>
 
 export const personText = {
   back: 'All people',
-  about: 'What is kept, counted. What they wrote, made or asked stands here nowhere.',
+  about: 'We count what we keep. We never show what they wrote, made or asked.',
   facts: {
     email: 'E-mail address',
     joined: 'Account since',
@@ -72,14 +72,14 @@ export const personText = {
   signOut: 'Sign out everywhere',
   erase: 'Delete the account',
   suspendText:
-    'They are told by mail. They cannot publish, generate or change a certificate; lessons, their ' +
-    'account and the export of their data stay open.',
+    'We tell them by mail. They cannot publish, generate or change a certificate. They keep ' +
+    'their lessons, their account and the export of their data.',
   eraseText:
-    'All that is kept of them goes: profile, learning, results of the studio, watches and links. ' +
-    'Certificates are revoked and lose their name. This cannot be undone.',
+    'This deletes their profile, learning, studio results, watches and links. It revokes ' +
+    'their certificates and removes the name. You cannot undo it.',
   signOutText:
-    'Each of their devices has to sign in again, with the second step where it is on. Their API keys end.',
-  premiumText: 'Premium opens what passes open, without a wallet.',
+    'They must sign in again on each device, with the second step if it is on. Their API keys end.',
+  premiumText: 'With premium a person has all that a pass gives, without a wallet.',
   end: 'Until the end of this day (UTC)',
   endHint: 'Leave it empty for no end.',
   reason: 'Reason, as they read it',

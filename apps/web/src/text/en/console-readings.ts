@@ -69,8 +69,8 @@ export const overviewText = {
       ? 'Look up 1 fact of the lessons again.'
       : `Look up ${count} facts of the lessons again.`,
   factsHow:
-    'Compare each with its source. If it changed, change it in content/facts.yaml. All lessons ' +
-    'follow with the next build.',
+    'Compare each with its source. If it changed, change content/facts.yaml. The next build ' +
+    'updates all lessons.',
   factSince: (date: string) => `due since ${date}`,
   counts: 'Totals',
   label: 'Counts',
@@ -82,7 +82,7 @@ export const overviewText = {
     'completed lessons': 'Completed lessons',
     'valid certificates': 'Valid certificates',
     'bot requests': 'Requests for a bot',
-    'bot requests not delivered': 'Requests that could not be sent',
+    'bot requests not delivered': 'Requests not sent by mail',
     'granted rights': 'Premium given by us',
   },
 } as const;
@@ -97,7 +97,7 @@ export const inboxText = {
   waited: (date: string, span: string) => `Answered on ${date}, waited for ${span}`,
   check: (verdict: string) => `The check: ${verdict}`,
   answer: 'Answer',
-  answerHint: 'Public where the check is in the track record. It cannot be taken back.',
+  answerHint: 'Public if the check is in the track record. You cannot take it back.',
   answerRequired: 'Please write an answer.',
   send: 'Answer',
   sending: 'Saving…',
@@ -108,13 +108,13 @@ export const inboxText = {
     answered: 'No request was answered yet.',
   },
   request: (project: string) => `Request: ${project}`,
-  sealed: 'cannot be read: sealed with another DATA_KEY',
+  sealed: 'cannot be read: it needs another DATA_KEY',
   facts: {
     telegram: 'Telegram',
     website: 'Website',
     email: 'E-mail address',
     team: 'Mail to the team',
-    received: 'Told that it arrived',
+    received: 'Receipt sent',
   },
   sent: (date: string) => `sent on ${date}`,
   unsent: 'not sent yet',
@@ -122,16 +122,23 @@ export const inboxText = {
 
 export const itemsText = {
   about: (days: number) =>
-    `First answers of the last ${days} days, without names. ‘Tells apart’ says how far who knows the ` +
-    'rest of the test knows this, from -1 to 1.',
-  empty: 'No question was answered for the first time lately.',
+    `First answers of the last ${days} days, without names. ‘Strong against weak’ compares ` +
+    'learners, from -1 to 1. High is good: those who know the rest know this too.',
+  empty: 'Nobody answered a question for the first time lately.',
   label: 'Questions',
-  head: ['Question', 'Answers', 'Right', 'Tells apart', 'Most chosen wrong answer', 'Problem'],
+  head: [
+    'Question',
+    'Answers',
+    'Right',
+    'Strong against weak',
+    'Most common wrong answer',
+    'Problem',
+  ],
   percent: (share: number) => `${Math.round(share * 100)}%`,
   drawn: (share: number, option: string) => `${Math.round(share * 100)} %: ${option}`,
   marks: {
     everyone: 'everyone is right',
-    'no one': 'hardly anybody is right',
-    'does not separate': 'does not separate',
+    'no one': 'almost nobody is right',
+    'does not separate': 'strong and weak learners answer alike',
   },
 } as const;

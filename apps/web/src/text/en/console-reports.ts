@@ -7,7 +7,7 @@ export const reportsText = {
   decided: 'Decided',
   show: 'Reports to show',
   nothingWaits: 'No report waits.',
-  nothingDecided: 'Nothing was decided lately.',
+  nothingDecided: 'No decisions lately.',
   kinds: {
     shared: 'Shared result',
     certificate: 'Certificate',
@@ -17,41 +17,42 @@ export const reportsText = {
     Record<string, string>
   >,
   heading: (kind: string, title: string) => `${kind}: ${title}`,
-  gone: 'not shown any more',
+  gone: 'no longer shown',
   file: 'The shared picture',
   course: (course: string) => `Course: ${course}`,
   waits: (date: string) => `Waits since ${date}`,
   count: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
-  withdrawn: 'Its reports went with the accounts that made them.',
+  withdrawn: 'Its reports went away with the accounts that made them.',
   page: 'Its page',
   person: 'The person',
   notes: (title: string) => `Reports about ${title}`,
   down: (date: string, rule: string) => `Taken down on ${date}. ${rule}`,
-  until: (date: string) => `It can be put back until ${date}; after that it is removed for good.`,
-  removed: 'It was removed for good.',
+  until: (date: string) => `You can put it back until ${date}. After that we remove it for good.`,
+  removed: 'We removed it for good.',
   stays: 'It stays where it is.',
   decidedBy: (name: string, date: string) => `${name} decided on ${date}.`,
-  somebody: 'Somebody on the machine, or whose account is gone,',
+  somebody: 'Someone on the machine, or whose account is gone,',
   takeDown: 'Take down',
   takeDownText:
-    'Nobody else sees it from now on; its page says that it was taken down, and by which rule. You ' +
-    'can put it back for 30 days. Whoever made it reads the rule on their own pages, can appeal there, and ' +
-    'is told by mail where they have an address.',
+    'Nobody else sees it from now on. Its page says that you took it down, and by which rule. ' +
+    'You can put it back for 30 days. The person who made it sees the rule on their own pages ' +
+    'and can appeal there. We tell them by mail if we have an address.',
   putBack: 'Put back',
   putBackText:
-    'Everybody sees it again, as before. Whoever made it is told by mail where they have an address.',
+    'Everyone sees it again, as before. We tell the person who made it by mail if we have an ' +
+    'address.',
   keep: 'Leave it',
-  keepText: 'It stays where it is, and these reports wait no more.',
+  keepText: 'It stays where it is. These reports are done.',
   keepDown: 'Leave it down',
   keepDownText:
-    'It stays taken down, and the appeal waits no more. Its owner reads that on their page; write to ' +
-    'them under ‘Notes and answer by mail’.',
+    'It stays down. The appeal is done. Its owner reads that on their page. Write to them ' +
+    'under ‘Notes and answer by mail’.',
   appealed: (date: string) => `Its owner appealed on ${date}:`,
-  sealed: 'cannot be read: sealed with another DATA_KEY',
+  sealed: 'cannot be read: it needs another DATA_KEY',
   rule: 'By which rule',
   chooseRule: 'Choose a rule',
   ruleRequired: 'Please choose a rule.',
-  why: 'Why, if there is more to say',
+  why: 'Why, if you want to say more',
   doing: 'Doing…',
   close: 'Look at it',
 } as const;

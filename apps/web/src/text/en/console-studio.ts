@@ -13,17 +13,17 @@ export const studioDeskText = {
   isPaused: (sentence: string, since: string) => `paused since ${since}: ${sentence}`,
   pause: 'Pause',
   pauseOf: (name: string) => `Pause ${name}`,
-  resume: 'Let it go on',
-  resumeOf: (name: string) => `Let ${name} go on`,
+  resume: 'Resume',
+  resumeOf: (name: string) => `Resume ${name}`,
   sentence: 'What visitors read',
   sentenceHint: 'Say what to do instead, or when to come back.',
   sentenceRequired: 'Please write what visitors will read.',
   pausing: 'Saving…',
   paused: (name: string) => `${name}: paused.`,
-  resumed: (name: string) => `${name}: goes on.`,
+  resumed: (name: string) => `${name}: running again.`,
   resumeText: 'Visitors can use it again at once.',
-  queue: 'Who has something under way',
-  queueEmpty: 'Nothing is under way.',
+  queue: 'Running and waiting work',
+  queueEmpty: 'No work is running or waiting.',
   queueHead: ['Who', 'Tool', 'Waiting', 'Running', 'Since', 'Change'],
   guest: 'a guest',
   filter: 'Tool',
@@ -31,27 +31,28 @@ export const studioDeskText = {
   order: 'Order',
   orders: { longest: 'Longest wait first', most: 'Most first' },
   cancel: 'Cancel',
-  cancelOf: (name: string, tool: string) => `Cancel what ${name} has under way: ${tool}`,
+  cancelOf: (name: string, tool: string) => `Cancel all work of ${name}: ${tool}`,
   cancelTitle: 'Cancel generations',
   cancelText: (name: string) =>
-    `${name} sees that it was cancelled and can ask again. What only waited is given back.`,
+    `${name} sees that you cancelled it and can ask again. Waiting work does not count for ` +
+    'their day.',
   which: 'Which',
-  everything: 'All that they have under way, of every tool',
+  everything: 'All their work, of every tool',
   one: (state: 'queued' | 'running', at: string) =>
     `${state === 'queued' ? 'waits' : 'runs'}, asked for at ${at}`,
   cancelling: 'Cancelling…',
   cancelled: (count: number) =>
     count === 0
-      ? 'Nothing was under way any more.'
+      ? 'Nothing was left to cancel.'
       : count === 1
-        ? '1 generation was cancelled.'
-        : `${count} generations were cancelled.`,
-  limits: 'How much there is a day',
-  limitsConfigured: 'The configuration says it. What you save here counts instead, at once.',
-  limitsChanged: 'What was saved here counts, and not the configuration.',
+        ? 'You cancelled 1 generation.'
+        : `You cancelled ${count} generations.`,
+  limits: 'Daily limits',
+  limitsConfigured: 'The configuration sets these. What you save here replaces it at once.',
+  limitsChanged: 'What you saved here counts, not the configuration.',
   perPerson: { of: (tool: string) => `${tool}, a person` },
   people: 'People who may share one internet address',
-  cap: (service: string) => `Calls of ${service}, for all together`,
+  cap: (service: string) => `Calls of ${service}, for everyone together`,
   services: {
     modelslab: 'ModelsLab',
     stability: 'Stability AI',
@@ -62,9 +63,9 @@ export const studioDeskText = {
   save: 'Save limits',
   saving: 'Saving…',
   saved: 'Saved. The limits count now.',
-  reset: 'Take back to the configuration',
-  resetText: 'What the configuration says counts again, at once.',
+  reset: 'Use the configuration again',
+  resetText: 'The configuration counts again, at once.',
   wasReset: 'The configuration counts again.',
-  changedByOther: 'Somebody else has changed the limits meanwhile.',
+  changedByOther: 'Another operator has changed the limits meanwhile.',
   showNow: 'Show them',
 } as const;

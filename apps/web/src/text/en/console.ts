@@ -1,7 +1,7 @@
 /** What the operators' console says, as far as its parts have it in common. */
 export const consoleText = {
   pageTitle: 'Console · The Firm',
-  description: 'For those who run this site.',
+  description: 'For the people who run this site.',
   title: 'Console',
   open: 'Open the console',
   loading: 'Loading…',
@@ -9,8 +9,8 @@ export const consoleText = {
   signedOut: 'Sign in with the account that works in the console.',
   signIn: 'Sign in',
   secondStep:
-    'Your role needs a second step, since this site can be reached by others. Set it up first; the ' +
-    'console opens after that.',
+    'Your role needs a second step, because others can reach this site. Set it up first. Then ' +
+    'the console opens.',
   setUp: 'Set up the second step',
   workingAs: (role: string) => `You work here as ${role}.`,
   sections: 'Parts of the console',
@@ -55,11 +55,11 @@ export const consoleText = {
 
 export const claimText = {
   pageTitle: 'Own this site · The Firm',
-  description: 'The link that this installation printed makes whoever opens it first its owner.',
+  description: 'This installation printed a link. The first person who opens it becomes the owner.',
   title: 'Become the owner',
   text:
-    'Owners may do everything in the console: see who has an account, suspend and delete people, take ' +
-    'things down, and say who else works here. The link works once.',
+    'Owners may do everything in the console: see accounts, suspend and delete people, take ' +
+    'things down, and choose who else works here. The link works once.',
   invitedTitle: (role: string) => `Work here as ${role}`,
   invitedText: 'You are invited to help run this site. The link works once.',
   invitedClaim: 'Accept with this account',
@@ -78,8 +78,8 @@ export const claimText = {
 
 export const operatorsText = {
   about:
-    'Owners may do everything. Moderators look after people and what they show; support helps people; ' +
-    'teachers see how lessons go; auditors read what was done. Have two owners: if one loses the ' +
+    'Owners may do everything. Moderators look after people and what they show. Support helps ' +
+    'people. Teachers see how lessons go. Auditors read the audit. Have two owners: if one loses the ' +
     'way in, the other can help.',
   invite: 'Invite somebody',
   inviteText:
@@ -104,8 +104,8 @@ export const operatorsText = {
   secondOwner: 'You are the only owner. Invite a second one.',
   label: 'Who works here',
   head: ['Who', 'Role', 'Since', 'Change'],
-  give: 'Give somebody a role',
-  email: 'E-mail address of their account',
+  give: 'Give someone a role',
+  email: 'Email address of their account',
   emailRequired: 'Please enter an address.',
   role: 'Role',
   save: 'Give the role',
@@ -118,11 +118,11 @@ export const operatorsText = {
 } as const;
 
 export const auditText = {
-  about: 'What operators did, the newest first. No role can change or remove a line.',
-  label: 'Lines of the audit',
+  about: 'What operators did, the newest first. Nobody can change or remove a line.',
+  label: 'Audit lines',
   head: ['When', 'Who', 'What', 'To whom', 'Before → after', 'Why'],
   machine: 'on the machine',
-  empty: 'Nothing was done yet.',
+  empty: 'No entries yet.',
   arrow: (before: string, after: string) => `${before} → ${after}`,
   nothing: 'none',
 } as const;

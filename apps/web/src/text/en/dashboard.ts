@@ -8,9 +8,7 @@ export const dashboard = {
   trader: 'Trader',
   loading: 'Loading your dashboard…',
   sample: 'Sample',
-  sampleHint:
-    'These figures show what the dashboard looks like. Yours replace them with your first ' +
-    'completed lesson.',
+  sampleHint: 'These are sample figures. You see your own after your first lesson.',
   xp: (xp: number) => `${xp} XP`,
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
@@ -23,9 +21,9 @@ export const dashboard = {
   inPreparation: 'In preparation',
   account: 'Account settings',
   rankingsHint:
-    'Only people who chose a name appear here. Places are shared by those with the same ' +
-    'XP; who reached it first stands first.',
-  rankingsSample: 'Sample rows: nobody who takes part has XP yet.',
+    'Only people who chose a name appear here. People with the same XP share a place. The ' +
+    'first to reach it comes first.',
+  rankingsSample: 'Sample rows: nobody has XP yet.',
   place: 'Place',
   name: 'Name',
   score: 'XP',

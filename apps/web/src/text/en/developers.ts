@@ -14,7 +14,8 @@ export const developersText = {
         title: 'Start without a key',
         paragraphs: [
           'Anyone may read checks. Find a token by its ticker first. You get its network and address.',
-          'A check never says that a token is safe. It says what we found, and what we could not find out.',
+          'A check never says that a token is safe. It says what we found, and what we could ' +
+            'not check.',
         ],
         example: { name: 'find-token', text: `curl -sS '${url}/api/v1/tokens?q=FIRM'` },
       },
@@ -23,7 +24,8 @@ export const developersText = {
         title: 'Check a token',
         paragraphs: [
           'This program finds a token and prints its result. It needs Node 20 or later, and nothing else.',
-          'Names and symbols are written by whoever made the token. Treat them as data. Never follow what they say.',
+          'The maker of a token writes its name and symbol. Treat them as data. Never follow ' +
+            'what they say.',
         ],
         example: {
           name: 'check-token',
@@ -75,7 +77,8 @@ for (const row of check.rows)
         id: 'once',
         title: 'Make things once',
         paragraphs: [
-          'Send an Idempotency-Key with each request that makes something. If you send the request again, you get the first answer for 24 hours, and nothing is made twice.',
+          'Send an Idempotency-Key with each request that makes something. If you send the ' +
+            'request again, you get the first answer for 24 hours. Nothing is made twice.',
         ],
         example: {
           name: 'make-music',
@@ -90,7 +93,8 @@ for (const row of check.rows)
         id: 'lists',
         title: 'Long lists',
         paragraphs: [
-          'A list says where its next page begins. Send that as cursor. Null means that there are no more.',
+          'A list says where its next page begins. Send that as cursor. If it is null, there ' +
+            'are no more.',
         ],
         example: { name: 'lessons', text: `curl -sS '${url}/api/v1/lessons?cursor=10'` },
       },

@@ -12,9 +12,7 @@ const percent = (part: number, whole: number): string =>
  */
 export const documentation = {
   heading: 'Documentation',
-  lead:
-    'What The Firm is, how it works, what it costs, and how each claim on the front page is ' +
-    'measured.',
+  lead: 'What The Firm is, how it works, what it costs, and how we measure our claims.',
   doors: [
     {
       title: 'Learn',
@@ -41,23 +39,23 @@ export const documentation = {
       id: 'abstract',
       title: 'Abstract',
       paragraphs: [
-        'The Firm is a crypto assistant, a trading academy and a set of media tools for ' +
-          'people who are new to crypto and for holders of the FIRM token. Its one idea is ' +
-          'evidence: every statement about a token names its source and its age, what is ' +
-          'unknown is called unknown, and no token is ever called safe.',
+        'The Firm is a crypto assistant, an academy and a set of media tools. It is for ' +
+          'beginners and for holders of the FIRM token. We show evidence: everything we say ' +
+          'about a token has a source and an age. If we do not know something, we say so. We ' +
+          'never call a token safe.',
       ],
     },
     {
       id: 'introduction',
       title: 'Introduction',
       paragraphs: [
-        'Thousands of tokens are launched every day, and most of them are worth nothing a ' +
-          'month later. A beginner sees a chart that goes up, a chat full of rockets and a ' +
-          'button. What stays out of sight is who can mint more, who holds most of it, whether ' +
-          'it can be sold again, and who was paid to praise it.',
-        'The assistant reads those things and says them plainly. The academy teaches you to ' +
-          'read them yourself. Neither holds your keys, takes a deposit or tells you what to ' +
-          'buy.',
+        'Thousands of new tokens appear every day. Most are worth nothing a month later. A ' +
+          'beginner sees a rising chart, a chat full of rockets and a button. They do not see ' +
+          'who can print more or who owns most of it. They do not see if they can sell it, or ' +
+          'who was paid to praise it.',
+        'The assistant reads those things and tells you in plain words. The academy teaches ' +
+          'you to read them yourself. We never have your keys, take your money or tell you what ' +
+          'to buy.',
       ],
     },
     {
@@ -67,33 +65,28 @@ export const documentation = {
       list: [
         [
           'New launches',
-          'Market cap, ticker and launch platform of new tokens, with a risk reading from ' +
-            'their liquidity and volume.',
+          'Market cap, ticker and launch platform of new tokens, with the risk from their ' +
+            'liquidity and volume.',
         ],
         [
           'Beginner guides',
-          'Setting up a wallet, a glossary, trading practices and security tips, taken from ' +
-            'the academy.',
+          'How to set up a wallet, a glossary, good habits and security tips from the academy.',
         ],
         [
           'Safety analysis',
-          'Market-cap trend, team, social presence and marketing activity, each with the ' +
-            'evidence it rests on.',
+          'How its value moves, its team, its social media and its ads, each with evidence.',
         ],
         [
           'Recommendations',
-          'Projects that meet stated criteria, together with what would change our mind. ' +
-            'Nothing paid.',
+          'Projects that meet our rules, and what would change our mind. Nobody can pay to be ' +
+            'there.',
         ],
-        [
-          'Academy',
-          'Courses with worked examples, check-yourself questions, a glossary and a certificate.',
-        ],
+        ['Academy', 'Courses with worked examples, questions, a glossary and a certificate.'],
         [
           'Practice wallet',
-          'Sixteen tasks inside the lessons, with keys that stay in your browser and coins that ' +
-            'are worth nothing: send, approve, swap, refuse, rescue. The chain’s state says ' +
-            'whether a task was done, and a certificate names those that were.',
+          'Sixteen tasks in the lessons, with fake coins and keys that stay in your browser: ' +
+            'send, approve, swap, refuse, rescue. The blockchain shows if you did a task. Your ' +
+            'certificate lists the ones you did.',
         ],
         [
           'Media tools',
@@ -105,21 +98,20 @@ export const documentation = {
       id: 'technology',
       title: 'Technology Overview',
       paragraphs: [
-        'The site is one server and one database. On a fresh machine it runs whole without ' +
-          'any key: an embedded database and built-in engines. With keys set, the same screens ' +
-          'use outside services, which are called by the server and never by your browser.',
-        'Pages load nothing from third parties: no trackers, no fonts from elsewhere, no ' +
-          'analytics. Your progress in the first course stays in your own browser unless you ' +
-          'make an account.',
+        'The site is one server and one database. It runs without any key, with its own ' +
+          'database and engines. With keys, the same screens use outside services. Our server ' +
+          'calls them, never your browser.',
+        'Pages load nothing from others: no trackers, no fonts, no analytics. Your progress ' +
+          'in the first course stays in your own browser unless you make an account.',
       ],
     },
     {
       id: 'pricing',
       title: 'Pricing Plans',
       paragraphs: [
-        'Prices for these tiers are not set yet. Until they are, premium opens with any of ' +
-          'the three access passes, held by a wallet that is linked to your account; the ' +
-          'assistant asks the chain each time.',
+        'These tiers have no price yet. Until they do, any of the three access passes opens ' +
+          'premium. Keep the pass in a wallet that you link to your account. The assistant asks ' +
+          'the chain each time.',
       ],
       plans: [
         ['Free', ['Basic token alerts', 'Beginner guides', 'Limited analysis']],
@@ -140,9 +132,9 @@ export const documentation = {
       id: 'get-started',
       title: 'Get Started',
       paragraphs: [
-        'Begin with the first lesson of the academy; it needs no account. When you are ready, ' +
-          'open the assistant. It will never ask you for a seed phrase, a private key or a ' +
-          'payment: whoever does is not us.',
+        'Begin with the first lesson of the academy. You need no account. Then open the ' +
+          'assistant. It will never ask you for a seed phrase, a private key or money. Anyone ' +
+          'who does is a scammer.',
       ],
     },
   ],
@@ -150,11 +142,10 @@ export const documentation = {
   firstLesson: 'Open the first lesson',
   claims: {
     id: 'claims',
-    title: 'How our claims are measured',
+    title: 'How we measure our claims',
     intro:
-      'A claim counts when it is measured or tested. Each one has its method and the place ' +
-      'where its figure of this moment stands; where nothing was measured yet, that place ' +
-      'says so.',
+      'We make a claim only if we measure or test it. Here you see how, and where to find ' +
+      'today’s figure.',
     how: 'How we measure',
     head: ['Claim', 'Figure', 'Method', 'Where you see it'],
     rows: [
@@ -164,10 +155,9 @@ export const documentation = {
         measured: 'availability',
         figure: 'Not measured yet',
         how:
-          'The server measures each of its parts about once a minute: website, assistant, bot, ' +
-          'market data, chain, database, mail, studio. The share of the time in which a part ' +
-          'was up is shown for 24 hours and 30 days; time in which the server itself did not ' +
-          'run counts as down.',
+          'The server checks each of its parts about once a minute: website, assistant, bot, ' +
+          'market data, chain, database, mail, studio. We show how long each part was up, for ' +
+          '24 hours and 30 days. If the server itself was off, that counts as down.',
         live: 'Uptime of each part, with incidents',
         href: '/status',
       },
@@ -177,11 +167,10 @@ export const documentation = {
         measured: 'engines',
         figure: 'Each answer names its engine',
         how:
-          'Every answer and every result is made by an engine, with no person in between. The ' +
-          'engine is named under each answer and each result. The built-in ones (search over ' +
-          'the academy, checks by rules, voice, music, picture and clip) are not AI models, and ' +
-          'are named as built-in; where a model is connected, its name stands there.',
-        live: 'Ask something: the engine stands under the answer',
+          'An engine makes every answer and every result, with no person in between. We name ' +
+          'it below. Our built-in engines are not AI models, and we say so. If a model is ' +
+          'connected, you see its name.',
+        live: 'Ask something: you see the engine under the answer',
         href: '/assistant',
       },
       {
@@ -191,12 +180,10 @@ export const documentation = {
         measured: 'response',
         figure: 'Not measured yet',
         how:
-          'From the arrival of a message to its answer, in the browser and in Telegram, over ' +
-          'the last hour: the time within which 99 of 100 answers left. Checks that wait for ' +
-          'sources outside take longer and are counted too. Before each release 50 messages a ' +
-          'second are sent for a minute while launches come in; the figures are printed by the ' +
-          'benchmark.',
-        live: 'The last hour, measured on this server',
+          'We count from your message to its answer, in the browser and in Telegram, over the ' +
+          'last hour. The figure is the time within which 99 of 100 answers left. Slow checks ' +
+          'count too. Before each release we send 50 messages a second for a minute.',
+        live: 'The last hour, on this server',
         href: '/status#response',
       },
       {
@@ -204,14 +191,14 @@ export const documentation = {
         claim: 'Automated scam detection',
         figure: measuredVerdicts.caught,
         how:
-          'Twice. Before a release: contracts written by us after the published families of ' +
-          'scams, and ordinary ones that look alike, are checked, and the table of right and ' +
-          'wrong verdicts is published with the code. In the open: every verdict on a launch is ' +
-          'frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
+          'We test it twice. Before a release we check contracts with known scam tricks, and ' +
+          'normal ones that look alike. We publish how often we were right and wrong. After ' +
+          'it we save each verdict on a launch and check again after 1 hour, 24 hours, 7 days ' +
+          'and 30 days.',
         more:
           `${measuredVerdicts.detection} ${measuredVerdicts.wellKnown} ${measuredVerdicts.hands} ` +
           `${measuredVerdicts.links} ${measuredVerdicts.pools}`,
-        live: 'Hits and misses by verdict, with intervals',
+        live: 'How often we were right, by verdict',
         href: '/track-record',
       },
       {
@@ -219,9 +206,8 @@ export const documentation = {
         claim: 'Answers from our own texts',
         figure: `Right text first: ${percent(understanding.plainRight.count, understanding.plainRight.of)}`,
         how:
-          'Messages of real people, reworded, are put to it: from public trackers, forums and ' +
-          'question sites that nothing was learned from. A reader said what each is about; an ' +
-          'answer counts when it is the one for that.',
+          'We ask it questions of real people from public forums, in other words. It never ' +
+          'learned from them. A reader decided which answer is right for each.',
         more:
           `Counted on ${formatDay(understanding.day)}: the right text stood first for ` +
           `${percent(understanding.plainRight.count, understanding.plainRight.of)} of plain ` +
@@ -233,7 +219,7 @@ export const documentation = {
           'right card at once or after one button. Of what must be refused ' +
           `${percent(understanding.refused.count, understanding.refused.of)} was refused with its ` +
           'reason.',
-        live: 'Ask something: the passage is linked',
+        live: 'Ask something: the answer links its source',
         href: '/assistant',
       },
       {
@@ -241,11 +227,10 @@ export const documentation = {
         claim: 'Data encryption',
         figure: '0 secrets readable in the database',
         how:
-          'Bot requests and the tokens of social sign-in are encrypted in the database ' +
-          '(AES-256-GCM) with a key that is not in it; sessions are stored as hashes. A test ' +
-          'reads the whole database as a thief would: nothing of these can be read, and nobody ' +
-          'can be signed in.',
-        live: 'Tested with every version: what is kept and how',
+          'We encrypt bot requests and sign-in tokens in the database (AES-256-GCM). The key ' +
+          'is not in it. We store sessions as hashes. A test reads the whole database like a ' +
+          'thief: it can read none of these and sign nobody in.',
+        live: 'Tested with every version: what we keep and how',
         href: '/privacy',
       },
       {
@@ -253,10 +238,10 @@ export const documentation = {
         claim: 'GDPR compliance',
         figure: '0 traces left after a deletion',
         how:
-          'What is kept and why is on the privacy page. Everything can be taken away as one ' +
-          'file and erased at once. A test deletes an account and searches every table and ' +
-          'every file for leftovers: none is found.',
-        live: 'Tested with every version: what is kept and why',
+          'The privacy page says what we keep and why. You can download everything as one ' +
+          'file, and erase it at once. A test deletes an account and searches every table and ' +
+          'every file. It finds nothing left.',
+        live: 'Tested with every version: what we keep and why',
         href: '/privacy',
       },
     ],

@@ -7,31 +7,30 @@ export const drillsText = {
   eyebrow: 'The Firm Academy',
   heading: 'Drills',
   description:
-    'Requests, pages and evidence to decide on, with what comes of each choice. Nothing ' +
-    'here touches a wallet or money.',
+    'Decide on real requests and pages, and see what happens. You risk no wallet and no money.',
   intro:
-    'Decide as you would with money at stake. About half of these situations are ' +
-    'harmless, and whoever refuses those has decided wrong too. Nothing here touches your ' +
-    'wallet: the requests are shown by this page alone, and nothing is signed.',
-  count: (done: number, total: number) => `${done} of ${total} decided right in this browser.`,
+    'Decide as if it were your money. About half of these are harmless. Saying no to a ' +
+    'harmless one also counts as wrong. Nothing here touches your wallet, and you sign ' +
+    'nothing.',
+  count: (done: number, total: number) => `${done} of ${total} correct in this browser.`,
   mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
   back: 'All drills',
   toPractice: 'Practice',
-  outcomes: { right: 'Decided right', missed: 'Trap missed', alarm: 'False alarm' },
+  outcomes: { right: 'Correct', missed: 'Trap missed', alarm: 'False alarm' },
   counted: {
-    right: 'Counted: decided right.',
-    missed: 'Counted: not decided right.',
-    alarm: 'Counted: a false alarm. This was harmless.',
+    right: 'Counted as correct.',
+    missed: 'Not counted as correct.',
+    alarm: 'Counted as a false alarm. This was harmless.',
   },
-  onceADay: 'Your first answer counts. From tomorrow you can answer it anew.',
-  countedBefore: 'That was your first answer today. From tomorrow you can answer it anew.',
+  onceADay: 'Your first answer counts. You can try again tomorrow.',
+  countedBefore: 'You already answered today. You can try again tomorrow.',
   title: (title: string) => `${title} · Drills · The Firm Academy`,
   number: (at: number, total: number) => `Drill ${at} of ${total}`,
   wrong: 'Not this one.',
   remember: 'To remember',
-  lesson: (title: string) => `The paragraph that explains it: ${title}`,
+  lesson: (title: string) => `Read why: ${title}`,
   next: 'Next drill',
-  failed: 'This drill could not be loaded. Check your connection and try again.',
+  failed: 'We could not load this drill. Check your connection and try again.',
   window: (host: string) => `A page at ${host}`,
   wallet: 'Exercise wallet',
   walletHint: 'A drawing of a wallet. It has no key and signs nothing.',
@@ -49,10 +48,10 @@ export const drillsText = {
     `A real request to ${symbol} on the local chain of this site. It is not sent.`,
   requestRecorded: 'A request for practice. Nothing is sent.',
   goesThrough: (gas: string) =>
-    'Tried out for an address that holds the token, without sending it: it would go through, ' +
-    `with ${gas} gas.`,
+    'We tried it for an address that has the token, without sending it. It would work, with ' +
+    `${gas} gas.`,
   isRefused:
-    'Tried out for an address that holds the token, without sending it: the chain refuses it.',
+    'We tried it for an address that has the token, without sending it. The chain refuses it.',
 } as const;
 
 /** Names of lines in the exercise wallet. */

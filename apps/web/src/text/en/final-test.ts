@@ -2,30 +2,29 @@
 export const finalTest = {
   eyebrow: 'Final test',
   title: (course: string) => `Final test: ${course}`,
-  description: 'Ten questions, marked by the academy, and a certificate that anybody can check.',
+  description: 'Ten questions. The academy marks them, and anyone can check your certificate.',
   back: 'Back to the course',
   intro:
-    'Pass this test and your certificate is registered: it gets a number, a public page, ' +
-    'and a signature that anybody can check.',
+    'Pass this test and we register your certificate. It gets a number, a public page, and a ' +
+    'signature. Anyone can check it.',
   rules: (questions: number, needed: number, minutes: number) => [
-    `${questions} questions, drawn for each try from a larger bank.`,
-    `${needed} right answers pass.`,
-    `${minutes} minutes, and you may look things up in the lessons.`,
-    'A try that is not passed, or is left until its time is over, is followed by a pause: ' +
-      '10 minutes after the first, twice as long after each further one.',
+    `${questions} questions. You get other ones each time.`,
+    `You need ${needed} right answers.`,
+    `${minutes} minutes. You may look in the lessons.`,
+    'If you fail, or run out of time, wait 10 minutes before the next try. The wait doubles ' +
+      'each time.',
   ],
   noScript: 'The final test needs JavaScript. The lessons do not.',
-  loading: 'Looking up how far you are…',
+  loading: 'Loading your progress…',
   signedOut:
-    'The test is taken signed in, so that the certificate belongs to somebody. An account ' +
-    'is free and needs a mail address.',
+    'Sign in to take the test, so that the certificate is yours. An account is free and needs ' +
+    'an email address.',
   signIn: 'Sign in',
   signUp: 'Create an account',
   notAvailable: 'This course has no final test yet.',
   start: 'Start the test',
-  starting: 'Drawing questions…',
-  pause: (when: string) =>
-    `The next try can begin ${when}. Use the time to look at the lessons again.`,
+  starting: 'Choosing questions…',
+  pause: (when: string) => `You can try again ${when}. Use the time to look at the lessons again.`,
   minutes: (minutes: number) =>
     minutes <= 1
       ? 'in a minute'
@@ -47,26 +46,26 @@ export const finalTest = {
   goOn: 'Go on answering',
   passed: (score: number, of: number) => `Passed: ${score} of ${of} right.`,
   notPassed: (score: number, of: number, needed: number) =>
-    `Not passed this time: ${score} of ${of} right, ${needed} are needed.`,
+    `Not passed: ${score} of ${of} right. You need ${needed}.`,
   readAgain: 'Read this lesson again:',
   toldWhenPassed: 'Once you pass, you see each question with its reason.',
   right: 'Right.',
-  wrong: 'Not right.',
+  wrong: 'Not correct.',
   noAnswer: 'You gave no answer.',
   yourAnswer: (answer: string) => `Your answer: ${answer}`,
   nameTitle: 'Register your certificate',
   nameText:
-    'Everybody who opens the certificate sees this name, and nothing else about you. You ' +
-    'can change it later; the certificate is then issued anew.',
+    'Everyone who opens the certificate sees this name, and nothing else about you. If you ' +
+    'change it later, we make a new certificate.',
   name: 'Name on the certificate',
   register: 'Register this certificate',
   registering: 'Signing…',
   registered: 'Your certificate is registered',
   registeredText: (name: string) =>
-    `Issued to ${name}. Anybody with its link or number can check it.`,
+    `Issued to ${name}. Anyone with its link or number can check it.`,
   open: 'Open the certificate',
   /** Under the certificate that is drawn for everybody. */
-  notRegistered: 'This certificate is not registered: nobody can check it.',
+  notRegistered: 'This certificate is not registered, so nobody can check it.',
   /** On its picture. */
   footnote: (address: string) =>
     `Not registered. To register it, sign in and pass the final test: ${address}`,

@@ -4,12 +4,12 @@
  */
 export const latePart = {
   title: 'Not loaded',
-  text: 'This part of the page could not be loaded. Check your connection and try again.',
+  text: 'We could not load this part of the page. Check your connection and try again.',
   retry: 'Try again',
   reload: 'Reload the page',
 } as const;
 
 export const offline = {
   title: 'Offline · The Firm',
-  text: 'This page needs the internet, and there is no connection.',
+  text: 'You are offline, and this page needs the internet.',
 } as const;

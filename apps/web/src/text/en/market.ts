@@ -32,11 +32,11 @@ export const market = {
   on: (dex: string, chain: string) =>
     `${capital(dex)} on ${chain === 'local' ? 'the local chain' : capital(chain)}`,
   sparkline: (from: string, to: string) => `Price over 24 hours: from ${from} to ${to}`,
-  fdvHint: 'Price times all tokens there can be',
+  fdvHint: 'Price times all tokens that can ever exist',
   fresh: (source: string, age: string) => `${source}, ${age} old`,
   stale: (age: string) => `Old figures: ${age}. The source does not answer right now.`,
-  none: 'No market figures right now. They appear here as soon as the source answers.',
-  off: 'No market is set up on this installation.',
+  none: 'No market figures right now. They show here as soon as the source answers.',
+  off: 'This site has no market.',
   loading: 'Loading the market…',
   source: 'Show at the source',
   advice: 'Information, not financial advice.',
@@ -46,8 +46,8 @@ export const market = {
     rangeLabel: 'Range of the chart',
     label: (range: string, low: string, high: string, first: string, last: string) =>
       `Price over ${range}: from ${first} to ${last}, lowest ${low}, highest ${high}`,
-    empty: 'There is no price history for this range yet.',
-    failed: 'The chart could not be loaded.',
+    empty: 'We have no price history for this range yet.',
+    failed: 'We could not load the chart.',
   },
   impact: {
     heading: 'Price impact',
@@ -57,13 +57,14 @@ export const market = {
     tiny: 'under 0.0001%',
     underCent: 'less than $0.01',
     methods: {
-      router: 'Asked of the exchange’s own contract',
-      'constant-product': 'Computed from the pool’s reserves (constant product)',
+      router: 'From the exchange’s own contract',
+      'constant-product': 'From the pool’s reserves (constant product)',
     },
-    unknown: 'Cannot be estimated',
+    unknown: 'We cannot say',
     reasons: {
-      concentrated: 'This pool’s liquidity is concentrated: its balances do not tell the impact.',
-      'no-reserves': 'The source does not tell the pool’s reserves.',
+      concentrated:
+        'This pool’s liquidity is in price ranges, so its balances do not show the impact.',
+      'no-reserves': 'The source does not give the pool’s reserves.',
       'no-data': 'There are no figures right now.',
     },
   },

@@ -3,13 +3,12 @@ import type { Perk } from '@firm/schema/wallet.ts';
 /** The members area and the video screen's gate; word for word where the specification gives it. */
 export const members = {
   title: 'Members area',
-  lead: 'The market of FIRM, your passes and the studio, for people with a wallet.',
+  lead: 'The FIRM market, your passes and the studio, for people with a wallet.',
   gate: {
     heading: 'Connect Wallet',
     text:
-      'Connect a browser wallet to see the market, your balance and your passes. Connecting ' +
-      'shows your address to this page and nothing more: nothing is signed, and nothing can ' +
-      'be moved.',
+      'Connect a browser wallet to see the market, your balance and your passes. This page ' +
+      'only sees your address. You sign nothing, and nobody can move your coins.',
   },
   balance: 'FIRM balance',
   unknown: '–',
@@ -24,26 +23,24 @@ export const members = {
   },
   checkUp: {
     title: 'Wallet check-up',
-    text: 'Who may take tokens out of your wallet, and taking it back',
+    text: 'See who may take tokens out of your wallet, and stop them',
   },
   owed: {
     title: 'What passes owe',
-    text: 'What your passes are due, week by week, and what was paid',
+    text: 'What your passes should get each week, and what was paid',
   },
   video: { title: 'AI Video Generator', text: 'Turn a sentence into a short clip', badge: 'BETA' },
   passes: {
     heading: 'My passes',
-    none: 'This wallet holds no pass.',
+    none: 'This wallet has no pass.',
     get: 'See the passes',
     count: (count: string) => `× ${count}`,
     loading: 'Looking…',
-    failed: 'Your passes could not be read right now. They appear by themselves.',
+    failed: 'We could not read your passes right now. They will show up by themselves.',
     perks: 'What this wallet unlocks here',
     unlocked: 'Unlocked',
     locked: 'Locked',
-    checked:
-      'The server looks at the chain again every minute: a pass that leaves this wallet ' +
-      'locks what it unlocked.',
+    checked: 'We look at the chain every minute. If a pass leaves this wallet, its extras close.',
     perk: {
       members: {
         title: 'Members area',
@@ -53,10 +50,8 @@ export const members = {
       },
       premium: {
         title: 'Premium assistant',
-        open:
-          'Advanced analysis and exclusive recommendations. They follow your account once this ' +
-          'wallet is linked to it.',
-        closed: 'Advanced analysis and exclusive recommendations, with a pass of any tier.',
+        open: 'Deeper checks and all picks. Link this wallet to your account to take them along.',
+        closed: 'Deeper checks and all picks, with a pass of any tier.',
         how: { label: 'Link this wallet to your account', href: '/account' },
       },
     } satisfies Record<

@@ -3,50 +3,50 @@ export const newsText = {
   pageTitle: 'News · The Firm',
   description: 'Announcements of The Firm, also as a feed.',
   title: 'News',
-  lead: 'What we announce. We never ask for a key, a seed phrase or a payment in an announcement.',
-  empty: 'Nothing was announced yet.',
+  lead: 'Our announcements. In them we never ask for a key, a seed phrase or money.',
+  empty: 'No announcements yet.',
   feed: 'The feed for news readers (Atom)',
   articleTitle: (title: string) => `${title} · The Firm`,
   all: 'All news',
   goneTitle: 'Taken back · The Firm',
-  gone: 'This announcement was taken back',
-  goneText: 'It does not hold any more. What holds now stands on the page with all news.',
-  byMail: 'Announcements by e-mail',
-  email: 'E-mail address',
+  gone: 'We took back this announcement',
+  goneText: 'It is no longer true. See the page with all news.',
+  byMail: 'Announcements by email',
+  email: 'Email address',
   emailRequired: 'Please enter an address.',
   ask: 'Send me the link',
   asking: 'Sending…',
   asked:
-    'Look into your mailbox: a link in our letter confirms it. Nothing is sent before. If you get ' +
-    'announcements already, the letter says so.',
+    'Look in your mailbox and press the link in our mail. We send nothing before. If you ' +
+    'already get announcements, the mail says so.',
   kept:
-    'We keep the address, when and in which words you agreed, and for a year after you stop when ' +
-    'that was. Nothing comes between ten in the evening and eight in the morning where you live.',
+    'We keep your address, when you agreed and to what words. After you stop, we keep that ' +
+    'date for a year. We write between eight in the morning and ten in the evening, your time.',
 } as const;
 
 /** The part of the account page about announcements. */
 export const myNews = {
   title: 'News from us',
   about:
-    'Nobody gets announcements who has not agreed to it, way by way. Letters about your account come ' +
-    'in any case.',
-  loading: 'Looking at what you agreed to…',
-  mail: 'By e-mail',
+    'You get announcements only if you agree, for each channel. You always get mails about ' +
+    'your account.',
+  loading: 'Loading your choices…',
+  mail: 'By email',
   telegram: 'In Telegram',
-  noAddress: 'Your account has no e-mail address. Add one above first.',
+  noAddress: 'Your account has no email address. Add one above first.',
   mailOn: (address: string, date: string) => `Announcements go to ${address}. Agreed on ${date}.`,
   mailWaiting: (address: string) =>
-    `A letter with a link is on its way to ${address}. Announcements come once you follow the link.`,
+    `We sent a mail with a link to ${address}. Announcements start when you press the link.`,
   telegramOn: (date: string) => `Announcements come to your Telegram account. Agreed on ${date}.`,
   notLinked: 'No Telegram account is linked. Link one above first.',
-  wantMail: 'Send me announcements by e-mail',
-  again: 'Send the letter again',
-  stopMail: 'No announcements by e-mail',
+  wantMail: 'Send me announcements by email',
+  again: 'Send the mail again',
+  stopMail: 'No announcements by email',
   wantTelegram: 'Send me announcements in Telegram',
   stopTelegram: 'No announcements in Telegram',
-  sent: 'A letter with a link is on its way. Announcements come once you follow the link.',
-  on: 'Announcements come from now on.',
-  off: 'It is ended: no further announcements come this way.',
+  sent: 'We sent you a mail with a link. Announcements start when you press the link.',
+  on: 'You get announcements from now on.',
+  off: 'Done: you get no more announcements this way.',
   all: 'All news',
 } as const;
 
@@ -55,27 +55,26 @@ export const pushText = {
   title: 'In this browser',
   offer: 'Announcements',
   notNow: 'Not now',
-  none: 'This browser cannot show messages of sites. E-mail and the feed work everywhere.',
-  blocked:
-    'You have forbidden this site to show messages. Allow it in the settings of the browser first.',
-  isOn: 'Announcements come to this browser.',
+  none: 'This browser cannot show messages of sites. Email and the feed work everywhere.',
+  blocked: 'You blocked messages of this site. Allow them in the settings of the browser first.',
+  isOn: 'You get announcements in this browser.',
   want: 'Show me announcements in this browser',
   stop: 'No announcements in this browser',
   busy: 'One moment…',
-  on: 'Announcements come to this browser from now on.',
-  off: 'It is ended: no further announcements come to this browser.',
-  refused: 'The browser was not allowed to show messages, so nothing was changed.',
+  on: 'You get announcements in this browser from now on.',
+  off: 'Done: you get no more announcements in this browser.',
+  refused: 'The browser may not show messages, so nothing changed.',
   failed:
-    'The browser’s own push service did not answer, so nothing was changed. Try again later, or ' +
-    'choose e-mail.',
+    'The browser’s own push service did not answer, so nothing changed. Try again later, or ' +
+    'choose email.',
 } as const;
 
 /** Alerts in a browser: what is said otherwise than of announcements. */
 export const alertPushText = {
   title: 'Your alerts in this browser',
-  isOn: 'Your alerts come to this browser.',
+  isOn: 'You get your alerts in this browser.',
   want: 'Show me my alerts in this browser',
   stop: 'No alerts in this browser',
-  on: 'Your alerts come to this browser from now on.',
-  off: 'It is ended: no further alerts come to this browser.',
+  on: 'You get your alerts in this browser from now on.',
+  off: 'Done: you get no more alerts in this browser.',
 } as const;

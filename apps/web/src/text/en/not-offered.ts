@@ -1,9 +1,9 @@
 /** Where the operator has turned something off. */
 export const notOffered = {
   pageTitle: 'Not offered · The Firm',
-  title: 'This is not offered here.',
+  title: 'We do not offer this here.',
   lead:
-    'The operator of this site has turned it off. What is yours stays yours: your account, its ' +
-    'export and your certificates are where they were.',
+    'The operator of this site turned it off. You keep what is yours: your account, its ' +
+    'export and your certificates.',
   home: 'Go to the home page',
 } as const;

@@ -4,65 +4,61 @@ import type { DueState } from '@firm/schema/payouts.ts';
 export const owed = {
   pageTitle: 'What passes owe · The Firm',
   description:
-    'Per week and tier of access pass: what holders are due, what they were paid, read from the ' +
-    'chain, and what is overdue.',
+    'What pass holders should get each week, what was paid and what is late. All figures come ' +
+    'from the blockchain.',
   title: 'What passes owe',
   lead:
     'See what pass holders should get each week, what was paid and what is late. All figures come ' +
     'from the blockchain.',
-  noScript: 'The ledger needs JavaScript. It is also at /api/passes/owed, as JSON.',
+  noScript: 'The ledger needs JavaScript. You also find it at /api/passes/owed, as JSON.',
   loading: 'Reading the ledger…',
-  off:
-    'This installation promises no weekly tokens to holders of passes, so nothing is due here. The ' +
-    'cards of the passes say nothing of them either.',
+  off: 'This site promises no weekly tokens to pass holders, so it owes none.',
   toCards: 'See the passes',
-  reading: 'The chain is being read for the first time. The ledger appears here by itself.',
-  readAt: (time: string) => `The chain was last read to its newest block on ${time}.`,
+  reading: 'We are reading the chain for the first time. The ledger will show here by itself.',
+  readAt: (time: string) => `We last read the chain to its newest block on ${time}.`,
   mine: {
     title: 'Your passes',
-    of: (address: string) => `Of the wallet ${address}`,
-    none: 'This wallet was due nothing so far: it held no pass when a week ended.',
-    connect: 'Connect a wallet to see your own passes first. Connecting signs nothing.',
+    of: (address: string) => `In the wallet ${address}`,
+    none: 'We owe this wallet nothing so far: it had no pass when a week ended.',
+    connect: 'Connect a wallet to see your own passes first. You sign nothing.',
     connectLink: 'Connect it in the members area',
-    loading: 'Looking for what you are due…',
-    label: 'What your passes are due',
+    loading: 'Looking for what you should get…',
+    label: 'What your passes should get',
     head: ['Week', 'Pass', 'State', 'Due', 'Paid'],
     week: (week: number) => `Week ${week}`,
   },
   promise: {
-    title: 'What is promised',
+    title: 'What we promise',
     weekly: (tier: string, tokens: string, ticker: string) =>
       `${tier}: ${tokens} ${ticker} a week for each pass`,
-    weeks: (weeks: number, from: string) => `For ${weeks} weeks, the first from ${from} on.`,
+    weeks: (weeks: number, from: string) => `For ${weeks} weeks. The first starts on ${from}.`,
     running: (week: number, end: string) =>
-      `Week ${week} runs until ${end}. Nobody is due anything for it yet.`,
+      `Week ${week} runs until ${end}. Nobody gets anything for it yet.`,
     before: 'The first week has not begun.',
     over: 'All weeks are over.',
     holder:
-      'Whoever holds a pass when a week ends is due the whole week: the holders after the last ' +
-      'block before that moment. A pass that is sold earlier takes the week with it. One that is ' +
-      'sold later does not: the week stays with the seller.',
-    late:
-      'A pass that is minted later has the weeks that are left, and none that was over before. ' +
-      'All passes have the same weeks.',
-    payBy: (days: number) => `What is not paid ${days} days after the end of its week is overdue.`,
+      'Who gets a week? The person who has the pass when the week ends, after its last block. ' +
+      'If you sell before that, the buyer gets the week. If you sell after it, you do.',
+    late: 'A new pass gets only the weeks that are left. All passes have the same weeks.',
+    payBy: (days: number) => `What is not paid ${days} days after the end of its week is late.`,
     paid:
-      'Paid is what the log of the distributor says has arrived with the holder for that week and ' +
-      'tier. The distributor measures what arrives, pays nobody twice for the same, and keeps ' +
-      'nothing. Tokens that were sent in another way are not counted.',
+      'We count as paid what reached the holder for that week and tier, by the log of the ' +
+      'distributor. The distributor pays nobody twice and keeps nothing. Tokens sent in ' +
+      'another way do not count.',
     others: {
       'new-tokens':
-        'New-token airdrops: only a worth in ETH is promised and no week, so this ledger cannot ' +
-        'say when they are due.',
-      revenue: 'ETH revenue sharing: no amount is promised, so this ledger cannot say what is due.',
+        'New-token airdrops: the promise names a worth in ETH but no week. So this page ' +
+        'cannot say when they are due.',
+      revenue:
+        'ETH revenue sharing: the promise names no amount. So this page cannot say what is due.',
     },
     advice: 'A pass gives access. It is not an investment. Information, not financial advice.',
   },
   claims: {
-    title: 'Ready to be claimed',
+    title: 'Ready to claim',
     text:
-      'The operator has put this up for you. Your wallet takes it out; you pay the gas, and nothing ' +
-      'else. Nobody but this page’s own button asks you for it: we send no links to claim pages.',
+      'You can claim this now. Your wallet takes it out. You pay only the gas. Claim only ' +
+      'with this page’s own button: we send no links to claim pages.',
     one: (tier: string, week: number, amount: string) => `${tier}, week ${week}: ${amount}`,
     claim: 'Claim',
     claimOf: (tier: string, week: number) => `Claim ${tier}, week ${week}`,
@@ -71,15 +67,14 @@ export const owed = {
       checking: 'Checking that it will work…',
       confirm: 'Confirm in your wallet',
       waiting: 'Waiting for the chain…',
-      done: 'It is in your wallet. The ledger reads it from the chain in a moment.',
-      rejected: 'You said no in the wallet. Nothing was claimed; it stays here for you.',
+      done: 'It is in your wallet. This page shows it in a moment.',
+      rejected: 'You said no in the wallet. You can claim it later.',
       'wrong-network': 'Your wallet is on another network. Please switch it first.',
-      gone: 'It cannot be claimed any more: it was paid already, or taken back. Nothing was signed.',
-      reverted:
-        'The chain refused it, most likely because it was paid meanwhile. Only gas was taken.',
-      cancelled: 'The transaction was cancelled or replaced in the wallet. It stays here for you.',
-      unavailable: 'The chain does not answer right now. Nothing is lost; please try again.',
-      other: 'The wallet did not send it. Look into the wallet before you try again.',
+      gone: 'You cannot claim it any more: it was paid or taken back. You signed nothing.',
+      reverted: 'The chain refused it, most likely because it was already paid. You paid only gas.',
+      cancelled: 'You cancelled or replaced the transaction in the wallet. You can claim it later.',
+      unavailable: 'The chain does not answer right now. You lost nothing. Please try again.',
+      other: 'The wallet did not send it. Look in the wallet before you try again.',
     },
   },
   weeks: {
@@ -87,7 +82,7 @@ export const owed = {
     label: 'Due and paid by week and tier',
     head: ['Week', 'Tier', 'State', 'Due', 'Paid', 'Passes'],
     none: 'No week is over yet.',
-    noHolders: 'Nobody held one',
+    noHolders: 'Nobody had one',
   },
   entries: {
     title: 'Holder by holder',
@@ -96,8 +91,8 @@ export const owed = {
     open: 'Only what is not paid in full',
     label: (week: number) => `Holders of passes in week ${week}`,
     head: ['Holder', 'Pass', 'State', 'Due', 'Paid'],
-    none: 'Nobody held a pass when this week ended.',
-    noneOpen: 'Everybody has been paid in full for this week.',
+    none: 'Nobody had a pass when this week ended.',
+    noneOpen: 'Everyone got their full pay for this week.',
     more: 'Show more',
   },
   passes: (tier: string, count: string) => `${tier} × ${count}`,
@@ -114,8 +109,8 @@ export const owed = {
   contracts: {
     title: 'Check it yourself',
     text:
-      'Everything here can be read from the chain: who held passes from the log of the ' +
-      'collection, and what was paid from the log of the distributor.',
+      'You can read all of this from the chain. The log of the collection shows who had ' +
+      'passes. The log of the distributor shows what was paid.',
     network: 'Network',
     token: 'Token',
     collection: 'Collection of the passes',

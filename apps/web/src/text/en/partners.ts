@@ -7,18 +7,19 @@ export const partners = {
   heading: 'Strategic Partnerships',
   tagline: 'Collaborating with industry leaders to bring you cutting-edge AI solutions',
   note:
-    'The cards name the kind of engine and link to the public documentation of the ' +
-    'services our studio can call. They do not claim a contract with, or an endorsement ' +
-    'by, those companies.',
+    'The cards name a kind of engine and link to the public documentation of the services ' +
+    'that our studio can call. We claim no contract with those companies, and they do not ' +
+    'endorse us.',
   /** Under partners that the operator names. */
-  ownNote: 'Named by the operator of this site. What stands behind a link is theirs to answer for.',
+  ownNote:
+    'The operator of this site chose these links. Their owners answer for what is behind them.',
   visit: 'Visit',
   cards: [
     {
       title: 'Video AI',
       text:
-        'Turns a written scene into a short looping clip. Without a key of ours set, a ' +
-        'built-in engine draws the frames.',
+        'Turns a written scene into a short looping clip. Without a key, a built-in engine ' +
+        'draws it.',
       features: ['Text to video, 512 × 512', 'Looping GIF you can download'],
       url: 'https://docs.modelslab.com/video-api/overview',
       host: 'docs.modelslab.com',
@@ -26,8 +27,8 @@ export const partners = {
     {
       title: 'Music AI',
       text:
-        'Composes a piece from a description of its style. Without a key, a built-in composer ' +
-        'plays it on sampled instruments.',
+        'Makes a piece of music from a description of its style. Without a key, a built-in ' +
+        'composer plays it.',
       features: ['Ten styles to start from', 'WAV you can download'],
       url: 'https://docs.modelslab.com/voice-cloning/music-gen',
       host: 'docs.modelslab.com',
@@ -35,9 +36,9 @@ export const partners = {
     {
       title: 'Multimedia AI Studio',
       text:
-        'Makes pictures from words. Without a key, a built-in illustrator draws them, and ' +
-        'every picture says which engine made it.',
-      features: ['1024 × 1024 pictures', 'Origin written into every file'],
+        'Makes pictures from words. Without a key, a built-in illustrator draws them. Every ' +
+        'picture names its engine.',
+      features: ['1024 × 1024 pictures', 'Every file says where it comes from'],
       url: 'https://platform.stability.ai/docs/api-reference',
       host: 'platform.stability.ai',
     },
@@ -46,19 +47,15 @@ export const partners = {
   benefits: [
     {
       title: 'Advanced AI Technology',
-      text:
-        'Each tool can use a specialised engine instead of one model that does everything a ' +
-        'little.',
+      text: 'Each tool can use its own special engine, not one model for everything.',
     },
     {
       title: 'Technical Excellence',
-      text:
-        'Every engine passes the same contract test before it may serve you, with its failures ' +
-        'tried out.',
+      text: 'We test every engine in the same way, with its failures, before it may serve you.',
     },
     {
       title: 'Innovation Focus',
-      text: 'Engines can be exchanged by a setting, so a better one costs you nothing to get.',
+      text: 'We can change an engine by a setting, so you get a better one for free.',
     },
   ],
 } as const;

@@ -20,26 +20,25 @@ export const passes = {
   connectFirst: 'Connect a wallet to mint.',
   loadFailed: 'Failed to load NFT data',
   chainUnavailable: 'The chain does not answer right now. The figures come back by themselves.',
-  chainOff: 'Passes cannot be minted here: no chain is set up on this installation.',
+  chainOff: 'You cannot mint passes here: this site has no chain.',
   notHere: 'Not on sale here',
   chainStarting: 'The chain is starting…',
   closed: 'Not on sale now',
   soldOut: 'Sold out',
   paid: (ticker: string, network: string) =>
-    `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the ` +
+    `You pay in ${ticker} on ${network}. Each mint is one pass. You also pay gas in the ` +
     'network’s own coin.',
   advice:
-    'A pass gives access. It is not an investment, and nobody promises that it can be ' +
-    'sold again. Information, not financial advice.',
-  owed: 'What passes owe to their holders, and what was paid',
+    'A pass gives access. It is not an investment, and you may not be able to sell it. ' +
+    'Information, not financial advice.',
+  owed: 'What pass holders should get, and what was paid',
   network: 'Network',
   collection: 'Collection',
   token: 'Token',
   details: 'What you sign',
   detailsText:
-    'Two confirmations: the first lets the collection take exactly the price and not one ' +
-    'token more, the second mints the pass. Where your wallet can, you confirm both at ' +
-    'once. If you stop in between, nothing is lost, and the permission can be taken back.',
+    'First you allow the exact price. Then you mint. Some wallets ask you once for both. If ' +
+    'you stop in between, you lose nothing, and you can take the permission back.',
 } as const;
 
 export const wallet = {
@@ -55,9 +54,7 @@ export const wallet = {
   install: (name: string) => `Get ${name}`,
   test: 'Test wallet',
   useTest: 'Use a Test wallet',
-  testText:
-    'For trying this out: a fresh key in this browser, filled with test money that is worth ' +
-    'nothing.',
+  testText: 'To try things out: a new key in this browser, with test money that is worth nothing.',
   testing: 'Test wallet: test money, worth nothing.',
   copy: 'Copy the address',
   copied: 'Copied',
@@ -69,11 +66,9 @@ export const wallet = {
   missing: 'Please install MetaMask or Trust Wallet to mint NFTs',
   wrongNetwork: (name: string) => `Your wallet is on another network. Passes are on ${name}.`,
   switchTo: (name: string) => `Switch to ${name}`,
-  switching: 'Look into your wallet…',
+  switching: 'Look in your wallet…',
   switchFailed: 'The wallet did not switch. Please choose the network in the wallet itself.',
-  poison:
-    'Before you send anything, compare the whole address: scammers make ones that begin and ' +
-    'end alike.',
+  poison: 'Compare the whole address before you send. Scammers copy the start and the end.',
   watch: (ticker: string) => `Show ${ticker} in my wallet`,
 } as const;
 
@@ -81,8 +76,8 @@ export const wallet = {
 export const accountWallet = {
   title: 'Wallet',
   why:
-    'With one signature you prove that a wallet is yours. It costs nothing and moves ' +
-    'nothing. What its passes unlock then follows your account to every device.',
+    'Sign once to prove that a wallet is yours. It costs nothing and moves nothing. Then your ' +
+    'passes work with your account on every device.',
   loading: 'Looking for your wallet…',
   none: 'No wallet is linked to this account.',
   since: (date: string) => `linked since ${date}`,
@@ -94,13 +89,12 @@ export const accountWallet = {
   linkedNow: 'Your wallet is linked.',
   unlink: 'Unlink',
   unlinking: 'Unlinking…',
-  unlinkedNow:
-    'Your wallet is unlinked. What its passes unlock does not follow this account any more.',
-  rejected: 'You did not sign, so nothing was linked. Try again when ready.',
-  pending: 'Your wallet has a question open already. Please answer it there.',
-  failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
-  chainOff: 'Wallets cannot be linked here: no chain is set up on this installation.',
-  chainUnavailable: 'The chain is starting. Linking a wallet works in a moment.',
+  unlinkedNow: 'Your wallet is unlinked. Its passes no longer work with this account.',
+  rejected: 'You did not sign, so we linked nothing. Try again when ready.',
+  pending: 'Your wallet has an open question. Please answer it there.',
+  failed: 'Your wallet did not sign. Look in the wallet itself, then try again.',
+  chainOff: 'You cannot link a wallet here: this site has no chain.',
+  chainUnavailable: 'The chain is starting. You can link a wallet in a moment.',
 } as const;
 
 /** Signing in with a wallet. */
@@ -110,15 +104,15 @@ export const walletSignIn = {
   title: 'Sign in with a wallet',
   about:
     'One signature opens the account of your wallet, or makes one. It costs nothing and moves ' +
-    'nothing. To use a wallet for an account that you have, link it on your account page first.',
+    'nothing. Do you already have an account? Link the wallet on your account page first.',
   signIn: 'Sign in with this wallet',
   checking: 'One moment…',
   sign: 'Sign the message in your wallet…',
   rejected: 'You did not sign, so you are not signed in. Try again when ready.',
-  pending: 'Your wallet has a question open already. Please answer it there.',
-  failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
-  chainOff: 'Wallets cannot sign in here: no chain is set up on this installation.',
-  chainUnavailable: 'The chain is starting. Signing in with a wallet works in a moment.',
+  pending: 'Your wallet has an open question. Please answer it there.',
+  failed: 'Your wallet did not sign. Look in the wallet itself, then try again.',
+  chainOff: 'You cannot sign in with a wallet here: this site has no chain.',
+  chainUnavailable: 'The chain is starting. You can sign in with a wallet in a moment.',
 } as const;
 
 /** Whether the account's wallet signs in to it. */
@@ -131,7 +125,7 @@ export const walletWay = {
   started: 'Your wallet signs you in from now on.',
   stopped: 'Your wallet no longer signs you in.',
   connectFirst: 'Connect this wallet above to let it sign you in.',
-  unsigned: 'Nothing was changed: your wallet did not sign.',
+  unsigned: 'Nothing changed: your wallet did not sign.',
 } as const;
 
 /** The two steps of a mint, and what can go wrong in them. */
@@ -145,13 +139,13 @@ export const mint = {
   checking: 'Checking that it will work…',
   sign: 'Confirm in your wallet',
   wait: (seconds: number) => `Waiting for the chain, ${seconds} s`,
-  slow: 'This takes longer than usual. You may close the page: it goes on, and is shown here again.',
+  slow: 'This takes longer than usual. You may close the page: it goes on, and you see it here again.',
   unavailable:
-    'The chain does not answer right now. Nothing is lost: leave this open, or come back ' +
-    'later, and it goes on by itself. Do not send it a second time.',
+    'The chain does not answer right now. You lost nothing. Leave this open, or come back ' +
+    'later: it goes on by itself. Do not send it a second time.',
   done: 'Done',
   skipped: 'Already allowed',
-  next: 'Comes next',
+  next: 'Next',
   together: 'In the same confirmation',
   transaction: 'Transaction',
   unused: (amount: string, ticker: string) =>
@@ -159,7 +153,7 @@ export const mint = {
     'take the permission back.',
   revoke: 'Revoke',
   revoking: 'Revoking…',
-  revoked: 'The permission is taken back.',
+  revoked: 'You took the permission back.',
   getTokens: (ticker: string) => `Get ${ticker}`,
   getting: 'Asking the faucet…',
   got: (ticker: string) => `Test ${ticker} has arrived. Try again.`,
@@ -168,24 +162,22 @@ export const mint = {
     'not-connected': 'Please connect your wallet first',
     'wrong-network': 'Your wallet is on another network. Please switch it first.',
     tokens: 'Insufficient FIRM tokens to complete the transaction',
-    gas:
-      'There is too little ETH in this wallet to pay the gas of this transaction. FIRM is not ' +
-      'what is missing.',
+    gas: 'This wallet has too little ETH to pay the gas. You have enough FIRM.',
     'sold-out': 'All passes of this tier are minted.',
-    limit: 'This wallet has as many passes of this tier as one wallet may mint.',
+    limit: 'This wallet already has as many passes of this tier as one wallet may mint.',
     closed: 'This tier is not on sale now.',
     'not-started': 'The sale of this tier has not started yet.',
-    price: 'The price of this tier has just changed. Please look at it once more.',
+    price: 'The price of this tier has just changed. Please check it again.',
     unavailable:
-      'The chain does not answer right now. Nothing was signed; please try again in a moment.',
+      'The chain does not answer right now. You signed nothing. Please try again in a moment.',
     'approval-rejected': 'Token approval cancelled - Please try again when ready',
     'claim-rejected': 'Minting cancelled - Please try again when ready',
     cancelled: 'Transaction cancelled - Please try again when ready',
-    reverted: 'The chain refused the transaction. Nothing was taken but the gas; please try again.',
-    'pending-request': 'Your wallet has a question open already. Please answer it there.',
+    reverted: 'The chain refused the transaction. You paid only the gas. Please try again.',
+    'pending-request': 'Your wallet has an open question. Please answer it there.',
     lost:
-      'Your wallet does not tell what became of this mint. Look into the wallet before you ' +
-      'try again, so that you do not pay twice.',
+      'Your wallet does not say what happened to this mint. Look in the wallet before you try ' +
+      'again, so that you do not pay twice.',
     other: 'Something went wrong with the transaction. Please try again.',
   },
 } as const;

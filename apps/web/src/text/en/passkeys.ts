@@ -2,14 +2,14 @@
 export const passkeys = {
   title: 'Passkeys',
   about:
-    'A passkey signs you in with your finger, your face or the PIN of your device. There is nothing ' +
-    'to remember, and nothing that somebody could trick you into typing on another site.',
+    'A passkey signs you in with your finger, your face or the PIN of your device. You need ' +
+    'not remember anything. Nobody can trick you into typing it on another site.',
   loading: 'Loading your passkeys…',
   empty: 'You have no passkey yet.',
-  off: 'Browsers make no passkeys for the address under which this site runs.',
+  off: 'Browsers cannot make passkeys for the address of this site.',
   unsupported: 'This browser has no passkeys.',
   name: 'Name of the new passkey',
-  nameHint: 'So that you know it again.',
+  nameHint: 'So you know it again.',
   add: 'Add a passkey',
   adding: 'Waiting for your device…',
   added: (name: string) => `Added: ${name}. It signs you in from now on.`,
@@ -19,7 +19,7 @@ export const passkeys = {
   since: (date: string) => `added ${date}`,
   lastUsed: (date: string) => `last used ${date}`,
   neverUsed: 'not used yet',
-  synced: 'kept in sync by your device’s maker',
+  synced: 'your device’s maker keeps it in sync',
   rename: 'Rename',
   newName: 'New name',
   save: 'Save',
@@ -28,17 +28,17 @@ export const passkeys = {
   removeTitle: 'Remove this passkey?',
   removeText: (name: string) =>
     `${name} will no longer sign you in. Delete it on your device too: we cannot do that.`,
-  there: 'This device has a passkey for your account already.',
-  notMade: 'No passkey was made. Try again when you are ready.',
+  there: 'This device already has a passkey for your account.',
+  notMade: 'You made no passkey. Try again when you are ready.',
   unread:
-    'Your password manager answered, but we cannot read its answer. If it kept a passkey for this ' +
-    'site, delete that one there. Then try another device or manager.',
+    'Your password manager answered, but we cannot read its answer. If it saved a passkey for ' +
+    'this site, delete it there. Then try another device or manager.',
   signIn: 'Sign in with a passkey',
   asking: 'Waiting for your device…',
-  none: 'No passkey was used. Try again, or sign in with your password.',
+  none: 'You used no passkey. Try again, or sign in with your password.',
   atSignUp:
-    'Once you are in, you can add a passkey on your account page: then your finger, face or PIN signs ' +
-    'you in, without the password.',
+    'After you sign up, you can add a passkey on your account page. Then your finger, face or ' +
+    'PIN signs you in, without the password.',
   offer: 'Sign in without a password next time: add a passkey for this device.',
   offerAdd: 'Add a passkey',
   offerLater: 'Not now',
@@ -46,7 +46,7 @@ export const passkeys = {
 
 export const proof = {
   title: 'Confirm that it is you',
-  text: 'Ways into your account are changed only by who shows that it is theirs. It is good for ten minutes.',
+  text: 'To change how you sign in, first show that the account is yours. This lasts ten minutes.',
   password: 'Current password',
   codeHint: 'Six digits of your authenticator app, or a recovery code.',
   confirm: 'Confirm',

@@ -1,5 +1,5 @@
 /** Every sentence of the practice wallet and its tasks. */
-export const badge = 'Practice: worthless coins';
+export const badge = 'Practice: fake coins';
 
 export const page = {
   eyebrow: 'Academy',
@@ -7,8 +7,8 @@ export const page = {
   placeText: 'Train what you learned: spot scams, remember, and use a wallet with fake coins.',
   heading: 'Practice wallet',
   description:
-    'A wallet in your browser on a chain of worthless coins: send, approve, swap, refuse and ' +
-    'rescue, and let the chain say whether it was done.',
+    'A wallet in your browser with fake coins. Send, approve, swap, refuse and rescue. The ' +
+    'blockchain shows if you did it.',
   intro: 'Practise with fake coins. A task is done when the blockchain shows it.',
   keys:
     'Your keys stay in this browser. Only use this wallet here. Never type in the words of a real ' +
@@ -26,35 +26,35 @@ export const page = {
 export const panel = {
   loading: 'Loading the task',
   loadFailed:
-    'This task could not be loaded. Check your connection and try again; the lesson stands ' +
-    'without it.',
+    'We could not load this task. Check your connection and try again. You can read the ' +
+    'lesson without it.',
   retry: 'Try again',
-  goals: 'What the chain must say',
-  states: { met: 'Met', open: 'Open', lost: 'Cannot be met any more' },
+  goals: 'What the blockchain must show',
+  states: { met: 'Met', open: 'Open', lost: 'No longer possible' },
   start: 'Start',
   starting: 'Setting the scene…',
   again: 'Start over',
   leave: 'Leave',
-  check: 'Look at the chain',
+  check: 'Check the blockchain',
   checking: 'Looking…',
   hints: 'Hints',
-  done: 'Done: the chain confirms it.',
+  done: 'Done: the blockchain confirms it.',
   doneBefore: 'You have done this task.',
   learnt: 'What this shows',
   lost:
-    'On a chain nothing is taken back, so this try cannot succeed any more. Start over: the ' +
-    'scene is set up anew.',
-  other: (title: string) => `You are working on “${title}”. Starting this task leaves it.`,
+    'You cannot undo anything on a blockchain, so this try cannot succeed any more. Start ' +
+    'over with a new scene.',
+  other: (title: string) => `You are working on “${title}”. If you start this task, you leave it.`,
   otherWallet: (address: string) =>
-    `This task was started with another wallet (${address}). Restore that wallet from its words, ` +
-    'or start over with the one of this browser.',
+    `You started this task with another wallet (${address}). Restore that wallet from its ` +
+    'words, or start over with the wallet of this browser.',
   guest:
-    'Without an account this stays with this browser for 30 days. Sign in at any time: what you ' +
-    'did comes along.',
+    'Without an account we keep this in your browser for 30 days. Sign in at any time to take ' +
+    'it with you.',
   off:
-    'This installation has no practice chain, so this task cannot be done here. For one, its ' +
-    'operator leaves PRACTICE_CHAIN on and installs Anvil, which npm does on most machines. The ' +
-    'lesson stands without it.',
+    'This site has no practice chain, so you cannot do this task here. Its operator can leave ' +
+    'PRACTICE_CHAIN on and install Anvil, which npm does on most machines. You can read the ' +
+    'lesson without it.',
   all: 'All practice tasks',
   people: 'Who takes part',
   copy: 'Copy',
@@ -74,23 +74,23 @@ export const wallet = {
   leaves: 'LEAF',
   shares: 'Pool shares',
   passes: 'Passes',
-  unread: 'The balances cannot be read right now.',
+  unread: 'We cannot read the balances right now.',
   make: 'Make a practice wallet',
-  restoreOwn: 'I have the words of one',
-  show: 'These twelve words are the wallet. Write them down in this order; they are shown this once.',
+  restoreOwn: 'I already have the words',
+  show: 'These twelve words are your wallet. Write them down in this order. We show them only once.',
   words: 'Recovery words',
   written: 'I have written them down',
   backup: 'Prove the backup',
-  backupIntro: 'Three of your words are asked for. Take them from your paper.',
+  backupIntro: 'We ask for three of your words. Take them from your paper.',
   word: (place: number) => `Word ${place}`,
   checkBackup: 'Check',
   wrongWord: 'This is not the word at that place.',
-  backedUp: 'The backup holds.',
-  discard: 'Make other words',
+  backedUp: 'Your backup works.',
+  discard: 'Make new words',
   forget: 'Remove from this browser',
   forgetAsk:
-    'Remove the wallet from this browser? Only the words bring it back. If you have not written ' +
-    'them down, make a new one afterwards.',
+    'Remove the wallet from this browser? Only the words bring it back. If you did not write ' +
+    'them down, make a new wallet later.',
   forgetYes: 'Remove it',
   forgetNo: 'Keep it',
   restore: 'Restore',
@@ -101,12 +101,12 @@ export const wallet = {
   problems: {
     count: 'These are not twelve words.',
     unknown: (word: string) => `“${word}” is not on the list of words.`,
-    checksum: 'The words do not fit together: one of them was read wrongly, or their order.',
-    other: 'These words are fine, and they belong to another wallet than the one on the paper.',
+    checksum: 'The words do not fit together. One of them is wrong, or the order is.',
+    other: 'These words are fine, but they belong to another wallet than the one on the paper.',
   },
   notKept:
-    'This browser keeps nothing (a private window, or its storage is full). The wallet lives ' +
-    'until this page is closed; with the words on your paper you can restore it.',
+    'This browser saves nothing (a private window, or its storage is full). You lose the ' +
+    'wallet when you close this page. You can restore it with the words on your paper.',
 } as const;
 
 export const sign = {
@@ -115,13 +115,13 @@ export const sign = {
   reads: 'Your wallet reads',
   action: 'Action',
   network: 'Network',
-  networkName: 'Practice chain (worthless coins)',
+  networkName: 'Practice chain (fake coins)',
   from: 'From',
   to: 'To',
   contract: 'Contract',
   spender: 'May take',
   amount: 'Amount',
-  least: 'Comes out at least',
+  least: 'You get at least',
   value: 'Ether paid in',
   until: 'Until',
   noEnd: 'For ever',
@@ -145,17 +145,17 @@ export const sign = {
   refuse: 'Refuse',
   close: 'Close without signing',
   sending: 'Waiting for the block…',
-  sent: 'It is in a block.',
-  refused: 'Refused. Nothing was sent.',
-  reverted: 'The block holds it as failed: only the fee is gone.',
+  sent: 'Done: it is in a block.',
+  refused: 'Refused. You sent nothing.',
+  reverted: 'It failed in the block. You lost only the fee.',
   estimateFailed: 'The chain would refuse this:',
   reasons: {
-    ERC20InsufficientBalance: 'there is not enough of this token in the account.',
+    ERC20InsufficientBalance: 'this account does not have enough of this token.',
     ERC20InsufficientAllowance: 'the contract may not take that much yet. Allow it first.',
     ERC20InvalidReceiver: 'this cannot be a receiver.',
-    ERC20InvalidSpender: 'nobody can be allowed that.',
-    output: 'less would come out than you accept.',
-    funds: 'there is not enough ether for the amount and the fee.',
+    ERC20InvalidSpender: 'you cannot allow that to anyone.',
+    output: 'you would get less than you accept.',
+    funds: 'you do not have enough ether for the amount and the fee.',
     other: 'it gives no reason that this wallet knows.',
   },
 } as const;
@@ -174,14 +174,14 @@ export const tools = {
   firstTitle: 'Your first transaction',
   receive: 'Tell Mira where to pay',
   receiveSend: 'Send her this address',
-  receiveSent: 'Mira has paid. Look at the chain.',
+  receiveSent: 'Mira has paid. Check the blockchain.',
   paper: 'The paper',
   paperIntro:
-    'Write these words down on a sheet of your own, in this order. They are hidden when you type them.',
+    'Write these words on paper, in this order. You cannot see them when you type them.',
   paperAway: 'Put the paper away',
   paperAgain: 'Look at the paper again',
-  restore: 'Bring the wallet back',
-  restored: 'The wallet is back: you can send from it below.',
+  restore: 'Restore the wallet',
+  restored: 'You restored the wallet. You can send from it below.',
   leaked: 'The leaked wallet is open here: choose it under “From”.',
   history: 'History of your address',
   historyHead: ['What', 'Amount', 'Other side', ''],
@@ -205,7 +205,7 @@ export const tools = {
   revokeOf: (name: string) => `Take back: ${name}`,
   exchange: 'The practice exchange',
   thief: 'An unknown account',
-  approve: 'Allow somebody to take PUSD',
+  approve: 'Allow someone to take PUSD',
   spender: 'Who may take',
   swap: 'Swap',
   swapWhat: 'From and to',
@@ -217,26 +217,26 @@ export const tools = {
   slippage: 'Accept at most this many percent less',
   badSlippage: 'Enter percent from 0 to 50.',
   quote: (amount: string, impact: string) =>
-    `About ${amount} would come out now. This order moves the price by about ${impact}.`,
+    `You would get about ${amount} now. This order moves the price by about ${impact}.`,
   pool: (ether: string) => `In the pool: ${ether} ETH.`,
   allowTitle: (amount: string) => `Step 1 of 2: allow the exchange to take ${amount}`,
   swapTitle: (what: string) => `Swap ${what}`,
   allowFirst: (amount: string) => `First allow the exchange ${amount}`,
   add: 'Put liquidity in',
   etherIn: 'Ether',
-  addQuote: (dollars: string) => `With it go ${dollars} PUSD.`,
+  addQuote: (dollars: string) => `You also put in ${dollars} PUSD.`,
   remove: (shares: string) => `Take all ${shares} shares out`,
-  noShares: 'You hold no shares of the pool.',
+  noShares: 'You have no shares of the pool.',
   mint: (price: string) => `Mint a pass for ${price} PUSD`,
   requests: 'What the page asks for',
   request: (at: number, of: number) => `Request ${at} of ${of}`,
   ticket: 'Confirm your ticket',
   open: 'Open the request',
   fromStart: 'Ask again from the first',
-  allAsked: 'All three were asked.',
+  allAsked: 'You saw all three.',
   permits: 'What the shop’s page asks for',
   permitFirst: 'Free signature to continue, no gas',
   permitSecond: 'Signature for the price of the book',
-  permitTaken: 'The page has the signature now, and hands it in.',
+  permitTaken: 'The page has the signature now, and uses it.',
   permitRefused: 'The page asks again, for the price.',
 } as const;

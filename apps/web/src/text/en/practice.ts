@@ -4,15 +4,15 @@ export const frame = {
   reset: 'Reset',
   copyLink: 'Copy link',
   copied: 'Copied',
-  linkCopied: 'A link to these values has been copied.',
+  linkCopied: 'We copied a link to these values.',
   notCopied: 'Copy it from the address bar',
   incomplete: 'Fill in the marked fields to see a result.',
   empty: 'Enter a number.',
   whole: 'Enter a whole number.',
   range: (min: number, max: number) => `Between ${formatCount(min)} and ${formatCount(max)}.`,
   loadFailed:
-    'This part could not be loaded. Check your connection and open the lesson again; the ' +
-    'text stands without it.',
+    'We could not load this part. Check your connection and open the lesson again. You can ' +
+    'read the text without it.',
   loading: 'Loading',
 } as const;
 
@@ -30,10 +30,8 @@ export const halves = {
   series: 'Generated series',
   nextSeries: 'Next series',
   price: 'price',
-  held: 'rule holds',
-  onlySecond:
-    'Only the second column was not there to be chosen from. Nothing in these series can be ' +
-    'predicted.',
+  held: 'rule in use',
+  onlySecond: 'Only the second column is a fair test. Nobody can predict these series.',
 } as const;
 
 export const fee = {
@@ -52,10 +50,10 @@ export const fee = {
   at: (gwei: string) => `Now, at ${gwei} gwei`,
   busyAt: (gwei: string) => `Busy day, at ${gwei} gwei`,
   chart: (now: string, busy: string) => `Bars: ${now} now, ${busy} on a busy day`,
-  free: 'Gas at 0 gwei: this payment would cost nothing, which does not happen on mainnet.',
+  free: 'Gas at 0 gwei: this payment would cost nothing. That does not happen on mainnet.',
   summary: (gwei: string, eth: string, dollars: string, busy: string) =>
-    `${gwei} gwei, which is ${eth} ETH or ${dollars}. On the busy day the same payment ` +
-    `costs ${busy}. The amount you send plays no part.`,
+    `${gwei} gwei is ${eth} ETH or ${dollars}. On the busy day the same payment costs ` +
+    `${busy}. The amount you send does not matter.`,
 } as const;
 
 export const candle = {
@@ -71,16 +69,17 @@ export const candle = {
   chart: (open: string, high: string, low: string, close: string) =>
     `A candle with open ${open}, high ${high}, low ${low}, close ${close}`,
   shapes: {
-    flat: 'A flat line: everything was traded at one price, or nothing was traded at all.',
+    flat: 'A flat line: all trades had one price, or nobody traded at all.',
     'no-body':
-      'No body: the price ended where it began. What happened in between, the candle does not say.',
-    'no-wicks': 'A body without wicks: the price ended at one edge of everything that was traded.',
+      'No body: the price ended where it began. The candle does not say what happened in between.',
+    'no-wicks': 'A body without wicks: the price ended at the highest or lowest trade.',
     hammer:
-      'The shape that books call a hammer: lower wick at least twice the body, upper wick ' +
-      'at most half of it. This lesson counts what it is worth.',
-    'long-upper': 'A long upper wick: a high price was reached and not kept until the end.',
-    'long-lower': 'A long lower wick: a low price was reached and not kept until the end.',
-    plain: 'A possible candle. The path inside it is lost: many different days have this shape.',
+      'Books call this shape a hammer. The lower wick is at least twice the body, the upper ' +
+      'wick at most half of it. This lesson counts what it is worth.',
+    'long-upper': 'A long upper wick: the price went high but did not stay there.',
+    'long-lower': 'A long lower wick: the price went low but did not stay there.',
+    plain:
+      'A possible candle. It does not show the path inside: many different days have this shape.',
   },
   rose: 'Closed higher: hollow or green.',
   fell: 'Closed lower: filled or red.',
@@ -118,11 +117,9 @@ export const pool = {
   chart: (before: string, average: string, after: string) =>
     `Bars: price before ${before}, your average ${average}, price after ${after}`,
   summary: (share: string, impact: string, move: string) =>
-    `Your order is ${share} of the pile you pay into. Your average price is ${impact} ` +
-    `against the screen, fee included, and the chart moves by ${move}.`,
-  huge:
-    'This order is larger than the pile it is paid into. Nobody who reads a quote would sign ' +
-    'it.',
+    `Your order is ${share} of the pile you pay into. Your average price is ${impact} against ` +
+    `the screen, with the fee. The chart moves by ${move}.`,
+  huge: 'This order is larger than the pile you pay into. Do not sign such a quote.',
 } as const;
 
 export const average = {
@@ -135,9 +132,8 @@ export const average = {
   longLine: 'long average',
   order: 'The short average must have fewer days than the long one.',
   chart: (seed: number) =>
-    `Generated series ${seed} with both averages over 1,400 days. The second half, on a ` +
-    'shaded ground, comes after the days you chose on. A band at the foot shows when the ' +
-    'rule holds.',
+    `Generated series ${seed} with both averages over 1,400 days. The shaded second half ` +
+    'comes after the days you chose on. A band at the foot shows when the rule is in.',
   summary: (
     fast: number,
     slow: number,
@@ -146,8 +142,8 @@ export const average = {
     checked: string,
     holding: string,
   ) =>
-    `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on ` +
-    `the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
+    `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the ` +
+    `700 days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
 } as const;
 
 export const strength = {
@@ -157,17 +153,17 @@ export const strength = {
   high: 'Sell above',
   days: 'days',
   find: 'Find the best of 48 settings',
-  order: 'The line to buy must lie under the line to sell.',
+  order: 'The line to buy must be under the line to sell.',
   index: 'RSI',
   chart: (seed: number) =>
-    `Generated series ${seed} over 1,400 days. The second half, on a shaded ground, comes ` +
-    'after the days you chose on. A band at the foot shows when the rule holds.',
+    `Generated series ${seed} over 1,400 days. The shaded second half comes after the days ` +
+    'you chose on. A band at the foot shows when the rule is in.',
   indexChart: (window: number, low: number, high: number) =>
     `RSI over ${window} days, with lines at ${low} and ${high}`,
   summary: (setting: string, seed: number, chosen: string, checked: string, holding: string) =>
-    `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the ` +
-    `700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
-  never: 'On the days after, the rule never traded: it neither earned nor showed anything.',
+    `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 ` +
+    `days after. Just keeping it made ${holding}. Costs are 0.3% a side.`,
+  never: 'On the days after, the rule never traded. It earned nothing and showed nothing.',
 } as const;
 
 export const base = {
@@ -186,13 +182,13 @@ export const base = {
     quiet: 'neither',
   },
   chart: (right: string, wrong: string, missed: string, quiet: string) =>
-    `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm ` +
-    `and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
+    `1,000 weeks as squares. With an alarm and a rise: ${right}. With an alarm and no rise: ` +
+    `${wrong}. With a rise but no alarm: ${missed}. With neither: ${quiet}`,
   summary: (right: string, all: string, share: string, base: string) =>
-    `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks ` +
-    'are followed by a big rise, and that is the number to beat.',
+    `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks come ` +
+    'before a big rise. The alarm must beat that.',
   never: 'This alarm never rings, so there is nothing to be right or wrong.',
-  empty: 'The alarm raises nothing: it is right as often as any week, or less.',
+  empty: 'The alarm adds nothing: it is right as often as any week, or less.',
 } as const;
 
 export const overfit = {
@@ -207,17 +203,17 @@ export const overfit = {
   rule: 'a random rule',
   kept: 'the best, kept',
   chart: (chosen: string, checked: string) =>
-    'One dot a rule: gain on the days to choose on against gain on the days after. The ' +
-    `best of the first made ${chosen}, and afterwards ${checked}.`,
+    'One dot is one rule. It shows the gain on the days to choose on against the gain on the ' +
+    `days after. The best of the first made ${chosen}, then ${checked}.`,
   summary: (count: number, seed: number, chosen: string, checked: string, rank: string) =>
     `The best of ${count} rules without an idea made ${chosen} on series ${seed}. On the ` +
     `next 700 days it made ${checked} and came ${rank}.`,
   one: (seed: number, chosen: string, checked: string) =>
-    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the ` +
-    'days after. With one try there is nothing to choose, and nothing to be fooled by.',
+    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the days ` +
+    'after. With one try you choose nothing, so nothing can fool you.',
   tally: (tried: number, before: number, after: number) =>
-    `Series looked at so far: ${tried}. The kept rule had gained on the days it was ` +
-    `chosen on in ${before} of them, and gained on the days after in ${after}.`,
+    `Series looked at so far: ${tried}. The kept rule gained on the days to choose on in ` +
+    `${before} of them. On the days after it gained in ${after}.`,
 } as const;
 
 export const drag = {
@@ -233,19 +229,19 @@ export const drag = {
   perTrade: 'Each trade must gain',
   perYear: 'Skill needed a year',
   mustWin: 'Trades that must win',
-  never: 'cannot be reached',
+  never: 'not possible',
   yours: 'your number of trades',
   once: 'one a month',
   month: (month: number) => `${month} mo`,
   start: 'start',
   chart: (left: string, once: string) =>
-    'What is left of the account over twelve months when guesses are worth nothing: ' +
-    `${left} with your number of trades, ${once} with one round trip a month`,
+    'What is left after twelve months if guesses are worth nothing. With your number of ' +
+    `trades: ${left}. With one round trip a month: ${once}`,
   summary: (trips: string, left: string, perTrade: string, perYear: string) =>
     `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end ` +
-    `where you began, each trade must gain ${perTrade}, together ${perYear} a year.`,
+    `where you began, each trade must gain ${perTrade}. That is ${perYear} a year.`,
   none: 'No trades, no costs. The account stays as it is.',
-  overMove: 'The cost is larger than the move you trade. No share of winners is enough.',
+  overMove: 'The cost is larger than the move you trade. You cannot win often enough.',
 } as const;
 
 export const size = {
@@ -265,19 +261,19 @@ export const size = {
   barHonest: 'Loss at this size',
   barSimple: 'Loss at the size of the simple sum',
   chart: (honest: string, simple: string) =>
-    `Bars: ${honest} lost at this size, ${simple} at the size that the simple sum gives`,
+    `Bars: ${honest} lost at this size, ${simple} at the size of the simple sum`,
   summary: (coins: string, cost: string, simpleCoins: string, simpleLoss: string, more: string) =>
     `Buy ${coins} coins for ${cost}. The simple sum, loss divided by distance, says ` +
-    `${simpleCoins}; the same exit would then cost ${simpleLoss}, ${more} more than you ` +
+    `${simpleCoins}. The same exit would then cost ${simpleLoss}, ${more} more than you ` +
     'accepted.',
   same: (coins: string, cost: string) =>
-    `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; ` +
-    'neither is likely.',
-  order: 'The stop must lie below the entry: this sum is for something you buy.',
+    `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum. ` +
+    'That is not likely.',
+  order: 'The stop must be below the entry: this sum is for something you buy.',
   deep: 'A sale this far below the stop would bring nothing. Enter a smaller distance.',
   leverage:
-    'This size costs more than the account. It would need borrowed money, which this sum ' +
-    'does not cover.',
+    'This size costs more than the account. You would need to borrow money, and this sum does ' +
+    'not cover that.',
 } as const;
 
 export const ruin = {
@@ -303,10 +299,10 @@ export const ruin = {
   pathRuined: 'ruined account',
   levelLine: 'ruin level',
   chart: (ruined: number, shown: number) =>
-    `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin ` +
+    `${shown} of the simulated accounts, trade by trade. ${ruined} of these fall to the ruin ` +
     'level and end there',
   summary: (ruined: string, exact: string, median: string) =>
-    `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ` +
+    `${ruined} of 1,000 simulated accounts fell to the ruin level. The exact chance is ` +
     `${exact}. The account in the middle ends at ${median} of its start.`,
   noEdge: 'These trades lose on average. A small size only slows that down.',
   overKelly: 'The risk is above the Kelly fraction: more danger, and less growth.',
@@ -321,10 +317,10 @@ export const recovery = {
   left: 'Left',
   needed: 'Has to earn back',
   chart: (loss: string, gain: string) =>
-    `The gain needed for each loss. At a loss of ${loss} it is ${gain}; the curve rises ever ` +
-    'more steeply.',
+    `The gain needed for each loss. At a loss of ${loss} it is ${gain}. The curve gets ` +
+    'steeper and steeper.',
   summary: (loss: string, left: string, gain: string) =>
-    `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to be back where it began.`,
+    `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to get back to the start.`,
 } as const;
 
 export const correlation = {
@@ -337,21 +333,21 @@ export const correlation = {
   percent: '% a year',
   mix: 'Volatility of the mix',
   plain: 'Plain average',
-  removed: 'Taken away by spreading',
+  removed: 'Removed by spreading',
   beta: 'Beta of the second',
   bank: 'In the bank, at 0%',
   points: (points: string) => `${points} points`,
   chart: (mix: string, at: string) =>
-    `Volatility of the mix for every correlation from −1 to +1; at ${at} it is ${mix}`,
-  tooMuch: 'The two shares are more than 100% together. What is left below 100% lies in the bank.',
+    `Volatility of the mix for every correlation from −1 to +1. At ${at} it is ${mix}`,
+  tooMuch: 'The two shares are more than 100% together. If they are less, the rest is in the bank.',
   summary: (mix: string, plain: string, points: string) =>
-    `The mix swings ${mix} a year. The plain average is ${plain}, so spreading took away ` +
+    `The mix swings ${mix} a year. The plain average is ${plain}, so spreading removed ` +
     `${points} points.`,
   crash: (mix: string) => `With every correlation set to one it swings ${mix}.`,
 } as const;
 
 export const gap = {
-  title: 'A stop and the price it is filled at',
+  title: 'A stop and the price you get',
   entry: 'Bought at',
   stop: 'Stop',
   size: 'Size',
@@ -367,21 +363,20 @@ export const gap = {
   keeps: 'does not sell',
   chart: (planned: string, real: string) => `Bars: planned loss ${planned}, real loss ${real}`,
   summary: (average: string, real: string, planned: string, added: string) =>
-    `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap ` +
-    `added ${added}.`,
+    `The plain stop sells at ${average} and loses ${real}, not ${planned}. The gap added ${added}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
   limitKeeps: (size: string, worth: string) =>
-    `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ` +
-    `${worth} at that price, and everything depends on what comes next.`,
-  order: 'The stop must lie below the price you bought at.',
+    `A stop-limit with this limit sells nothing. You still have ${size} ETH, worth ${worth} ` +
+    'at that price. All depends on what comes next.',
+  order: 'The stop must be below the price you bought at.',
   above:
-    'The market reopens above the stop, so the order is not triggered. Enter a price below ' +
+    'The market opens again above the stop, so the order does not start. Enter a price below ' +
     'the stop.',
-  limitOrder: 'The limit of a stop-limit lies at or below its stop.',
+  limitOrder: 'The limit of a stop-limit is at or below its stop.',
 } as const;
 
 export const approvals = {
-  title: 'What your approvals reach',
+  title: 'What your approvals can take',
   balances: 'Balances, in dollars',
   usdc: 'USDC',
   weth: 'WETH',
@@ -403,18 +398,18 @@ export const approvals = {
   oneUnavailable: 'one signature away',
   rest: 'beyond these approvals',
   chart: (together: string, total: string) =>
-    `Bars of the five holdings: ${together} of ${total} can be taken by those who are approved now`,
+    `Bars of the five holdings: the ones you approved can take ${together} of ${total} now`,
   rowValue: (reach: string, total: string) => `${reach} of ${total}`,
   summary: (together: string, total: string, share: string) =>
-    `If every approved contract broke tonight, ${together} of ${total} could be gone: ` +
+    `If every approved contract broke tonight, you could lose ${together} of ${total}: ` +
     `${share}. A leaked phrase takes all of it.`,
-  none: 'Nothing is within reach of an approval. A leaked phrase still takes everything.',
+  none: 'No approval can take anything. A leaked phrase still takes everything.',
   useless:
     'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also ' +
     'accept a signed permit of their own.',
   empty:
-    'The account is empty: there is nothing to take today. An unlimited approval also ' +
-    'reaches what arrives later.',
+    'The account is empty: nobody can take anything today. Without a limit, an approval also ' +
+    'reaches what you get later.',
 } as const;
 
 export const lookalike = {
@@ -431,23 +426,23 @@ export const lookalike = {
   different: 'Different, stop',
   next: 'Next pair',
   waiting:
-    'Press the button and decide. How long you took, and where the two differ, comes after ' +
-    'your answer.',
+    'Press the button and decide. After your answer you see how long you took, and where the ' +
+    'two differ.',
   looking: 'Decide: the same, or different?',
   time: 'You took',
   differ: 'Characters that differ',
   ofForty: (count: number) => `${count} of 40`,
   head: 'Same at the start',
   tail: 'Same at the end',
-  wrong: 'You approved the wrong address. That payment cannot be called back.',
+  wrong: 'You approved the wrong address. You cannot take that payment back.',
   caught: 'Right: they differ, and you stopped.',
-  careful: 'They are the same. Stopping cost you a moment and nothing else.',
+  careful: 'They are the same. You lost a moment by stopping, nothing else.',
   right: 'Right: all 40 characters are the same.',
   first: (place: number) => `The first difference is at character ${place} after the 0x.`,
   ends: (characters: number, tries: string, time: string) =>
-    `Making an address that matches ${characters} characters at its ends takes about ` +
-    `${tries} tries, ${time} at 1,000 million a second.`,
-  own: 'Compare two addresses of your own',
+    `To match ${characters} characters at the ends of an address takes about ${tries} tries. ` +
+    `That is ${time} at 1,000 million a second.`,
+  own: 'Compare your own two addresses',
   ownFirst: 'First address',
   ownSecond: 'Second address',
   ownSame: 'All 40 characters are the same. Capitals aside, this is one address.',
@@ -457,8 +452,8 @@ export const lookalike = {
   problems: {
     empty: undefined,
     secret:
-      'This has the length of a private key or of a transaction hash. Never type a key into ' +
-      'a page; clear the field.',
+      'This is as long as a private key or a transaction hash. Never type a key into a page. ' +
+      'Clear the field.',
     characters: 'An address has only the digits 0 to 9 and the letters a to f after its 0x.',
     length: 'An address has 40 characters after its 0x.',
   },

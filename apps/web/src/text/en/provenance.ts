@@ -14,7 +14,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'c2pa.created': 'Made',
-  'c2pa.opened': 'Taken over as it came',
+  'c2pa.opened': 'Used as it came',
   'c2pa.edited': 'Edited',
   'c2pa.converted': 'Saved in another format',
   'c2pa.transcoded': 'Saved in another format',
@@ -45,7 +45,7 @@ export const provenance = {
   checking: 'Reading the file…',
   required: 'Choose a file first.',
   tooLarge: 'This file is over 25 MB.',
-  result: (name: string) => `What we can tell about ${name}`,
+  result: (name: string) => `What we can say about ${name}`,
   unknownType: 'We cannot read this kind of file. We only compared it with what we made.',
 
   signature: 'Signature in the file',
@@ -59,7 +59,7 @@ export const provenance = {
   alteredNote: 'Do not rely on what the signature says.',
   unreadable: 'There is a signature, but it is damaged.',
   unsigned: 'No signature.',
-  unsignedNote: 'This proves nothing. Copies, screenshots and chat apps often remove it.',
+  unsignedNote: 'That tells you nothing. Copies, screenshots and chat apps often remove it.',
   someone: 'someone without a name',
   stamped: (date: string) => `A time service saw the signature on ${date}.`,
   step: (action: string, by: string | null, source: string | null) => {
@@ -93,7 +93,7 @@ export const provenance = {
     valid: (name: string, course: string) => `Valid: ${name} passed ‘${course}’.`,
     altered: 'Changed: this is not what we signed.',
     revoked: (course: string) => `No longer valid: ‘${course}’.`,
-    unknown: 'Not one of ours.',
+    unknown: 'Not one of our certificates.',
   },
   openCertificate: 'Open the certificate',
   api: 'Programs can ask too: send a file to POST /api/verify.',

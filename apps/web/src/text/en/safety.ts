@@ -9,21 +9,21 @@ export const safety = {
   evidence: 'Evidence',
   head: {
     row: 'Question',
-    finding: 'What was found',
+    finding: 'What we found',
     value: 'Value and limit',
     source: 'Source and age',
   },
   value: 'Value',
   limit: 'Limit',
   source: 'Source',
-  noSource: 'No source: counts for nothing good',
+  noSource: 'Could not check',
   lesson: (title: string) => `Lesson: ${title}`,
-  decided: 'Decided the verdict',
+  decided: 'This decided the verdict',
   capped: (count: string) =>
     count === '1'
-      ? 'One thing could not be found out, and keeps the verdict from being better'
-      : `${count} things could not be found out, and keep the verdict from being better`,
-  show: (count: string) => `Show ${count} rows with nothing against it or nothing known`,
+      ? 'We could not check one thing, so the verdict is not better'
+      : `We could not check ${count} things, so the verdict is not better`,
+  show: (count: string) => `Show ${count} rows without a finding`,
   market: 'Market',
   price: 'Price',
   marketCap: 'Market cap',
@@ -47,20 +47,20 @@ export const safety = {
 export const appeal = {
   title: 'Wrong verdict? Appeal',
   intro: (symbol: string, word: string) =>
-    `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your ` +
-    'words are kept with the verdict and answered in public, in the record.',
+    `We called ${symbol} ‘${word}’. Tell us what is wrong and how we can check it. We keep ` +
+    'your words with the verdict and answer in public, in the record.',
   label: 'What is wrong with it?',
-  hint: (max: string) =>
-    `10 to ${max} characters. Leave out what nobody should read: it is public.`,
+  hint: (max: string) => `10 to ${max} characters. This is public: leave out anything private.`,
   email: 'Email',
   emailHint:
-    'Only if you want to be told by mail. It is encrypted, never shown, and used for that alone.',
+    'Only if you want our answer by mail. We encrypt it, never show it, and use it for ' +
+    'nothing else.',
   tooShort: 'Please say a little more: at least 10 characters.',
   tooLong: (max: string) => `That is more than ${max} characters.`,
   send: 'Send the appeal',
   sending: 'Sending…',
   cancel: 'Cancel',
-  sent: 'Your appeal is kept with the verdict. Its answer will stand in the record.',
+  sent: 'We saved your appeal with the verdict. You will find our answer in the record.',
   record: 'Open the record',
   close: 'Close',
 } as const;
@@ -82,12 +82,11 @@ export const launches = {
   liquidity: 'Liquidity',
   anyLiquidity: 'Any liquidity',
   atLeast: (dollars: string) => `At least ${dollars}`,
-  empty: 'No launch right now. New pairs appear here as soon as a source tells of them.',
+  empty: 'No launch right now. New pairs show here as soon as a source has them.',
   emptyAtFirst:
-    'The sources of new pairs are being asked for the first time. After a first start the ' +
-    'local chain is made before, which takes a minute or two. What they know of appears ' +
-    'here by itself.',
-  emptyFiltered: 'No launch passes these filters.',
+    'We are asking for new pairs for the first time. The local chain also needs a minute or ' +
+    'two after the first start. New pairs then show here by themselves.',
+  emptyFiltered: 'No launch fits these filters.',
   reset: 'Show all',
   check: 'Check',
   unchecked: 'Not checked yet',
@@ -102,13 +101,13 @@ export const launches = {
 export const picks = {
   title: 'Picks',
   criteria: 'Criteria',
-  considered: (count: string) => `${count} launches looked at`,
-  none: 'No project meets the criteria right now. An empty list is better than a weak one.',
+  considered: (count: string) => `${count} launches checked`,
+  none: 'No project meets our rules right now. An empty list is better than a weak one.',
   met: 'How it meets them',
   change: 'What would change our mind',
   order: 'Order',
-  record: 'How earlier verdicts held',
-  nothingPaid: 'Nobody can pay to stand here.',
+  record: 'How often we were right before',
+  nothingPaid: 'Nobody can pay to be here.',
 } as const;
 
 /** A newer server may name a kind that this page does not know. */
@@ -155,7 +154,7 @@ export const record = {
   coverageLead: (tried: string, launches: string, share: string) =>
     `We tried a real trade with ${tried} of the last ${launches} new tokens (${share}). For ` +
     'the others we only know what services say.',
-  coverageNone: 'No new token was seen yet.',
+  coverageNone: 'We have seen no new token yet.',
   coverageHead: { chain: 'Network', launches: 'New tokens', tried: 'Tried', exchange: 'Where' },
   exchangeKinds,
   onExchange: (kind: string, count: string) => `${kind}: ${count}`,
@@ -164,22 +163,21 @@ export const record = {
   json: 'All verdicts as JSON',
   entries: 'Track record',
   empty:
-    'No verdict has been frozen yet. The first one appears here with the first launch that ' +
-    'is checked.',
+    'We have saved no verdict yet. The first one shows here with the first launch that we check.',
   outcome: { hit: 'Hit', miss: 'Miss' },
   open: 'Too early to say',
   given: (time: string) => `Given ${time}`,
-  looks: 'Looked at again',
+  looks: 'Checked again',
   look: { after: 'After', liquidity: 'Liquidity', price: 'Price', state: 'Finding' },
   // Numbers that it is asked for may be others.
   after: { 1: '1 hour', 24: '24 hours', 168: '7 days', 720: '30 days' } as Readonly<
     Record<number, string>
   >,
   notDue: 'not due yet',
-  dead: 'Nearly all of it is gone',
+  dead: 'Almost all of it is gone',
   alive: 'Still there',
-  notKnown: 'Could not be found out',
-  hash: 'SHA-256 of the frozen evidence',
+  notKnown: 'Could not check',
+  hash: 'SHA-256 of the saved evidence',
   appeals: 'Appeals',
   appealed: (time: string) => `Appeal of ${time}`,
   answered: (time: string) => `Answer of ${time}`,
@@ -187,31 +185,29 @@ export const record = {
   page: 'Check it today',
   more: 'Show earlier verdicts',
   loading: 'Loading the record…',
-  noScript: 'The record needs JavaScript to be shown here. The whole of it is in these files:',
+  noScript: 'You need JavaScript to see the record here. You also find all of it in these files:',
   full: 'Open the whole record',
 } as const;
 
 /** Wallets that seem to be one hand. */
 export const hands = {
-  heading: 'Which wallets seem to be one hand',
+  heading: 'Which wallets seem to belong to one person',
   intro:
-    'Each group holds together by transactions that anybody can look up. It is a sign, not a ' +
-    'proof: a family or a service can look like one hand too.',
-  group: (at: number, share: string) => `Hand ${at}: about ${share} of the supply`,
+    'Transactions that anyone can look up link each group. It is a sign, not a proof: a ' +
+    'family or a service can look like one person too.',
+  group: (at: number, share: string) => `Group ${at}: about ${share} of the supply`,
   picture: (parts: string) => `Shares of the supply: ${parts}.`,
   caption:
-    'The area of each circle is what it holds; a dot is a wallet, up to 24. The dashed circle is ' +
-    'everybody else, pools and locks included.',
-  part: (at: number, share: string) => `hand ${at} about ${share}`,
+    'A larger circle owns more. A dot is a wallet, up to 24. The dashed circle is everyone ' +
+    'else, with pools and locks.',
+  part: (at: number, share: string) => `group ${at} about ${share}`,
   restPart: (share: string) => `all others ${share}`,
   show: (shown: string, all: string) =>
-    shown === all
-      ? `How this is known: ${all} links`
-      : `How this is known: ${shown} of ${all} links`,
-  showOne: 'How this is known: 1 link',
-  links: (at: number) => `Links of hand ${at}`,
+    shown === all ? `How we know: ${all} links` : `How we know: ${shown} of ${all} links`,
+  showOne: 'How we know: 1 link',
+  links: (at: number) => `Links of group ${at}`,
   transaction: 'Transaction',
-  unseen: 'What nobody looked at',
+  unseen: 'What we did not look at',
 } as const;
 
 export const checkPage = {
@@ -220,8 +216,8 @@ export const checkPage = {
   description: (name: string, chain: string, summary: string) =>
     `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not ` +
     'financial advice.',
-  failedTitle: 'This token could not be checked · The Firm',
-  failedHeading: 'This token could not be checked',
+  failedTitle: 'We could not check this token · The Firm',
+  failedHeading: 'We could not check this token',
   failedDescription: 'A check of a token by The Firm: every finding with its source and age.',
   other: 'Check another token',
 } as const;

@@ -29,7 +29,7 @@ export const nav = {
   dashboard: 'Dashboard',
   console: 'Console',
   signIn: 'Sign In',
-  demo: 'Demonstration: sample data, test tokens without value, no real mail.',
+  demo: 'Demo: sample data, test tokens without value, no real mail.',
 } as const;
 
 export const footer = {
@@ -63,27 +63,24 @@ export const limit = {
 
 export const renderError = {
   title: 'Unexpected Application Error!',
-  text: 'Something on this page broke. Your progress is kept in this browser and is not lost.',
+  text: 'Something on this page broke. Your progress is still in this browser.',
   reload: 'Reload the page',
   home: 'Go to the home page',
 } as const;
 
 export const loadFailure = {
   tab: 'Not loaded · The Firm',
-  title: 'This page could not be loaded',
-  text:
-    'The connection broke, or our server did not answer. Nothing that you did is lost. Try ' +
-    'again in a moment.',
+  title: 'We could not load this page',
+  text: 'The connection broke, or our server did not answer. You lost nothing. Try again in a moment.',
   offline:
-    'You are offline, and this page was not opened in this browser before. Connect to the ' +
-    'internet and try again. Pages that you opened before can still be read.',
-  updated:
-    'The site was updated while you had it open. Reload to go on. Nothing that you did is lost.',
+    'You are offline, and you have not opened this page in this browser before. Connect to ' +
+    'the internet and try again. You can still read pages that you opened before.',
+  updated: 'We updated the site while you had it open. Reload to go on. You lost nothing.',
   retry: 'Try again',
   reload: 'Reload the page',
   back: 'Go back',
   home: 'Go to the home page',
   unstarted:
-    'This page can be read, but its buttons do not work yet: a part of it could not be loaded.',
+    'You can read this page, but its buttons do not work yet: we could not load a part of it.',
   loading: 'Loading…',
 } as const;

@@ -24,16 +24,15 @@ export const payment = {
   fee: 'Fee',
   together: 'Both together',
   tooMuch: (need: string, has: string) =>
-    `Amount and fee come to ${need}, and Anna has ${has}. Her wallet refuses: such a payment ` +
-    'would not get into any block.',
+    `Amount and fee come to ${need}, and Anna has ${has}. Her wallet refuses: no block would ` +
+    'take such a payment.',
   notYet: (amount: string) =>
-    `Nothing has moved: the record still says what it said. The payment of ${amount} can ` +
-    'still be replaced by another one of Anna.',
+    `Nothing has moved yet. Anna can still replace the payment of ${amount} with another one.`,
   inBlock: (anna: string, ben: string, fee: string) =>
-    `Anna has ${anna} and Ben has ${ben}. The fee of ${fee} is missing from the sum: Anna paid ` +
-    'it, and Ben paid nothing. Nobody can call the payment back.',
+    `Anna has ${anna} and Ben has ${ben}. Anna paid the fee of ${fee}, and Ben paid nothing. ` +
+    'Nobody can call the payment back.',
   final: (anna: string, ben: string, fee: string) =>
-    `Anna has ${anna} and Ben has ${ben}; the fee was ${fee}. To undo this block now, ` +
+    `Anna has ${anna} and Ben has ${ben}. The fee was ${fee}. To undo this block now, ` +
     'attackers would have to lose a third of all staked ether.',
   chart: (anna: string, ben: string, fee: string) =>
     `Bars of the record: Anna ${anna}, Ben ${ben}, and the fee ${fee}`,
@@ -53,12 +52,14 @@ export const supply = {
   reward: 'Reward for each staked ETH',
   even: 'Base fee at which both are equal',
   grows: (issued: string, burned: string, net: string, even: string) =>
-    `${issued} ETH are issued and ${burned} burned: the supply grows by ${net} ETH a year. ` +
-    `From an average base fee of about ${even} gwei on it would shrink.`,
+    `The network makes ${issued} ETH and burns ${burned}: the supply grows by ${net} ETH a ` +
+    `year. Above an average base fee of about ${even} gwei it would shrink.`,
   shrinks: (issued: string, burned: string, net: string, even: string) =>
-    `${issued} ETH are issued and ${burned} burned: the supply shrinks by ${net} ETH a year. ` +
-    `Below an average base fee of about ${even} gwei it would grow.`,
-  none: 'With empty blocks or no base fee nothing is burned: the supply grows by all that is issued.',
+    `The network makes ${issued} ETH and burns ${burned}: the supply shrinks by ${net} ETH a ` +
+    `year. Below an average base fee of about ${even} gwei it would grow.`,
+  none:
+    'With empty blocks or no base fee the network burns nothing. The supply grows by all the ' +
+    'new ETH.',
   chart: (issued: string, burned: string) => `Bars: ${issued} ETH issued, ${burned} ETH burned`,
 } as const;
 
@@ -77,10 +78,10 @@ export const book = {
   bids: ['1st bid', '2nd bid', '3rd bid', '4th bid', '5th bid'],
   table: 'The lines of the order book and what your order takes of each',
   tooLarge: (most: string) =>
-    `This book holds ${most} on its thinner side. The rest of your order would find nobody.`,
+    `This book has ${most} on its thinner side. The rest of your order would find nobody.`,
   summary: (average: string, sale: string, loss: string, share: string) =>
     `You buy at ${average} on average and sell at ${sale}. With both fees you lose ${loss}, ` +
-    `which is ${share}, and the market has not moved.`,
+    `which is ${share}, though the market has not moved.`,
 } as const;
 
 export const clock = {
@@ -107,13 +108,13 @@ export const clock = {
   underLimit: 'The work needs more gas than the limit allows: it would run out of gas.',
   waiting: (blocks: string, baseFee: string, most: string) =>
     `After ${blocks} blocks the base fee is ${baseFee} gwei, above your maximum of ${most}. ` +
-    'Your transaction waits. That costs nothing, and later ones of yours wait behind it.',
+    'Your transaction waits. That costs nothing. Your later ones wait behind it.',
   summary: (blocks: string, baseFee: string, price: string, fee: string, dollars: string) =>
-    `After ${blocks} blocks the base fee is ${baseFee} gwei. Included now, your transaction ` +
-    `pays ${price} gwei for a unit of gas: ${fee} ETH, or ${dollars}.`,
+    `After ${blocks} blocks the base fee is ${baseFee} gwei. Your transaction now pays ` +
+    `${price} gwei for a unit of gas: ${fee} ETH, or ${dollars}.`,
   squeezed:
-    'Base fee and tip together are above your maximum: the validator gets a smaller tip, and may ' +
-    'leave you waiting.',
+    'Base fee and tip together are above your maximum. The validator gets a smaller tip, and ' +
+    'may let you wait.',
   chart: (blocks: string, from: string, to: string, most: string) =>
     `The base fee over ${blocks} blocks: from ${from} to ${to} gwei, beside your maximum of ` +
     `${most}`,
@@ -137,8 +138,8 @@ export const quoted = {
   total: 'Total cost',
   share: 'Total, in percent',
   summary: (received: string, total: string, share: string, impact: string) =>
-    `You receive ${received} ETH. Against the price on the screen it costs ${total} in all, ` +
-    `${share} of what you pay; ${impact} of that is the effect of your own size.`,
+    `You receive ${received} ETH. Against the price on the screen you pay ${total} more. That ` +
+    `is ${share} of what you pay. ${impact} of that comes from your own size.`,
   guard: (least: string) =>
     `Your tolerance is wide: you would also accept ${least} ETH, and a bot can see that.`,
   chart: (fee: string, impact: string, gas: string) =>
@@ -158,14 +159,14 @@ export const sandwiched = {
   gain: 'Left for the bot',
   missing: 'You are short of the quote by',
   leaves: (received: string) =>
-    `Your limit leaves too little: after two pool fees and gas the bot would lose, so a bot that ` +
-    `reckons leaves your swap alone. You receive the ${received} ETH of the quote.`,
+    'Your limit leaves too little. After two pool fees and gas the bot would lose, so it ' +
+    `leaves your swap alone. You receive the ${received} ETH of the quote.`,
   takes: (received: string, missing: string, gain: string) =>
-    `The bot buys before you and sells after you. You receive ${received} ETH, ${missing} less ` +
-    `than quoted, and ${gain} of that is left for the bot after its own fees.`,
+    `The bot buys before you and sells after you. You receive ${received} ETH, ${missing} ` +
+    `less than quoted. The bot keeps ${gain} after its own fees.`,
   unseen: (received: string) =>
-    `A bot that cannot see the swap cannot stand around it. You receive the ${received} ETH of ` +
-    'the quote, as long as the operator of the channel keeps its promise.',
+    `A bot that cannot see the swap cannot trade around it. You receive the ${received} ETH ` +
+    'of the quote, if the operator of the channel keeps its promise.',
   chart: (quoted: string, received: string, least: string) =>
     `Bars of ETH: quoted ${quoted}, received ${received}, least that you accept ${least}`,
   quotedBar: 'Quoted',
@@ -189,17 +190,17 @@ export const provider = {
   coins: 'You now hold',
   coinsText: (eth: string, dollars: string) => `${eth} ETH, ${dollars} USDC`,
   behindNow: (behind: string, fees: string, missing: string) =>
-    `Before fees the pool is ${behind} behind keeping the coins. The fees so far are ${fees}, so ` +
-    `${missing} is still missing.`,
+    `Before fees the pool is ${behind} behind keeping the coins. The fees so far are ${fees}, ` +
+    `so you still miss ${missing}.`,
   aheadNow: (behind: string, fees: string, over: string) =>
     `Before fees the pool is ${behind} behind keeping the coins. The fees so far are ${fees}, ` +
     `which is ${over} more than that.`,
   even: (behind: string) =>
     `The fees have just made up for the ${behind} by which the pool was behind.`,
-  same: 'At the price of the first day the pool holds what you put in, and the fees are extra.',
+  same: 'At the price of the first day the pool has what you put in, and you get the fees on top.',
   chart: (pool: string, kept: string, price: string) =>
-    `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ${pool}, ` +
-    `the kept coins ${kept}`,
+    `Two lines over the price of ETH. At ${price} the pool share with its fees is worth ` +
+    `${pool}, the coins you kept ${kept}`,
   poolLine: 'pool share with its fees',
   keptLine: 'coins kept',
 } as const;
@@ -236,11 +237,11 @@ export const bridge = {
   ownWaits: (days: string, cost: string) =>
     `${days} to go. Your ether is neither here nor there, and the way out costs ${cost}.`,
   ownReady: (cost: string) =>
-    'The period is over. The last step is yours: nothing arrives until you send it. The way out ' +
+    'The period is over. Now you must send the last step: nothing arrives before. The way out ' +
     `costs ${cost}.`,
   fastDone: (cost: string) =>
-    `It arrives in minutes and costs ${cost}. Whoever runs the fast bridge waits the days ` +
-    'instead of you.',
+    `It arrives in minutes and costs ${cost}. The operator of the fast bridge waits the days ` +
+    'for you.',
 } as const;
 
 export const trip = {
@@ -259,9 +260,8 @@ export const trip = {
   share: 'Of the amount',
   cheapest: 'Cheapest by share at about',
   summary: (total: string, share: string, largest: string) =>
-    `Buying and selling again costs ${total}, which is ${share} of the amount. The largest part: ` +
-    `${largest}. ` +
-    'The price has to rise by that share before you have earned a cent.',
+    `To buy and sell again costs ${total}, which is ${share} of the amount. The largest part: ` +
+    `${largest}. The price must rise by that share before you earn a cent.`,
   parts: ['the network fees', 'the pool fees', 'the price impact'],
   chart: (amount: string, share: string, best: string) =>
     `The share that a round trip costs, by amount: ${share} at ${amount}, lowest at about ${best}`,
@@ -275,7 +275,7 @@ export const storage = {
   gas: 'Price of gas',
   hotPaper: 'He has the words of the hot wallet on paper, at home',
   coldPaper: 'He has the words of the hardware wallet on paper, at home',
-  copy: 'A second copy of those words lies in another building',
+  copy: 'A second copy of those words is in another building',
   rehearsed: 'He restored the hardware wallet from the paper before he sent the rest',
   phone: 'The phone falls into a lake',
   device: 'The hardware wallet breaks',
@@ -305,14 +305,13 @@ export const storage = {
   },
   all: (reach: string) => `Ben can move all of it: ${reach} ETH.`,
   some: (reach: string, lost: string) =>
-    `Ben can still move ${reach} ETH. ${lost} ETH is beyond everybody: nobody can make the key ` +
-    'anew.',
+    `Ben can still move ${reach} ETH. ${lost} ETH is lost for ever: nobody can make the key again.`,
   untried: (reach: string, open: string) =>
-    `Ben can move ${reach} ETH for certain. Whether he sees ${open} ETH again depends on a paper ` +
-    'that was never tried.',
+    `Ben can surely move ${reach} ETH. If he sees ${open} ETH again depends on a paper that ` +
+    'he never tried.',
   race: (seen: string) =>
-    `Somebody else has the words to ${seen} ETH, from any place and at any time. What Ben still ` +
-    'reaches of it he has to move now, to a wallet with new words.',
+    `Someone else has the words to ${seen} ETH, from any place and at any time. Ben must move ` +
+    'what he still can now, to a wallet with new words.',
 } as const;
 
 export const page = {
@@ -374,13 +373,12 @@ export const page = {
     ],
   ],
   summaries: [
-    'You paid 1,000 USDC and got 0.332 ETH, which is 3,012.05 USDC for each ETH. The ETH stands ' +
-      'in the internal line, and the value line says 0.',
-    'The swap was undone: your USDC are where they were, and the fee is gone.',
-    'A stranger signed this, and your key was not used. The address in it is made to be mistaken ' +
-      'for yours: do not copy it.',
-    'Nothing has moved and nothing has been charged. An older transaction of yours may hold up ' +
-      'the queue.',
+    'You paid 1,000 USDC and got 0.332 ETH, which is 3,012.05 USDC for each ETH. The ETH is ' +
+      'in the internal line. The value line says 0.',
+    'The swap failed: you still have your USDC, but the fee is gone.',
+    'A stranger signed this, without your key. The address in it is made to look like yours: ' +
+      'do not copy it.',
+    'Nothing has moved, and you paid nothing. An older transaction of yours may block the queue.',
   ],
 } as const;
 
@@ -397,8 +395,8 @@ export const screen = {
   under: 'Under the screen',
   none: 'Where nothing is traded there is no price.',
   summary: (weighted: string, plain: string, received: string, worth: string, under: string) =>
-    `Busy markets count more: the screen shows ${weighted}, a plain average would say ${plain}. ` +
-    `Your sale brings ${received} of the ${worth} on the screen, which is ${under} less.`,
+    `Busy markets count more: the screen shows ${weighted}, a plain average would say ` +
+    `${plain}. Your sale brings ${received} of the ${worth} on the screen, ${under} less.`,
   chart: (a: string, b: string, c: string) =>
     `Bars of the volume on the three markets: A ${a}, B ${b}, C ${c} ETH`,
   bars: ['Market A', 'Market B', 'Market C'],
@@ -412,7 +410,7 @@ export const ledger = {
   swapped: 'You swap',
   later: 'Later you hold',
   revoked: 'You revoke it after the swap',
-  permit: 'You also signed an unlimited permit that nobody has used yet',
+  permit: 'You also signed a permit without a limit. Nobody has used it yet',
   gas: 'Price of gas',
   eth: 'Price of ETH',
   left: 'Left of the approval',
@@ -424,12 +422,12 @@ export const ledger = {
   rows: ['You approve', 'You swap', 'You revoke', 'Your balance grows', 'The contract has a hole'],
   skipped: 'left out',
   gone: (amount: string) => `${amount} can go`,
-  tooLittle: 'The swap needs more than you have approved: it fails, and only its fee is gone.',
+  tooLittle: 'The swap needs more than you have approved. It fails, and you lose only its fee.',
   nothing: 'The contract may take nothing more. When it has a hole, you lose nothing.',
   some: (left: string, loss: string) =>
     `The ledger still says ${left}. When the contract has a hole, ${loss} of yours can go.`,
   byPermit: (loss: string) =>
-    `Revoking does not reach a signed permit: whoever has it can submit it and take ${loss}. ` +
+    `Revoking does not stop a signed permit: anyone who has it can use it and take ${loss}. ` +
     'Move the token out.',
 } as const;
 
@@ -456,10 +454,10 @@ export const platform = {
   more_: 'more deposits',
   again: 'another fee',
   summary: (paid: string, received: string, loss: string, shown: string) =>
-    `Paid in ${paid}, came back ${received}: ${loss} is lost. The ${shown} on the screen was ` +
+    `Paid in ${paid}, came back ${received}: you lost ${loss}. The ${shown} on the screen was ` +
     'never there.',
   early: (loss: string) =>
-    `Mara is out ${loss}. The withdrawal that arrived was bait for the deposits that follow.`,
+    `Mara lost ${loss}. The payout that arrived was bait for the next deposits.`,
   chart: (shown: string, paid: string, received: string) =>
     `Bars: the screen says ${shown}, paid in ${paid}, came back ${received}`,
 } as const;
@@ -479,13 +477,13 @@ export const plan = {
   real: 'Loss as filled',
   gain: 'Gain at the target',
   must: 'You must be right',
-  order: 'The stop lies below the entry, and the target above it.',
+  order: 'The stop must be below the entry, and the target above it.',
   summary: (size: string, planned: string, gain: string, must: string) =>
-    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}, so you ` +
-    `must be right ${must} of the time to break even.`,
+    `${size}. With both fees the stop costs ${planned} and the target brings ${gain}. To ` +
+    `break even you must be right ${must} of the time.`,
   hopeless: (size: string, planned: string) =>
-    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain: no ` +
-    'share of right trades breaks even.',
+    `${size}. With both fees the stop costs ${planned}, and the fees eat all of the gain. You ` +
+    'cannot break even.',
   slipped: (real: string, over: string) =>
     `If the price jumps over the stop, the loss is ${real}: ${over} more than planned.`,
   chart: (planned: string, real: string, gain: string) =>
@@ -510,14 +508,14 @@ export const rebalance = {
   alone: 'Left alone, later',
   difference: 'Difference',
   zero: 'Left if ETH went to zero',
-  tooDear: 'There are not enough dollars for that share and its costs.',
+  tooDear: 'You do not have enough dollars for that share and its costs.',
   empty: 'There is nothing to divide.',
   ahead: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ` +
-    `${alone}: rebalancing is ${by} ahead.`,
+    `At ${later} the rebalanced portfolio is worth ${rebalanced}, the one left alone ` +
+    `${alone}. Rebalancing is ${by} ahead.`,
   behind: (later: string, rebalanced: string, alone: string, by: string) =>
-    `At ${later} the rebalanced portfolio is worth ${rebalanced} and the one left alone ` +
-    `${alone}: rebalancing is ${by} behind.`,
+    `At ${later} the rebalanced portfolio is worth ${rebalanced}, the one left alone ` +
+    `${alone}. Rebalancing is ${by} behind.`,
   chart: (later: string, rebalanced: string, alone: string) =>
     `Two lines over the later price of ETH. At ${later}: rebalanced ${rebalanced}, left alone ` +
     `${alone}`,
@@ -542,10 +540,10 @@ export const sizes = {
   paid: 'The sale brings',
   impact: 'Against the screen',
   million: (value: string) => `$${value} million`,
-  tooMany: 'No more can circulate than all tokens there are.',
+  tooMany: 'No more tokens can circulate than exist.',
   summary: (worth: string, paid: string, impact: string, cap: string, pool: string) =>
     `The sale is worth ${worth} on the screen and brings ${paid} (${impact}). The market cap ` +
-    `reads ${cap}; what sellers can be paid from is ${pool}.`,
+    `reads ${cap}. The pool has only ${pool} to pay sellers.`,
   chart: (diluted: string, cap: string, pool: string) =>
     `Bars to scale: fully diluted ${diluted}, market cap ${cap}, dollars in the pool ${pool}`,
   pool: 'Dollars in the pool',
@@ -559,7 +557,7 @@ export const withdrawal = {
   receiver: 'Receiver',
   receivers: [
     'your own wallet, an address that begins with 0x',
-    "another exchange: an address that begins with 0x, 'Ethereum only'",
+    "another exchange: its address begins with 0x, 'Ethereum only'",
     'your own Solana wallet, an address without 0x',
   ],
   fee: 'Charge of the exchange',
@@ -575,16 +573,16 @@ export const withdrawal = {
   head: ['Network', 'Charge', 'Minimum', 'With this receiver'],
   table: 'The networks that the form offers, and what comes of each with this receiver',
   arrives: (amount: string) =>
-    `${amount} arrive, because the receiver looks on this network. A test with a small amount ` +
-    'would have shown the same.',
+    `${amount} arrive, because the receiver looks on this network. A small test would have ` +
+    'shown the same.',
   unseen: (amount: string, network: string) =>
-    `${amount} are sent and lie at the address on ${network}, where the receiver does not look. ` +
-    'The form saw nothing wrong: the address has the right shape.',
+    `${amount} leave for the address on ${network}, where the receiver does not look. The ` +
+    'form saw nothing wrong: the address has the right shape.',
   refused:
-    'The address has the shape of another kind of network, so the form refuses. It notices no ' +
-    'other wrong choice of network.',
+    'The address has the shape of another kind of network, so the form refuses. It does not ' +
+    'notice any other wrong network.',
   small: (least: string, network: string) =>
-    `On ${network} this exchange sends no less than ${least}. Nothing is sent.`,
+    `On ${network} this exchange sends no less than ${least}. It sends nothing.`,
 } as const;
 
 export const worksheet = {
@@ -604,10 +602,10 @@ export const worksheet = {
   other: 'Gain by the other rule',
   left: 'Cost of what is left',
   tooMuch:
-    'More is sold than was bought. Without the missing purchase the worksheet has no answer.',
+    'You sold more than you bought. Without the missing purchase the worksheet has no answer.',
   summary: (gain: string, other: string) =>
-    `By this rule the sale makes a gain of ${gain}, by the other one ${other}. Which rule counts ` +
-    'is said by the law of your country, and not by you.',
+    `By this rule the sale makes a gain of ${gain}, by the other one ${other}. The law of ` +
+    'your country says which rule counts, not you.',
   head: ['Line', 'ETH', 'Price', 'Dollars, with fee'],
   table: 'The lines of the worksheet: two purchases, the sale, and the cost of what is sold',
   bought: 'Bought first',
@@ -632,13 +630,13 @@ export const loan = {
   cost: 'Penalty paid',
   yours: 'Still yours',
   never:
-    'So much cannot be borrowed against this collateral: the loan would be liquidated at once.',
+    'You cannot borrow that much against this collateral: the loan would be liquidated at once.',
   holds: (health: string, price: string, yours: string) =>
-    `The health factor is ${health}: the loan stands, and ${yours} of it is yours. At ${price} ` +
-    'it falls to 1.',
+    `The health factor is ${health}: the loan is fine, and ${yours} of it is yours. At ` +
+    `${price} it falls to 1.`,
   gone: (taken: string, penalty: string, yours: string) =>
-    `The loan is liquidated: somebody repays half of the debt and takes ${taken} ETH for it. The ` +
-    `penalty of ${penalty} is gone, and ${yours} is still yours.`,
+    `The loan is liquidated. Someone repays half of the debt and takes ${taken} ETH for it. ` +
+    `You lose the penalty of ${penalty}, and ${yours} is still yours.`,
   chart: (later: string, yours: string, price: string) =>
     `What is yours, by the price of ETH: ${yours} at ${later}, with a step down at ${price}`,
   line: 'what is yours, after a liquidation where there is one',

@@ -2,17 +2,15 @@
 export const status = {
   pageTitle: 'Status · The Firm',
   description:
-    'What runs and how well: uptime of each part over 30 days, incidents, and the time an ' +
-    'answer takes, all measured.',
+    'See what runs and how well: uptime over 30 days, incidents, and answer times. We measure ' +
+    'all of it.',
   title: 'Status',
-  lead:
-    'What runs and how well, measured by the server itself. Time in which it did not run ' +
-    'counts as down.',
+  lead: 'What runs and how well. The server measures itself. When it is off, that counts as down.',
   allUp: 'Everything runs',
-  someDown: 'Something does not run as it should',
+  someDown: 'Something does not work as it should',
   measured: (age: string) => `Measured ${age}`,
   states: { up: 'Up', degraded: 'Degraded', down: 'Down', off: 'Off' },
-  offHint: 'Not set up on this installation',
+  offHint: 'Not set up on this site',
   day24: '24 h',
   day30: '30 days',
   since: (date: string) => `since ${date}`,
@@ -25,21 +23,19 @@ export const status = {
   today: 'today',
   response: 'Time to answer',
   responseText:
-    'From the arrival of a message to its answer, over the last hour, in the browser and in ' +
-    'Telegram together.',
+    'From your message to its answer, over the last hour, in the browser and in Telegram.',
   p50: 'Half of all within',
   p99: '99 of 100 within',
   count: 'Answers',
   milliseconds: (value: string) => `${value} ms`,
-  nobody: 'Nobody asked in the last hour.',
-  how: 'How each claim is measured',
+  nobody: 'No questions in the last hour.',
+  how: 'How we measure each claim',
   incidents: 'Incidents',
   none: 'None in the last 30 days.',
   incident: (from: string, until: string) => `${from} to ${until}`,
   ongoing: (from: string) => `since ${from}`,
   lasted: (span: string) => `lasted ${span}`,
   loading: 'Reading the status…',
-  noScript: 'What is measured now needs JavaScript to be shown here.',
-  unreachable:
-    'The status could not be read. If this page stays so, the server itself is not reachable.',
+  noScript: 'You need JavaScript to see the figures of this moment.',
+  unreachable: 'We could not read the status. If this does not change, our server is down.',
 } as const;

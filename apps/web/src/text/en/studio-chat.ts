@@ -3,8 +3,8 @@ import { formatCount } from '@firm/format';
 export const chat = {
   pageTitle: 'Uncensored Chat · The Firm',
   description:
-    'A chat about anything. The engine is named beside every answer; without a model it ' +
-    'answers from the lessons of this site.',
+    'A chat about anything. We name the engine beside every answer. Without an AI model, ' +
+    'answers come from our lessons.',
   title: 'Uncensored Chat',
   lead: 'Ask anything without limits',
   conversation: 'Conversation',
@@ -16,7 +16,7 @@ export const chat = {
   send: 'Send',
   stop: 'Stop',
   stopped: 'Stopped by you.',
-  cut: 'The engine ended in the middle of its answer.',
+  cut: 'The engine stopped in the middle of its answer.',
   waiting: 'The answer is on its way…',
   answered: 'The answer is there.',
   again: 'Try again',
@@ -30,16 +30,14 @@ export const chat = {
   aiText: 'AI Generated: an AI model wrote this text.',
   sources: 'From',
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
-  interrupted: 'The answer was interrupted by a reload.',
+  interrupted: 'A reload stopped the answer.',
   apiError: (status: number) => `API Error: ${status}`,
   invalid: 'Invalid response from server',
   failed: 'Failed to send message',
   builtIn:
-    'No language model is connected here. The built-in answers find passages in the ' +
-    'academy’s lessons, the glossary and the documentation, and name where each comes ' +
-    'from. What is not written there, they do not know.',
+    'No AI here yet: answers come from our lessons, about crypto only. Each one names its source.',
   model: (name: string) =>
-    `You talk with ${name}. Models make mistakes and sound sure of them: check what matters.`,
+    `You talk with ${name}. AI models make mistakes and sound sure of them: check what matters.`,
   questionsHeading: 'Questions to begin with',
   questions: [
     'What is gas, and why do I pay it?',
@@ -49,9 +47,7 @@ export const chat = {
     'How do I keep a recovery phrase?',
     'Why do bridges get robbed?',
   ],
-  connect: 'You run this on your own machine: this line connects a local model.',
+  connect: 'You run this on your own machine. This line connects a local model.',
   copyLine: 'Copy the line',
-  noScript:
-    'The chat needs JavaScript: what you write is sent to the server, and the answer is ' +
-    'shown here.',
+  noScript: 'The chat needs JavaScript to send what you write and to show the answer.',
 } as const;

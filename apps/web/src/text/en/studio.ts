@@ -14,41 +14,33 @@ export const studio = {
     video: 'Video',
     chat: 'Chat',
   } satisfies Record<Tool, string>,
-  loading: 'Asking what can be made…',
+  loading: 'Loading the studio…',
   unavailable:
-    'The studio does not answer right now. What you typed stays here; it asks again by itself.',
+    'The studio does not answer right now. We keep what you typed and ask again by ourselves.',
   noScript:
-    'Without JavaScript the result comes on a page of its own, which renews itself until it ' +
-    'is ready.',
+    'Without JavaScript the result comes on its own page, which updates by itself until it is ' +
+    'ready.',
   left: (left: number, limit: number) => `${left} of ${limit} left today`,
-  noneLeft: (limit: number) => `All ${limit} of today are used. New ones come at midnight UTC.`,
+  noneLeft: (limit: number) => `You used all ${limit} of today. You get new ones at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,
   tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   keys: 'Ctrl + Enter starts it.',
   engine: {
-    image:
-      'Draws from your words by fixed rules, on this server. It is built in, and it is not ' +
-      'an AI model.',
-    voice:
-      'A classic speech synthesizer on this server. It is built in, and it is not an AI model.',
-    music:
-      'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
-    video:
-      'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not ' +
-      'an AI model.',
-    chat:
-      'Finds passages in the lessons, the glossary and the documentation. It is built in, ' +
-      'and it is not an AI model.',
+    image: 'Our simple drawing program, on this server. It is not an AI model.',
+    voice: 'A simple speech program, on this server. It is not an AI model.',
+    music: 'Our simple music program, on this server. It is not an AI model.',
+    video: 'Our simple animation program, on this server. It is not an AI model.',
+    chat: 'A search in our lessons, glossary and documentation. It is not an AI model.',
   } satisfies Record<Tool, string>,
   /** Under the subtitle, where a built-in engine serves. */
   truth: {
-    image: 'Here it is drawn by fixed rules, not by an AI model.',
-    voice: 'Here a classic synthesizer speaks: clear, but not natural.',
-    music: 'Here it is composed by rules, not by an AI model.',
-    video: 'Here scenes are animated by rules, and mostly sooner.',
-    chat: 'Here passages of this site answer, not an AI model.',
+    image: 'Made by our simple drawing program, not by AI.',
+    voice: 'Made by a simple speech program: clear, but not natural.',
+    music: 'Made by our simple music program, not by AI.',
+    video: 'Our simple animation program makes this. It is mostly faster.',
+    chat: 'No AI here yet: answers come from our lessons, about crypto only.',
   } satisfies Record<Tool, string>,
-  engineOutside: 'An AI model. Your text is sent to this service by our server.',
+  engineOutside: 'An AI model. Our server sends your text to this service.',
   madeBy: ({ name, isBuiltIn }: StudioEngine) =>
     `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
   leftOut: {
@@ -62,18 +54,17 @@ export const studio = {
   again: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
-  cancelled: 'Cancelled. Nothing more is being made.',
+  cancelled: 'You cancelled it. We make nothing more.',
   waiting: (ahead: number) =>
-    ahead === 1 ? 'One is being made before yours.' : `${ahead} are being made before yours.`,
+    ahead === 1 ? 'One is ahead of yours.' : `${ahead} are ahead of yours.`,
   queued: 'Waiting for its turn…',
   elapsed: (seconds: number) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   progress: 'Progress',
   percent: (progress: number) => formatPercent(progress),
-  stays: 'You can leave or reload this page: it goes on, and you find it here.',
-  offline:
-    'The connection is interrupted. It goes on at the server; this page looks again by itself.',
-  gone: 'This result does not exist any more.',
+  stays: 'You can leave or reload this page. We keep working, and you find it here.',
+  offline: 'You are offline. Our server keeps working, and this page checks again by itself.',
+  gone: 'This result no longer exists.',
   download: 'Download',
   useAgain: 'Use again',
   remove: 'Delete',
@@ -83,37 +74,37 @@ export const studio = {
     music: 'Delete this piece?',
     video: 'Delete this clip?',
   } satisfies Record<Maker, string>,
-  removeText: 'Its file and its share link go too. This cannot be undone.',
+  removeText: 'This also deletes its file and its share link. You cannot undo it.',
   keep: 'Keep it',
   result: 'Result',
   share: 'Share',
   shareTitle: 'Share by link',
   shareText:
-    'Whoever has the link sees the result and the engine; not your prompt, and not who ' +
-    'you are. It works for 30 days, or until you close it.',
+    'Anyone with the link sees the result and the engine, but not your prompt or who you are. ' +
+    'It works for 30 days, or until you close it.',
   shareMake: 'Make a link',
   shareNew: 'Make a new link',
   shareLive: (until: string) =>
-    `A link works until ${until}. Its address was told once: a new link takes the place of ` +
-    'the old one.',
+    `A link works until ${until}. We showed its address only once. A new link replaces the ` +
+    'old one.',
   shareLink: 'Link',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying was not allowed. Select the link and copy it by hand.',
   open: 'Open',
   revoke: 'Close the link',
-  revoked: 'The link is closed. It opens nothing any more.',
+  revoked: 'You closed the link. It no longer works.',
   aiGenerated: AI_GENERATED,
   library: 'Your results',
   libraryEmpty: {
-    image: 'Pictures that you make are kept here.',
-    voice: 'Recordings that you make are kept here.',
-    music: 'Pieces that you make are kept here.',
-    video: 'Clips that you make are kept here.',
+    image: 'You find your pictures here.',
+    voice: 'You find your recordings here.',
+    music: 'You find your pieces here.',
+    video: 'You find your clips here.',
   } satisfies Record<Maker, string>,
-  libraryFailed: 'Your results could not be read right now.',
+  libraryFailed: 'We could not read your results right now.',
   libraryMore: 'Show more',
-  guest: 'Kept for this browser. Sign in, and they come with you.',
+  guest: 'Saved in this browser. Sign in to take them with you.',
   status: {
     queued: 'Waiting',
     running: 'Being made',
@@ -129,7 +120,7 @@ export const studio = {
   pause: 'Pause',
   position: 'Position',
   at: (now: string, all: string) => `${now} of ${all}`,
-  unplayable: 'It could not be played here. Try again, or download it.',
+  unplayable: 'We could not play it here. Try again, or download it.',
 } as const;
 
 /** Words of a screen that makes something; exact where the specification gives them. */
@@ -158,10 +149,10 @@ export const image: MakerWords & {
 } = {
   pageTitle: 'AI Image Generation · The Firm',
   description:
-    'Turns a sentence into a picture that you can download and share. The engine is named ' +
+    'Turn a sentence into a picture that you can download and share. We name the engine ' +
     'beside every result.',
   title: 'AI Image Generation',
-  lead: 'Describe a picture, and it is made for you',
+  lead: 'Describe a picture, and we make it for you',
   label: 'What should the picture show?',
   placeholder: 'A golden bull on a mountain at sunrise',
   generate: 'Generate Image',
@@ -189,8 +180,7 @@ export const voice: MakerWords & {
 } = {
   pageTitle: 'AI Voice Generator · The Firm',
   description:
-    'Turns text into speech that you can play and download. The engine is named beside every ' +
-    'result.',
+    'Turn text into speech that you can play and download. We name the engine beside every result.',
   title: 'AI Voice Generator',
   lead: 'Transform text into natural-sounding speech',
   label: 'Text',
@@ -218,8 +208,8 @@ export const music: MakerWords & {
 } = {
   pageTitle: 'AI Music Generator · The Firm',
   description:
-    'Turns a description into a piece of music that you can play and download. The engine ' +
-    'is named beside every result.',
+    'Turn a description into music that you can play and download. We name the engine beside ' +
+    'every result.',
   title: 'AI Music Generator',
   lead: 'Create unique music with AI',
   label: 'Describe your music',
@@ -274,7 +264,7 @@ export const video: MakerWords &
     alt: (prompt: string) => string;
   } = {
   pageTitle: 'AI Video Generator · The Firm',
-  description: 'Turns a sentence into a short looping clip. Needs a browser wallet.',
+  description: 'Turn a sentence into a short looping clip. You need a browser wallet.',
   back: 'Back to Members',
   title: 'AI Video Generator',
   badge: 'BETA',
@@ -294,14 +284,14 @@ export const video: MakerWords &
   making: 'Making your clip...',
   beta: 'This tool is in beta. Results take 1-2 minutes, and may not be what you meant.',
   signing:
-    'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs ' +
+    'Your wallet asks you to sign a message. It proves that the wallet is yours. It costs ' +
     'nothing and moves nothing.',
-  declined: 'You did not sign. Nothing was made, and nothing of today was used up.',
+  declined: 'You did not sign. We made nothing, and you used up no try.',
   proofFailed: 'Your wallet could not sign the message. Please try again.',
   slider: 'Frame',
   frame: (at, all) => `Frame ${at} of ${all}`,
   reading: 'Reading the frames…',
-  unreadable: 'The frames could not be read. Try again, or download the clip.',
+  unreadable: 'We could not read the frames. Try again, or download the clip.',
   failed: (message) => `Failed to generate video: ${message}`,
   alt: (prompt) => `Clip made from: ${prompt}`,
   examples: [

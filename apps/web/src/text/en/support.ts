@@ -11,10 +11,10 @@ export const supportText = {
   send: 'Send',
   sending: 'Sending…',
   kept: 'We encrypt your message and delete it 180 days after we are done with it.',
-  done: 'Your message has arrived. A person who runs this site reads it.',
+  done: 'We have your message. A person who runs this site reads it.',
   doneFirst:
-    'Your message has arrived. You have premium, so it comes first. A person who runs this site ' +
+    'We have your message. You have premium, so it comes first. A person who runs this site ' +
     'reads it.',
-  answer: 'The answer comes by email.',
+  answer: 'We answer by email.',
   noAnswer: 'You gave no email address, so we cannot answer.',
 } as const;

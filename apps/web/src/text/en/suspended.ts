@@ -4,6 +4,7 @@ export const suspendedText = {
   until: (date: string) => `Your account is suspended until ${date}.`,
   reason: (reason: string) => `The reason: ${reason}`,
   stays:
-    'You can go on with your lessons, and take along all that we keep of you from your account page.',
-  answer: 'To answer, reply to the mail in which we told you.',
+    'You can go on with your lessons. On your account page you can download all that we keep ' +
+    'about you.',
+  answer: 'To answer, reply to our mail about this.',
 } as const;

@@ -5,7 +5,7 @@ export const studioText = {
   image: { failed: 'Failed to generate image', none: 'No image generated' },
   voice: {
     failed: 'Failed to generate voice',
-    unreadable: 'There is nothing in this text that can be read aloud.',
+    unreadable: 'This text has no words that we can read aloud.',
   },
   music: { failed: 'Something went wrong. Please try a different style.' },
   video: {
@@ -16,8 +16,8 @@ export const studioText = {
   chat: {
     failed: 'Failed to send message',
     notWritten:
-      'I do not know. These answers come from this site’s lessons, glossary and ' +
-      'documentation only, and nothing in them answers that.',
+      'I do not know. I answer only from this site’s lessons, glossary and documentation, and ' +
+      'they do not answer that.',
   },
 } as const;
 

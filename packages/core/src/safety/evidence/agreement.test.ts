@@ -81,10 +81,10 @@ test('hardly any holder: the row says who holds what, and where the rest is', ()
       }),
     ).find(({ id }) => id === 'holders')?.value;
   expect(row({ isLargestFirst: true })).toBe(
-    '2 addresses together hold 86%, the largest 80%; the largest received the first tokens, ' +
-      'as makers do; the other 14% are in pools or locks, burnt, or were never announced',
+    '2 addresses together have 86%, the largest 80%; the largest got the first tokens, ' +
+      'as makers do; the other 14% are in pools or locks, burnt, or not announced',
   );
-  expect(row({ largestShare: 1, topTenShare: 1, count: 1 })).toBe('1 address holds 100%');
+  expect(row({ largestShare: 1, topTenShare: 1, count: 1 })).toBe('1 address has 100%');
   expect(row({ count: 0, largestShare: 0, topTenShare: 0 })).toBe(
     'largest 0%, ten largest 0%, 0 holders',
   );

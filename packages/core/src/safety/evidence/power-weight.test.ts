@@ -54,7 +54,7 @@ const often: PowerUse = { times: 40, firstAt: ago(500), lastAt: ago(3) };
 
 test.each<[string, Held, string]>([
   ['an account', { holder: { kind: 'account', address } }, 'One person can do this today.'],
-  ['a contract', { holder: contract }, 'by rules that we have not read.'],
+  ['a contract', { holder: contract }, 'We have not read its rules.'],
   [
     'a delay of an hour',
     { holder: { kind: 'timelock', address, delaySeconds: 3_600 } },

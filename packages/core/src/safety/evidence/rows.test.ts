@@ -153,7 +153,7 @@ const handFixtures: HandFixture[] = [
   ['gathered in one place', { ways: ['gathered', 'given'], share: 0.4 }, 'caution', 'caution'],
   ['a little gathered', { ways: ['gathered'], share: 0.1 }, 'neutral', 'no-red-flag'],
   ['next to nothing given out', { ways: ['given'], share: 0.001 }, 'not-found', 'no-red-flag'],
-  ['trades with itself', { ways: ['circle'], tradedShare: 0.8 }, 'caution', 'caution'],
+  ['trades with themselves', { ways: ['circle'], tradedShare: 0.8 }, 'caution', 'caution'],
   ['many bought with one payer’s ether', { ways: ['funded'], share: 0.3 }, 'caution', 'caution'],
   ['first buyers nobody knows', { unfunded: 0.3 }, 'unknown', 'caution'],
   ['a few first buyers nobody knows', { unfunded: 0.05 }, 'not-found', 'no-red-flag'],
@@ -861,9 +861,9 @@ test.each([
 });
 
 test.each([
-  [undefined, 'The owner can make new tokens'],
-  ['another', 'Somebody who is not the owner can make new tokens'],
-  ['anybody', 'Anybody can make new tokens'],
+  [undefined, 'The owner can print new tokens'],
+  ['another', 'Someone who is not the owner can print new tokens'],
+  ['anybody', 'Anyone can print new tokens'],
 ] as const)('a power says whose it is: %s', (by, start) => {
   const rows = readRows(
     withFacts({
@@ -910,14 +910,13 @@ describe('nothing can be found out', () => {
   test('the verdict is capped, and says by what', () => {
     const { verdict, cappedBy, decidedBy, summary } = judge(rows);
     expect({ verdict, decidedBy }).toEqual({ verdict: 'caution', decidedBy: [] });
-    expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
+    expect(cappedBy).toContain('We could not test a sale ourselves.');
     expect(summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
-        'now, and check again in a minute.',
+      'Caution. No source answered, so we know nothing about it. Leave it alone for now, and check again in a minute.',
     );
     expect(
       judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary,
-    ).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+    ).toBe('Caution. We found nothing bad, but we could not check enough to say more.');
   });
 });
 
@@ -979,22 +978,22 @@ test('the owner’s power over a large token of a service’s list is a caution'
 });
 
 test.each([
-  [pooled({}), 'clear', /tried in its pool on Uniswap V3, which holds 98% of the money/],
-  [pooled({ share: null }), 'clear', /tried in its pool on Uniswap V3\.$/],
+  [pooled({}), 'clear', /tried it in its pool on Uniswap V3, with 98% of the money/],
+  [pooled({ share: null }), 'clear', /tried it in its pool on Uniswap V3\.$/],
   [
     pooled({ kind: 'curve', exchange: 'four.meme' }),
     'clear',
-    /curve of four\.meme: it is not listed/,
+    /curve of four\.meme\. No exchange lists it yet/,
   ],
   [
     pooled({}, { sale: unknown('unsupported') }),
     'unknown',
-    /Its pool on Uniswap V3 holds 98% of the money in the pools we found and could not be tried/,
+    /could not try its pool on Uniswap V3, with 98% of the money in the pools we found/,
   ],
   [
     pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
     'unknown',
-    /there it could be bought and sold\. A real pool can be treated in another way/,
+    /There we could buy and sell it\. A real pool may act in another way/,
   ],
   [
     pooled(
@@ -1002,7 +1001,7 @@ test.each([
       { sale: { known: true, value: { ...cleanSale, canSell: false } } },
     ),
     'proof',
-    /the sale was refused .* we put money into one within the trial/,
+    /you cannot sell it\. We tried\. .*In our test we put money into one/,
   ],
 ] as const)('the row of the sale names the pool', (evidence, state, words) => {
   const row = readRows(evidence).find(({ id }) => id === 'sell');

@@ -49,11 +49,11 @@ describe('links', () => {
     ['https://thefirm.example/nft', 'no-red-flag', /^Yes, this is ours/],
     ['thefirm.example', 'no-red-flag', /^Yes, this is ours/],
     ['https://t.me/the_firm', 'no-red-flag', /^Yes, this is ours/],
-    ['https://app.uniswap.org/swap', 'no-red-flag', /No red flag/],
-    ['https://uniswap.org', 'no-red-flag', /No red flag/],
-    ['https://t.me/the_firm_support', 'high-risk', /taken for The Firm/],
-    ['https://t.me/somebody_else', 'no-red-flag', /No red flag/],
-    ['https://x.com/the_f1rm', 'high-risk', /taken for The Firm/],
+    ['https://app.uniswap.org/swap', 'no-red-flag', /no red flag/],
+    ['https://uniswap.org', 'no-red-flag', /no red flag/],
+    ['https://t.me/the_firm_support', 'high-risk', /name copies The Firm/],
+    ['https://t.me/somebody_else', 'no-red-flag', /no red flag/],
+    ['https://x.com/the_f1rm', 'high-risk', /name copies The Firm/],
     ['http://thefirm.example', 'caution', /not encrypted/],
     ['https://thefirm.example@evil.example/x', 'high-risk', /leads to evil\.example/],
     ['https://uniswap.org%40evil.example', 'caution', /./],
@@ -64,35 +64,35 @@ describe('links', () => {
     [
       'https://unіswap.org',
       'high-risk',
-      /imitates Uniswap \(uniswap\.org\), with look-alike letters/,
+      /copies Uniswap \(uniswap\.org\), with look-alike letters/,
     ],
     ['https://xn--unswap-kof.org', 'high-risk', /./],
-    ['https://metamaask.io', 'high-risk', /imitates MetaMask/],
+    ['https://metamaask.io', 'high-risk', /copies MetaMask/],
     [
       'https://rnetamask.io',
       'high-risk',
-      /imitates MetaMask \(metamask\.io\), with look-alike letters/,
+      /copies MetaMask \(metamask\.io\), with look-alike letters/,
     ],
     [
       'https://metamask.io.signin.example',
       'high-risk',
-      /imitates MetaMask .* as part of another address/,
+      /copies MetaMask .* as part of another address/,
     ],
-    ['https://uniswap-earn.com', 'high-risk', /imitates Uniswap/],
-    ['https://coinbase.support', 'high-risk', /imitates Coinbase .* with another ending/],
-    ['https://thefirm.app', 'high-risk', /imitates The Firm/],
-    ['https://my-metamask.vercel.app', 'high-risk', /imitates MetaMask/],
-    ['https://somebody.vercel.app', 'caution', /anybody can put up a page/],
-    ['https://eth-airdrop.example', 'high-risk', /something for nothing/],
+    ['https://uniswap-earn.com', 'high-risk', /copies Uniswap/],
+    ['https://coinbase.support', 'high-risk', /copies Coinbase .* with another ending/],
+    ['https://thefirm.app', 'high-risk', /copies The Firm/],
+    ['https://my-metamask.vercel.app', 'high-risk', /copies MetaMask/],
+    ['https://somebody.vercel.app', 'caution', /anyone can put up a page/],
+    ['https://eth-airdrop.example', 'high-risk', /offers free money/],
     ['https://dapp-rectify.example', 'high-risk', /repair or verify a wallet/],
     ['https://help.example/enter-seed-phrase', 'high-risk', /recovery phrase/],
     ['https://crypto-recovery.example', 'high-risk', /lost money back/],
     ['https://bit.ly/3xY', 'caution', /short link/],
-    ['https://example.org:8443/', 'caution', /unusual door/],
-    ['https://gardenclub.org.uk', 'no-red-flag', /has not been looked at/],
-    ['javascript:alert(1)', 'high-risk', /not an address of the web/],
-    ['data:text/html,<script>', 'high-risk', /not an address of the web/],
-    ['https://pаypal-mixed-кот.example', 'high-risk', /several scripts|imitates/],
+    ['https://example.org:8443/', 'caution', /unusual port/],
+    ['https://gardenclub.org.uk', 'no-red-flag', /did not look at/],
+    ['javascript:alert(1)', 'high-risk', /not a web address/],
+    ['data:text/html,<script>', 'high-risk', /not a web address/],
+    ['https://pаypal-mixed-кот.example', 'high-risk', /several scripts|copies/],
   ])('%s: %s', async (given, verdict, summary) => {
     const found = await check(given);
     expect({ verdict: found.verdict, summary: found.summary }).toEqual({
@@ -113,17 +113,17 @@ describe('links', () => {
     [`https://app.uniswap.org/?next=${evil}`, 'high-risk', /leads on to evil-metamask/],
     [`https://thefirm.example/login?next=${evil}`, 'high-risk', /leads on to evil-metamask/],
     [`https://x.com/intent/post?url=${evil}`, 'high-risk', /leads on to evil-metamask/],
-    [`https://x.com/intent/post?url=https://uniswap.org/x`, 'no-red-flag', /No red flag/],
+    [`https://x.com/intent/post?url=https://uniswap.org/x`, 'no-red-flag', /no red flag/],
     ['https://www.google.com/url?q=https://bit.ly/x', 'caution', /leads on to bit\.ly.*short link/],
-    ['https://t.co/abc', 'caution', /where it really leads cannot be seen/],
+    ['https://t.co/abc', 'caution', /cannot see where it really leads/],
     ['https://app.uniswap.org/?url=javascript:alert(1)', 'high-risk', /javascript:/],
     [`${evil}?next=https://uniswap.org`, 'high-risk', /./],
     [
       'https://www.coinbase.com/signin?return_to=https://wallet.coinbase.com/home',
       'no-red-flag',
-      /No red flag/,
+      /no red flag/,
     ],
-    [`https://a.example/${'https://b.example/'.repeat(30)}`, 'caution', /so many times/],
+    [`https://a.example/${'https://b.example/'.repeat(30)}`, 'caution', /so often/],
   ])('that leads on: %s: %s', async (given, verdict, summary) => {
     const answer = await check(given);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
@@ -146,21 +146,21 @@ describe('links', () => {
   });
 
   test.each<Case>([
-    ['https://sites.google.com/view/somebody', 'caution', /anybody can put up a page/],
-    ['https://docs.google.com/forms/d/e/1FAIpQLSd/viewform', 'caution', /anybody can put up/],
-    ['https://gateway.example.org/ipfs/bafybeigdyrzt5sfp7udm7hu76u', 'caution', /anybody can/],
-    ['https://ipfs.io/ipns/k51qzi5uqu5d', 'caution', /anybody can put up a page/],
-    ['https://team.notion.site/Notes-7478cc5ce085435b9fd2d433157138cd', 'caution', /anybody can/],
-    ['https://medium.com/@somebody/notes-1f2e3d', 'caution', /anybody can put up a page/],
-    ['https://linktr.ee/somebody', 'caution', /anybody can put up a page/],
-    ['https://telegra.ph/Notes-11-28', 'caution', /anybody can put up a page/],
-    ['https://t.me/some_cat_bot', 'caution', /anybody can put up a page/],
-    ['https://t.me/somebody?start=x1', 'caution', /anybody can put up a page/],
-    ['https://my-notes.eth.limo/', 'caution', /anybody can put up a page/],
+    ['https://sites.google.com/view/somebody', 'caution', /anyone can put up a page/],
+    ['https://docs.google.com/forms/d/e/1FAIpQLSd/viewform', 'caution', /anyone can put up/],
+    ['https://gateway.example.org/ipfs/bafybeigdyrzt5sfp7udm7hu76u', 'caution', /anyone can/],
+    ['https://ipfs.io/ipns/k51qzi5uqu5d', 'caution', /anyone can put up a page/],
+    ['https://team.notion.site/Notes-7478cc5ce085435b9fd2d433157138cd', 'caution', /anyone can/],
+    ['https://medium.com/@somebody/notes-1f2e3d', 'caution', /anyone can put up a page/],
+    ['https://linktr.ee/somebody', 'caution', /anyone can put up a page/],
+    ['https://telegra.ph/Notes-11-28', 'caution', /anyone can put up a page/],
+    ['https://t.me/some_cat_bot', 'caution', /anyone can put up a page/],
+    ['https://t.me/somebody?start=x1', 'caution', /anyone can put up a page/],
+    ['https://my-notes.eth.limo/', 'caution', /anyone can put up a page/],
     ['https://sites.google.com/view/metamask-extension-app', 'high-risk', /names MetaMask/],
     ['https://t.me/TrustWalletSupportBot', 'high-risk', /names Trust Wallet/],
-    ['https://www.google.com/url?q=https://sites.google.com/view/x', 'caution', /anybody can/],
-  ])('that anybody can put up: %s: %s', async (given, verdict, summary) => {
+    ['https://www.google.com/url?q=https://sites.google.com/view/x', 'caution', /anyone can/],
+  ])('that anyone can put up: %s: %s', async (given, verdict, summary) => {
     const answer = await check(given);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
       verdict,
@@ -174,7 +174,7 @@ describe('links', () => {
       expect(verdict).toBe('no-red-flag');
       expect(rows.find(({ id }) => id === 'link-page')).toMatchObject({
         state: 'unknown',
-        finding: expect.stringContaining('Anybody can open an account'),
+        finding: expect.stringContaining('Anyone can open an account'),
       });
     }
     const { rows } = await check('https://app.uniswap.org/swap');
@@ -182,19 +182,19 @@ describe('links', () => {
   });
 
   test.each<[kind: string, given: string, summary: RegExp]>([
-    ['two scripts', 'https://wаllet-кot.example', /several scripts|imitates/],
-    ['Latin and Cherokee', 'https://ꮯoinbase.example', /several scripts|imitates/],
+    ['two scripts', 'https://wаllet-кot.example', /several scripts|copies/],
+    ['Latin and Cherokee', 'https://ꮯoinbase.example', /several scripts|copies/],
     ['Latin and Georgian', 'https://swapო.example', /several scripts/],
     ['two scripts, none Latin', 'https://приветγεια.example', /several scripts/],
     ['digits of another script', 'https://swap१२.example', /several scripts/],
     ['a word all in disguise', 'https://хсур.com', /letters look Latin/],
     ['in Punycode', `https://${new URL('https://хсур.com').hostname}`, /letters look Latin/],
-    ['a sign like a stroke', 'https://uniswap.org∕login.example', /dot or a slash|imitates/],
+    ['a sign like a stroke', 'https://uniswap.org∕login.example', /dot or a slash|copies/],
     ['a sign like a dot', 'https://mail·example.com', /dot or a slash/],
-    ['two directions', 'https://wallet.שלום.example.com', /two directions/],
-    ['signs that turn', 'https://example.org/\u202egpj.exe', /hidden signs/],
-    ['signs that turn in the host', 'https://uni\u202eswap.example', /hidden signs/],
-    ['such signs, encoded', 'https://example.org/%E2%80%AEgpj.exe', /hidden signs/],
+    ['two directions', 'https://wallet.שלום.example.com', /right to left/],
+    ['signs turn', 'https://example.org/\u202egpj.exe', /Hidden signs/],
+    ['signs turn in the host', 'https://uni\u202eswap.example', /Hidden signs/],
+    ['such signs, encoded', 'https://example.org/%E2%80%AEgpj.exe', /Hidden signs/],
   ])('letters that deceive, %s', async (_, given, summary) => {
     const answer = await check(given);
     expect({ verdict: answer.verdict, summary: answer.summary }).toEqual({
@@ -235,14 +235,14 @@ describe('links', () => {
 
 describe('accounts', () => {
   test.each<Case>([
-    ['@the_firm', 'no-red-flag', /^Yes, this account is ours\. Even so: we never write first/],
+    ['@the_firm', 'no-red-flag', /^Yes, this account is ours\. But we never write first/],
     ['@The_Firm', 'no-red-flag', /^Yes/],
-    ['@the_firrn', 'high-risk', /taken for The Firm/],
-    ['@the_fіrm', 'high-risk', /taken for The Firm/],
+    ['@the_firrn', 'high-risk', /name copies The Firm/],
+    ['@the_fіrm', 'high-risk', /name copies The Firm/],
     ['@the_firm_admin', 'high-risk', /never ask for keys/],
-    ['@thefirmsupport', 'high-risk', /taken for The Firm/],
+    ['@thefirmsupport', 'high-risk', /name copies The Firm/],
     ['@some_cat', 'caution', /not one of The Firm’s accounts/],
-    ['The Firm Support', 'high-risk', /taken for The Firm/],
+    ['The Firm Support', 'high-risk', /name copies The Firm/],
   ])('%s: %s', async (given, verdict, summary) => {
     expect(await check(given)).toMatchObject({
       subject: { kind: 'handle' },

@@ -86,7 +86,7 @@ describe('the row about young pools', () => {
       value: expect.stringMatching(/^\d+ of 100; this pool is 5 hours old$/),
     });
     expect(row?.finding).toMatch(
-      /^Of 100 pools that looked like this one after their first hour, \d+ lost/,
+      /^We know 100 pools that looked like this one after an hour\. \d+ of them lost/,
     );
     expect(row?.threshold).toContain(poolModelTaught.from);
     expect(row?.sources).toHaveLength(1);

@@ -46,8 +46,8 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `A passkey was added to your account at ${brand}`,
         heading: 'A passkey was added',
         paragraphs: [
-          `A passkey ${named(event.name)} was added to your account at ${brand}. From now on ` +
-            'it signs in without your password.',
+          `Your account at ${brand} has a new passkey ${named(event.name)}. It signs in ` +
+            'without your password.',
         ],
       };
     case 'passkey-removed':
@@ -63,8 +63,8 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `An API key was made for your account at ${brand}`,
         heading: 'An API key was made',
         paragraphs: [
-          `An API key ${named(event.name)} was made for your account at ${brand}. Programs that have ` +
-            'it can act for you, as far as it allows. You can end it on your account page.',
+          `Your account at ${brand} has a new API key ${named(event.name)}. Programs that ` +
+            'have it can act for you, as far as it allows. You can end it on your account page.',
         ],
       };
     case 'passkey-copied':
@@ -72,8 +72,8 @@ const newsOf = (brand: string, event: AccountEvent): News => {
         subject: `A passkey of your account at ${brand} was refused`,
         heading: 'A passkey was refused',
         paragraphs: [
-          `The passkey ${named(event.name)} was used for your account at ${brand} with a count ` +
-            'of uses that was over already. Somebody may have a copy of it, so it was refused.',
+          `Someone used the passkey ${named(event.name)} for your account at ${brand}. Its ` +
+            'count of uses was too old, so there may be a copy of it. We refused it.',
           'Sign in another way, remove this passkey and add a new one.',
         ],
       };
@@ -121,8 +121,7 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
         subject: `Your password at ${brand} was changed`,
         heading: 'Your password was changed',
         paragraphs: [
-          `The password of your account at ${brand} has just been changed, and other devices ` +
-            'were signed out.',
+          `The password of your account at ${brand} is new. We signed out your other devices.`,
         ],
       };
     case 'email-changed':
@@ -131,10 +130,10 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
         heading: 'Your email address was changed',
         paragraphs: [
           event.isFirst
-            ? `Your account at ${brand} now has an address: ${event.email}. With it you can set a ` +
-              'password, and we write to it when something about your account changes.'
-            : `Your account at ${brand} now uses ${event.email}. The address before no longer signs ` +
-              'you in. We tell both addresses; the mail to the address before can put it back.',
+            ? `Your account at ${brand} now has an address: ${event.email}. You can use it to ` +
+              'set a password. We write to it when something about your account changes.'
+            : `Your account at ${brand} now uses ${event.email}. The old address no longer ` +
+              'signs you in. We wrote to both. The mail to the old address can undo the change.',
         ],
       };
     case 'google-added':
@@ -142,8 +141,8 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
         subject: `Google sign-in was added to your account at ${brand}`,
         heading: 'Google sign-in was added',
         paragraphs: [
-          `Somebody, hopefully you, has just signed in to your account at ${brand} with Google ` +
-            'for the first time.',
+          `Someone, hopefully you, signed in to your account at ${brand} with Google for the ` +
+            'first time.',
         ],
       };
     case 'google-refused':
@@ -151,9 +150,9 @@ const accountNewsOf = (brand: string, event: OtherEvent): News => {
         subject: `A Google sign-in to your account at ${brand} was refused`,
         heading: 'A Google sign-in was refused',
         paragraphs: [
-          `Somebody tried to sign in to your account at ${brand} with Google. It was another ` +
-            'Google account than the one you use here, with the same email address. We did not ' +
-            'let it in. Nothing was changed.',
+          `Someone tried to sign in to your account at ${brand} with Google. It was not the ` +
+            'Google account that you use here, but it has the same email address. We did not let ' +
+            'it in. Nothing changed.',
           'If this was you, use the first Google account, or sign in another way.',
         ],
       };
@@ -177,16 +176,16 @@ const newDevice = (
   { device = 'a program without a name', at, isStopped }: EventOf<'new-device'>,
 ): News => ({
   subject: isStopped
-    ? `Somebody began to sign in to your account at ${brand}`
+    ? `Someone began to sign in to your account at ${brand}`
     : `New sign-in to your account at ${brand}`,
-  heading: isStopped ? 'A sign-in was begun on a new device' : 'New sign-in',
+  heading: isStopped ? 'Someone began to sign in on a new device' : 'New sign-in',
   paragraphs: [
     isStopped
-      ? `On ${writeTime(at)} somebody, hopefully you, did the first step of a sign-in to your ` +
-        `account at ${brand}, on a device that we do not know: ${device}. The code of your app ` +
-        'was still missing when this mail was written.'
-      : `On ${writeTime(at)} somebody, hopefully you, signed in to your account at ${brand} on a ` +
-        `device that we do not know: ${device}.`,
+      ? `On ${writeTime(at)} someone, hopefully you, began to sign in to your account at ` +
+        `${brand}. We do not know the device: ${device}. When we wrote this mail, the code of ` +
+        'your app was still missing.'
+      : `On ${writeTime(at)} someone, hopefully you, signed in to your account at ${brand}. We ` +
+        `do not know the device: ${device}.`,
   ],
 });
 
@@ -198,8 +197,8 @@ const suspended = (brand: string, { reason, until }: EventOf<'suspended'>): News
       ? `Your account at ${brand} is suspended.`
       : `Your account at ${brand} is suspended until ${writeTime(until)}.`,
     `The reason: ${reason}`,
-    'You can go on with your lessons, and take along all that we keep of you from your account ' +
-      'page. To answer, write to this address.',
+    'You can go on with your lessons. On your account page you can download all that we have ' +
+      'about you. To answer, write to this address.',
   ],
 });
 
@@ -207,11 +206,12 @@ const reported = (brand: string, { until, isAddressBack }: EventOf<'not-me'>): N
   subject: `Your account at ${brand} is protected`,
   heading: 'You said: this was not me',
   paragraphs: [
-    `All devices are signed out of your account at ${brand}, and until ${writeTime(until)} nobody ` +
-      'can change its password, address, passkeys, second step or wallet while signed in.',
-    ...(isAddressBack ? ['The address before the last change is the account’s again.'] : []),
-    'Choose a new password with the button below: we send a link to the address of the account. ' +
-      'Then look at your account, and remove what is not yours once changes are possible again.',
+    `We signed out all devices of your account at ${brand}. Until ${writeTime(until)} nobody ` +
+      'can change its password, address, passkeys, second step or wallet.',
+    ...(isAddressBack ? ['The account has its old address again.'] : []),
+    'Now choose a new password with the button below. We send a link to the address of the ' +
+      'account. Then look at your account. Once you can change things again, remove what is not ' +
+      'yours.',
   ],
 });
 
@@ -222,8 +222,8 @@ const walletNewsOf = (brand: string, event: WalletEvent): News => {
         subject: `A wallet was linked to your account at ${brand}`,
         heading: 'A wallet was linked',
         paragraphs: [
-          `The wallet ${event.address} was linked to your account at ${brand}. It does not sign ` +
-            'in to it.',
+          `Your account at ${brand} is now linked to the wallet ${event.address}. The wallet ` +
+            'cannot sign in to it.',
         ],
       };
     case 'wallet-unlinked':
@@ -257,8 +257,8 @@ const factorNewsOf = (brand: string, event: FactorEvent): News => {
         subject: `The second step is on for your account at ${brand}`,
         heading: 'The second step is on',
         paragraphs: [
-          `To sign in to your account at ${brand}, a code of your app is asked for after the ` +
-            'password from now on. Keep the recovery codes where you find them without your phone.',
+          `To sign in at ${brand}, you now need a code of your app after the password. Keep ` +
+            'the recovery codes where you find them without your phone.',
         ],
       };
     case 'factor-off':
@@ -266,8 +266,8 @@ const factorNewsOf = (brand: string, event: FactorEvent): News => {
         subject: `The second step is off for your account at ${brand}`,
         heading: 'The second step is off',
         paragraphs: [
-          `Your account at ${brand} asks for no code after the password any more, and its ` +
-            'recovery codes are void.',
+          `Your account at ${brand} no longer asks for a code after the password. Its ` +
+            'recovery codes no longer work.',
         ],
       };
     case 'recovery-codes-renewed':
@@ -275,7 +275,7 @@ const factorNewsOf = (brand: string, event: FactorEvent): News => {
         subject: `New recovery codes for your account at ${brand}`,
         heading: 'New recovery codes',
         paragraphs: [
-          `New recovery codes were made for your account at ${brand}. The earlier ones are void.`,
+          `Your account at ${brand} has new recovery codes. The old ones no longer work.`,
         ],
       };
     case 'recovery-code-used':
@@ -283,8 +283,8 @@ const factorNewsOf = (brand: string, event: FactorEvent): News => {
         subject: `A recovery code of your account at ${brand} was used`,
         heading: 'A recovery code was used',
         paragraphs: [
-          `Somebody, hopefully you, has just signed in to your account at ${brand} with a ` +
-            `recovery code. Codes that are left: ${event.left}.`,
+          `Someone, hopefully you, signed in to your account at ${brand} with a recovery ` +
+            `code. Codes left: ${event.left}.`,
         ],
       };
   }
@@ -297,29 +297,29 @@ const liftNewsOf = (
   switch (event.kind) {
     case 'lift-asked':
       return {
-        subject: `The second step of your account at ${brand} is to be taken away`,
-        heading: 'The second step is to be taken away',
+        subject: `We will turn off the second step of your account at ${brand}`,
+        heading: 'We will turn off the second step',
         paragraphs: [
-          `Somebody, hopefully you, told us that they lost the app and the recovery codes of your ` +
-            `account at ${brand}. On ${writeTime(event.dueAt)} its second step is taken away: the ` +
-            'password alone signs in then.',
-          'If you still have the app, or did not ask for this, stop it with the button below. ' +
-            'It works until then.',
+          'Someone, hopefully you, told us that they lost the app and the recovery codes of ' +
+            `your account at ${brand}. On ${writeTime(event.dueAt)} we turn off its second ` +
+            'step. Then the password alone signs in.',
+          'Do you still have the app? Or did you not ask for this? Stop it with the button ' +
+            'below, before that time.',
         ],
       };
     case 'lift-stopped':
       return {
         subject: `The second step of your account at ${brand} stays`,
         heading: 'The second step stays',
-        paragraphs: [`Your account at ${brand} goes on asking for a code after the password.`],
+        paragraphs: [`Your account at ${brand} still asks for a code after the password.`],
       };
     case 'factor-lifted':
       return {
-        subject: `The second step of your account at ${brand} was taken away`,
-        heading: 'The second step was taken away',
+        subject: `The second step of your account at ${brand} is now off`,
+        heading: 'The second step is now off',
         paragraphs: [
-          `As was asked for three days ago, your account at ${brand} asks for no code after the ` +
-            'password any more. Set the second step up anew when you have your phone again.',
+          `You asked for it three days ago. Your account at ${brand} no longer asks for a ` +
+            'code after the password. Turn the second step on again when you have your phone.',
         ],
       };
   }
@@ -334,11 +334,11 @@ const writeTime = (time: Date): string =>
   }).format(time)} UTC`;
 
 const ifNotYou =
-  'If this was not you, press ‘This was not me’: it signs out every device and lets nobody change ' +
-  'ways into your account for 24 hours. The link works once, for a week.';
+  'If this was not you, press ‘This was not me’. It signs out every device and blocks changes ' +
+  'to your sign-in for 24 hours. The link works once, for a week.';
 const ifNotYouAtAll =
-  'If this was not you, choose a new password at once, look at your account and remove what is ' +
-  'not yours.';
+  'If this was not you, choose a new password at once. Then look at your account and remove ' +
+  'what is not yours.';
 
 /**
  * The letter to the owner of an account about such a change.

@@ -2,7 +2,7 @@ import type { EmailContent } from '@firm/adapters/mail/index.ts';
 
 export type EmailText = EmailContent & { subject: string };
 
-const ignore = 'If this was not you, you need do nothing: without this link nothing changes.';
+const ignore = 'If this was not you, you can ignore this mail. Nothing changes without this link.';
 
 /** The letters about an account. `brand` is what the community calls itself. */
 export const accountEmails = {
@@ -10,8 +10,8 @@ export const accountEmails = {
     subject: `Confirm your email address for ${brand}`,
     heading: 'Confirm your email address',
     paragraphs: [
-      `Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is ` +
-        'yours; the link works for 24 hours.',
+      `Someone, hopefully you, signed up for ${brand} with this address. Confirm that it is ` +
+        'yours. The link works for 24 hours.',
     ],
     action: { label: 'Confirm my address', url },
     footer: ignore,
@@ -20,12 +20,11 @@ export const accountEmails = {
     subject: `You already have an account at ${brand}`,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, hopefully you, tried to use this address for a new account at ${brand}. ` +
-        'There is one with it already, so nothing was changed.',
+      `Someone, hopefully you, tried to use this address for a new account at ${brand}. You ` +
+        'already have one with it, so we changed nothing.',
       `To sign in: ${signInUrl}`,
-      'If you do not remember the password, or never confirmed this address, choose a new ' +
-        'password here; the link works for one hour. Whatever was set up before then no longer ' +
-        'opens the account.',
+      'Did you forget the password, or never confirm this address? Choose a new password ' +
+        'here. The link works for one hour. Old ways to sign in will stop working.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
     footer: ignore,
@@ -34,8 +33,8 @@ export const accountEmails = {
     subject: `Choose a new password for ${brand}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password at ${brand}. The link works once, ` +
-        'for one hour. All devices are signed out when you use it.',
+      `Someone, hopefully you, asked for a new password at ${brand}. The link works once, for ` +
+        'one hour. When you use it, we sign out all devices.',
     ],
     action: { label: 'Choose a new password', url },
     footer: ignore,
@@ -49,15 +48,14 @@ export const accountEmails = {
     heading: 'Confirm your new email address',
     paragraphs: [
       `You asked to use this address for your account at ${brand}. Open the link where you ` +
-        'are signed in; it works for 24 hours.',
+        'are signed in. It works for 24 hours.',
       ...(resetUrl === undefined
         ? []
         : [
-            'There is another account with this address, which nobody has confirmed. When ' +
-              'you open the link that account ends: its lessons and what it made in the studio ' +
-              'go to yours, its certificates no longer hold, and whoever uses it is signed ' +
-              'out. If it is yours and you want to keep it, choose a new password for it ' +
-              `instead: ${resetUrl}`,
+            'Another account has this address, but nobody confirmed it. When you open the ' +
+              'link, we close that account. Its lessons and studio results move to yours. Its ' +
+              'certificates stop being valid, and its user is signed out. Is it yours, and do ' +
+              `you want to keep it? Then choose a new password for it instead: ${resetUrl}`,
           ]),
     ],
     action: { label: 'Use this address', url },

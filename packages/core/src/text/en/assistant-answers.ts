@@ -18,13 +18,13 @@ const examples: readonly Suggestion[] = [
 export const answerText = {
   engine: 'built-in',
   failed:
-    'Something went wrong on our side, and it has been noted. Please send it again in a ' +
-    'minute. If it happens again, check /status on the site or ask in the community.',
+    'Something went wrong on our side, and we saved a note of it. Please send it again in a ' +
+    'minute. If it happens again, look at /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
   flood: (seconds: number) =>
-    `That is a lot of messages at once. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, ` +
-    'then go on where you were; nothing is lost.',
-  inPrivate: 'That is between you and me: send it to me in a private chat.',
+    'That is a lot of messages at once. Please wait ' +
+    `${seconds === 1 ? 'a second' : `${seconds} seconds`}, then go on. Nothing is lost.`,
+  inPrivate: 'That is private. Send it to me in a private chat.',
   ours: ({
     publicUrl,
     telegramBotUsername,
@@ -32,117 +32,103 @@ export const answerText = {
     publicUrl: string;
     telegramBotUsername: string | undefined;
   }) =>
-    'Ours are only this site, ' +
+    'We have only this site, ' +
     `${publicUrl}${telegramBotUsername === undefined ? '' : `, and the Telegram bot @${telegramBotUsername}`}. ` +
-    'Whoever else says that they are us is not. Nobody of ours writes or calls you first, ' +
-    'and we never ask for keys, recovery phrases, codes or payments.\n\n' +
-    'Send me a name, a link or an address, and I hold it against what is ours.',
+    'Anyone else who says they are us is lying. We never write or call you first. We never ' +
+    'ask for keys, recovery phrases, codes or money.\n\nSend me a name, a link or an address, ' +
+    'and I check if it is ours.',
   afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
   connectionCode:
-    'That is a connection code of WalletConnect. It is not a private key. A person who scans it with ' +
-    'a wallet connects that wallet to the app that made the code, and the app can then ask it ' +
-    'for signatures.\n\n' +
-    '• Scan only a code that you made yourself, on a site that you opened yourself.\n' +
-    '• Somebody sent you this code? Do not scan it: you would connect to their app.\n' +
-    '• Show yours to nobody. It works once, for a few minutes.\n' +
-    '• Connected already? Disconnect in the wallet’s settings, and sign nothing that you do ' +
-    'not understand.',
+    'That is a connection code of WalletConnect. It is not a private key. If you scan it with ' +
+    'a wallet, your wallet connects to the app that made the code. Then the app can ask you ' +
+    'for signatures.\n\n• Scan only a code that you made yourself, on a site that you opened ' +
+    'yourself.\n• Did someone send you this code? Do not scan it: you would connect to their ' +
+    'app.\n• Show your code to nobody. It works once, for a few minutes.\n• Are you connected ' +
+    'already? Disconnect in the wallet’s settings, and sign nothing that you do not ' +
+    'understand.',
   afterConnectionCode: [
     try_('Check a wallet', '/checkup'),
     try_('How do scams work?', 'kinds of scams'),
   ],
   ofItself: {
     instructions:
-      'That is not something I can do. I answer questions about crypto from the lessons of this ' +
-      'site, and no message changes how I do that.',
+      'I cannot do that. I answer questions about crypto from the lessons of this site. No ' +
+      'message changes how I do that.',
     memory:
-      'I don’t know that. I do not keep what you write. For one hour I remember only the topic and ' +
-      'the addresses that you gave. /privacy says more.',
+      'I don’t know that. I do not keep what you write. For one hour I remember only the ' +
+      'topic and the addresses that you gave. See /privacy for more.',
   },
-  notOffered: 'This is not offered here. /help lists what is.',
+  notOffered: 'We do not offer this here. /help shows what we offer.',
   unknownCommand: (name: string) =>
-    `I don't know the command /${name}. /help lists the ones I know. You can also just paste ` +
-    'an address, a link or a question.',
+    `I don’t know the command /${name}. /help shows the ones I know. Or just paste an ` +
+    'address, a link or a question.',
   afterUnknown: [try_('Help', '/help'), try_('Menu', '/menu')],
   secrets: {
     'seed-phrase':
-      'That looks like a seed phrase. I have not kept it, but please treat it as leaked: it ' +
-      'has left your wallet, and whoever sees those words owns the coins.\n\n' +
-      'What to do now:\n' +
-      '• Make a new wallet with a new phrase, on paper, offline.\n' +
-      '• Move everything to it, the most valuable first.\n' +
-      '• Never use the old wallet again.\n' +
-      '• Delete the message here, and wherever else the words stand.\n\n' +
-      'I never need a seed phrase, a private key or a payment. Whoever asks for one is not ' +
-      'us.',
+      'That looks like a seed phrase. I have not kept it, but please treat it as stolen. ' +
+      'Anyone who sees those words can take your coins.\n\nWhat to do now:\n• Make a new ' +
+      'wallet with a new phrase, on paper, offline.\n• Move everything to it. Begin with what ' +
+      'is worth most.\n• Never use the old wallet again.\n• Delete the message here, and ' +
+      'every other copy of the words.\n\nI never need a seed phrase, a private key or money. ' +
+      'Anyone who asks for them is a scammer.',
     'private-key':
-      'That looks like a private key. I have not kept it, but please treat it as leaked: ' +
-      'whoever sees it owns the coins of that address.\n\n' +
-      'What to do now:\n' +
-      '• Move everything from that address to a new one, the most valuable first.\n' +
-      '• Revoke approvals and never use the old address again.\n' +
-      '• Delete the message here, and wherever else the key stands.\n\n' +
-      'I never need a private key, a seed phrase or a payment. Whoever asks for one is not ' +
-      'us.',
+      'That looks like a private key. I have not kept it, but please treat it as stolen. ' +
+      'Anyone who sees it can take the coins of that address.\n\nWhat to do now:\n• Move ' +
+      'everything from that address to a new one. Begin with what is worth most.\n• Take back ' +
+      'approvals, and never use the old address again.\n• Delete the message here, and every ' +
+      'other copy of the key.\n\nI never need a private key, a seed phrase or money. Anyone ' +
+      'who asks for them is a scammer.',
     hex:
-      'Those are 64 hexadecimal digits: either the number of a transaction or a private key. I ' +
-      'have not kept them.\n\n' +
-      '• If it is a private key, treat it as leaked: move everything from that address to a ' +
-      'new one now.\n' +
-      '• If it is a transaction, a block explorer shows it: paste it into the search field of ' +
-      'Etherscan or of your network’s explorer.\n\n' +
-      'To check a token, send its address: 0x and 40 digits.',
+      'Those are 64 hexadecimal digits. That is the number of a transaction or a private key. ' +
+      'I have not kept them.\n\n• Is it a private key? Treat it as stolen: move everything ' +
+      'from that address to a new one now.\n• Is it a transaction? Paste it into the search ' +
+      'field of Etherscan or of your network’s explorer.\n\nTo check a token, send its ' +
+      'address: 0x and 40 digits.',
   },
   // Lines of help: https://988lifeline.org, https://www.samaritans.org, https://telemanas.mohfw.gov.in
   despair:
-    'You matter more than any money, and you are not alone with this.\n\n' +
-    '• If you might hurt yourself now, call the emergency number of your country (112 in Europe, ' +
-    '911 in the United States and Canada, 999 in the United Kingdom), or go to somebody near you ' +
-    'and say it aloud.\n' +
-    '• Somebody listens at any hour, and it costs nothing: 988 in the United States and Canada, ' +
-    '116 123 in the United Kingdom and Ireland, 14416 in India. For every other country, ' +
-    'findahelpline.com names the line.\n' +
-    '• Tell one person whom you trust today what has happened.\n' +
-    '• If you fear for somebody else, stay with them, ask them straight, and call the same ' +
-    'numbers.\n\n' +
-    'The money can wait: nothing about it has to be decided tonight. If it was taken from you, ' +
-    'that was a crime and not your fault. When you are ready, tell me what happened, and I go ' +
-    'through it with you step by step.',
+    'You matter more than any money, and you are not alone with this.\n\n• If you might hurt ' +
+    'yourself now, call the emergency number of your country. It is 112 in Europe, 911 in the ' +
+    'United States and Canada, 999 in the United Kingdom. Or go to someone near you and say ' +
+    'it aloud.\n• Someone listens at any hour, and it costs nothing. The number is 988 in the ' +
+    'United States and Canada. It is 116 123 in the United Kingdom and Ireland, and 14416 in ' +
+    'India. For every other country, findahelpline.com names the line.\n• Today, tell one ' +
+    'person you trust what has happened.\n• If you fear for someone else, stay with them, ask ' +
+    'them straight, and call the same numbers.\n\nThe money can wait. You do not have to ' +
+    'decide anything tonight. If someone took it from you, that was a crime and not your ' +
+    'fault. When you are ready, tell me what happened. I go through it with you step by step.',
   ambulance:
-    'Call the emergency number now, before anything about money: 112 in Europe and India, 911 in ' +
-    'the United States and Canada, 999 in the United Kingdom, 000 in Australia. Put the phone on ' +
-    'speaker, say where you are, and do what they tell you.\n\n' +
-    '• Somebody does not wake up and does not breathe normally? Push hard and fast on the middle ' +
-    'of the chest, about twice a second, until help comes.\n' +
-    '• It bleeds hard? Press firmly on the wound with a cloth, and do not let go.\n' +
-    '• Pills or poison? Do not make them vomit. Keep the packet for the doctors.\n' +
-    '• The face droops, an arm is weak, speech is odd, or the chest hurts? Note the time, and do ' +
-    'not drive there yourself.\n' +
-    '• Somebody took something in order to die? Stay with them. The same numbers help, and then ' +
-    '988 in the United States and Canada, 116 123 in the United Kingdom and Ireland; ' +
-    'findahelpline.com names others.\n\n' +
-    'Coins and accounts can wait. When everybody is safe, tell me what happened to them.',
+    'Call the emergency number now, before anything about money. It is 112 in Europe and ' +
+    'India, 911 in the United States and Canada, 999 in the United Kingdom, 000 in Australia. ' +
+    'Put the phone on speaker, say where you are, and do what they tell you.\n\n• Does ' +
+    'someone not wake up and not breathe normally? Push hard and fast on the middle of the ' +
+    'chest, about twice a second, until help comes.\n• Does it bleed hard? Press firmly on ' +
+    'the wound with a cloth, and do not let go.\n• Pills or poison? Do not make them vomit. ' +
+    'Keep the packet for the doctors.\n• Does the face droop, is an arm weak, is speech odd, ' +
+    'or does the chest hurt? Note the time, and do not drive there yourself.\n• Did someone ' +
+    'take something in order to die? Stay with them. The same numbers help. Then call 988 in ' +
+    'the United States and Canada, or 116 123 in the United Kingdom and Ireland. You find ' +
+    'others at findahelpline.com.\n\nCoins and accounts can wait. When everyone is out of ' +
+    'danger, tell me what happened to them.',
   storedSecret:
-    'No. Keep no photo, screenshot, note, mail or cloud copy of recovery words or keys, also not ' +
-    'locked or hidden. Programs of thieves search phones, computers and clouds for exactly ' +
-    'that, and copies stand in more places than you see.\n\n' +
-    '• Write the words on paper or stamp them into metal, and keep them in two places that only ' +
-    'you or your family reach.\n' +
-    '• Do they stand in a photo, a note, a mail or a cloud already? Treat them as seen: make a ' +
-    'new wallet with new words on paper, move everything to it, and then delete the copies.',
+    'No. Keep no photo, screenshot, note, mail or cloud copy of recovery words or keys, not ' +
+    'even locked or hidden. Thieves have programs that search phones, computers and clouds ' +
+    'for them. There are more copies than you see.\n\n• Write the words on paper or stamp ' +
+    'them into metal. Keep them in two places that only you or your family can reach.\n• Are ' +
+    'they in a photo, a note, a mail or a cloud already? Treat them as stolen. Make a new ' +
+    'wallet with new words on paper, move everything to it, and then delete the copies.',
   afterStored: [
     try_('Where should I keep my seed phrase?'),
     try_('How do I test whether my backup works?'),
   ],
   offeredSecret:
-    'Please don’t write them here. I never take, keep, check or complete recovery words, keys or ' +
-    'passwords, and nobody honest does. Whoever has seen them can take everything.\n\n' +
-    '• Keep them on paper or metal, in two places that only you or your family reach.\n' +
-    '• Only your own wallet or hardware device may check them: restore them there, without a ' +
-    'network if it can.\n' +
-    '• If a word or two of your own cannot be read, that can often be worked out offline, with ' +
-    'somebody you trust beside you.\n' +
-    '• If you have written them to anybody already, make a new wallet and move everything to it.',
+    'Please don’t write them here. I never take, keep, check or complete recovery words, keys ' +
+    'or passwords. Nobody honest does. Anyone who has seen them can take everything.\n\n• ' +
+    'Keep them on paper or metal, in two places that only you or your family can reach.\n• ' +
+    'Check them only in your own wallet or hardware device. Restore them there, offline if ' +
+    'you can.\n• Can you not read a word or two? You can often work them out offline, with ' +
+    'someone you trust beside you.\n• Did you already give them to anyone? Make a new wallet ' +
+    'and move everything to it.',
   afterOffered: [
     try_('Where should I keep my seed phrase?'),
     try_('How do I test whether my backup works?'),
@@ -153,29 +139,24 @@ export const answerText = {
 
 export const helpText = {
   welcome:
-    'I tell you what a token is and is not, with the evidence. Paste an address, a ticker or ' +
-    'a link, or ask a question in plain words.\n\n' +
-    'I will never ask for a seed phrase, a private key or a payment. Whoever does is not us.',
+    'Paste a token, a link or a wallet and I check it, with the evidence. Or just ask a ' +
+    'question.\n\nWe never ask for your seed phrase, keys or money. Anyone who does is a ' +
+    'scammer.',
   menu: 'What would you like to do?',
   help:
-    'Paste an address, a link or a ticker like $PEPE and I check it. Ask a question in plain ' +
-    'words and I answer from the academy, or say that I don’t know.\n\n' +
-    '• /check [network] address or ticker: is there a red flag, and what is the evidence\n' +
-    '• /checkup [network] wallet address: who may take what out of it\n' +
-    '• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n' +
-    '• /picks: projects that meet stated criteria\n' +
-    '• /learn [subject]: guides, glossary, best practices\n' +
-    '• /record: how often our verdicts were right\n' +
-    '• /watch token [price 10%|liquidity|owner]: be told when something changes\n' +
-    '• /unwatch number: stop watching\n' +
-    '• /alerts: what happened, quiet hours, digest\n' +
-    '• /review: questions from the academy that came back\n' +
-    '• /stop: nothing is sent by itself any more\n' +
-    '• /support and your words: a message to the people who run this site\n' +
-    '• /privacy and /forget: what is kept, and how to erase it\n' +
-    '• /menu: all of this as buttons\n\n' +
-    'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
-    'ours. I never ask for a seed phrase, a private key or a payment.',
+    'Paste an address, a link or a ticker like $PEPE and I check it. Or ask a question: I ' +
+    'answer from the academy, or say that I don’t know.\n\n• /check [network] address or ' +
+    'ticker: check a token and see the evidence\n• /checkup [network] wallet address: see who ' +
+    'may take what out of a wallet\n• /launches [network] [24h] [50k]: new tokens, by ' +
+    'network, age and pool size\n• /picks: projects that meet our rules\n• /learn [subject]: ' +
+    'guides, glossary, best practices\n• /record: how often we were right\n• /watch token ' +
+    '[price 10%|liquidity|owner]: get a message when something changes\n• /unwatch number: ' +
+    'stop watching\n• /alerts: what happened, quiet hours, daily summary\n• /review: ' +
+    'questions from the academy that came back\n• /stop: no more messages from me\n• /support ' +
+    'and your words: write to the people who run this site\n• /privacy and /forget: what we ' +
+    'keep, and how to erase it\n• /menu: all of this as buttons\n\nAsk “is this really you?” ' +
+    'with a link, a name or an address, and I check if it is ours. I never ask for a seed ' +
+    'phrase, a private key or money.',
   items: [
     try_('Check a token', '/check'),
     try_('Check a wallet', '/checkup'),
@@ -208,26 +189,26 @@ export const checkText = {
   topic: 'token check risk',
   how:
     'Which token? Send /check with its address (0x and 40 digits, or a Solana address), its ' +
-    'ticker, or a link to its page. The address is surest: anybody can give a token any name.',
+    'ticker, or a link to its page. The address is best: anyone can give a token any name.',
   nobody: (name: string) =>
-    `I found no token called “${name}”. Names can be copied by anybody, so its address is ` +
-    'surer: look for it on the project’s own site and send it to me.',
+    `I found no token called “${name}”. Anyone can copy a name. Copy the token’s address from ` +
+    'the project’s own site and paste it here.',
   several: (name: string) =>
-    `Several tokens are called “${name}”. Anybody may use any name, so compare the ` +
-    'address. Which one?',
+    `Several tokens are called “${name}”. Anyone can use any name, so compare the address. ` +
+    'Which one?',
   many: (name: string, shown: number) =>
-    `Very many tokens are called “${name}”. These are the ${shown} with the most money in ` +
-    'their pools, which says nothing of which is the real one. Which one? If yours is not ' +
-    'here, send its address.',
+    `Very many tokens are called “${name}”. These ${shown} have the most money in their ` +
+    'pools. That does not show which one is real. Which one? If yours is not here, send its ' +
+    'address.',
   byName: (name: string) =>
-    `That page names “${name}” and no address, so I looked for the name. Anybody can copy a ` +
-    'name: compare the address below with the one on that page.',
+    `That page shows the name “${name}” and no address, so I searched for the name. Anyone ` +
+    'can copy a name. Compare the address below with the one on that page.',
   pool: (symbol: string, other: string) =>
     `That is a trading pool${other === '' ? '' : ` of ${symbol} and ${other}`}. I checked the ` +
     `token in it: ${symbol}.`,
   freshLocked:
-    'Measuring anew on demand is part of premium. What you see was measured at most a minute ' +
-    'before the time beside it. Premium opens with an access pass in your linked wallet.',
+    'A new check on demand is part of premium. What you see was at most a minute old at the ' +
+    'time beside it. Premium opens with an access pass in your linked wallet.',
   watchThis: (symbol: string) =>
     try_(
       symbol === tokenText.noSymbol ? 'Watch this token' : `Watch ${symbol}`.slice(0, 40),
@@ -244,64 +225,59 @@ export const identityText = {
 } as const;
 
 export const launchesText = {
-  none: 'No launch fits that. Try a longer time, less liquidity or all networks.',
-  noneYet:
-    'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
+  none: 'No new token fits that. Try a longer time, less liquidity or all networks.',
+  noneYet: 'I have seen no new token yet. I keep asking the sources. Try again in a few minutes.',
   starting:
-    'The local chain is being made, which takes a minute or two after the first start. Its ' +
-    'tokens appear here then: ask again in a minute.',
+    'We are starting the local chain. That takes a minute or two after the first start. Then ' +
+    'its tokens show here: ask again in a minute.',
   all: try_('All launches', '/launches'),
   filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k')],
-  notifyMe: try_('Tell me of new ones', '/watch launches'),
+  notifyMe: try_('Tell me about new ones', '/watch launches'),
 } as const;
 
 export const picksText = {
   intro:
-    'Projects that meet our stated criteria today. Nothing here is paid for, and none of ' +
-    'it is advice to buy.',
+    'These projects meet our rules today. Nobody paid to be here, and this is not advice to buy.',
   hidden: (count: number, why: string) =>
     `${count === 1 ? 'One more pick is' : `${count} more picks are`} part of premium. ${why}`,
   next: [try_('Track record', '/record'), try_('New launches', '/launches')],
 } as const;
 
 export const recordText = {
-  none: 'No verdict has been given on a launch yet, so there is nothing to count.',
+  none: 'We have given no verdict on a launch yet, so there is nothing to count.',
   next: [try_('New launches', '/launches'), try_('How is scam detection measured?')],
 } as const;
 
 export const learnText = {
-  intro:
-    'Where to begin. Ask anything in plain words, too: I answer from these and say where ' +
-    'it stands.',
+  intro: 'Start here. Or ask anything: I answer from these and show you where it is written.',
   places: [
     {
       title: 'Set up a wallet',
-      excerpt: 'What a wallet really holds, which kinds there are, and how to keep the words.',
+      excerpt: 'What a wallet really has in it, which kinds there are, and how to keep the words.',
       href: '/academy/course/ethereum-trading?lesson=2-0',
       section: 'Ethereum Trading for Beginners',
     },
     {
       title: 'Security best practices',
-      excerpt:
-        'Lookalike addresses, signatures, and the first ten minutes after something happened.',
+      excerpt: 'Lookalike addresses, signatures, and what to do in the first ten minutes.',
       href: '/academy/course/ethereum-trading?lesson=2-3',
       section: 'Ethereum Trading for Beginners',
     },
     {
       title: 'Common crypto scams',
-      excerpt: 'The four doors through which money leaves.',
+      excerpt: 'The four ways to lose your money.',
       href: '/academy/course/ethereum-trading?lesson=3-0',
       section: 'Ethereum Trading for Beginners',
     },
     {
       title: 'Trading practices',
-      excerpt: 'How large a trade may be, and which order does what.',
+      excerpt: 'How large a trade may be, and what each order does.',
       href: '/academy/course/ethereum-trading?lesson=3-1',
       section: 'Ethereum Trading for Beginners',
     },
     {
       title: 'Glossary',
-      excerpt: 'Every word that crypto people use as if everybody knew it.',
+      excerpt: 'Every crypto word, explained.',
       href: '/academy/glossary',
       section: 'Academy',
     },
@@ -318,8 +294,7 @@ export const askText = {
   engine: 'built-in search',
   modelEngine: (name: string) => `${name}, from our own texts`,
   unknown:
-    'I don’t know. The academy, the glossary and the documentation say nothing about it, ' +
-    'and I do not guess.',
+    'I don’t know. The academy, the glossary and the documentation do not say, and I do not guess.',
   perhaps: 'I am not sure what answers this. One of these may help:',
   perhapsOf: (question: string) =>
     `I am not sure what answers ‘${question}’. One of these may help:`,
@@ -329,32 +304,33 @@ export const askText = {
   termSays: (term: string, said: string) => `• ${term}: ${said}`,
   refusals: {
     future:
-      'I don’t know, and nobody does: I make no predictions of prices. What can be shown is ' +
-      'what happened before and what the evidence says of a token today.',
+      'I don’t know, and nobody does. I do not predict prices. I can show you what happened ' +
+      'before, and what we know about a token today.',
     advice:
-      'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know ' +
+      'I do not tell you what to buy, sell or hold. That depends on you, and I don’t know ' +
       'you. I can show the evidence on a token, and how people decide on sizes and losses ' +
       'before they buy.',
     price:
-      'I don’t carry today’s prices in my answers. Send /check with a token’s address or ' +
-      'ticker, and you get its price with its source and age.',
+      'I don’t have today’s prices in my answers. Send /check with a token’s address or ' +
+      'ticker. You get its price with its source and age.',
     trade:
-      'I cannot buy, sell, swap or send anything: I hold no money and no keys, and nothing ' +
-      'here can move your coins. I can check the token first, and explain each step so that ' +
-      'you do it yourself.',
+      'I cannot buy, sell, swap or send anything. I have no money and no keys, and I cannot ' +
+      'move your coins. I can check the token first, and explain each step so that you can do ' +
+      'it yourself.',
     harm:
-      'I don’t help to get into, take, hide or copy what belongs to others, or to mislead them. ' +
-      'Did somebody do this to you, or make you do it? Tell me what happened, and I name the ' +
-      'first steps. I can also explain how such frauds work and where to report them.',
+      'I don’t help anyone to break into, steal, hide or copy what belongs to others, or to ' +
+      'fool them. Did someone do this to you, or make you do it? Tell me what happened, and I ' +
+      'give you the first steps. I can also explain how such scams work and where to report ' +
+      'them.',
     topic:
-      'I don’t know that: I only answer about crypto, from the academy, the glossary and ' +
-      'the documentation.',
+      'I don’t know that. I only answer about crypto, from the academy, the glossary and the ' +
+      'documentation.',
     beyond:
-      'I don’t know: that goes deeper than what the academy, the glossary and the ' +
-      'documentation explain, and I do not guess. I can explain what lies below it.',
+      'I don’t know. That goes deeper than the academy, the glossary and the documentation, ' +
+      'and I do not guess. I can explain the basics of it.',
     nothing:
-      'I could not find a question in that. Ask me anything about crypto, or paste a ' +
-      'token’s address or a link to have it checked.',
+      'I could not find a question in that. Ask me anything about crypto, or paste a token’s ' +
+      'address or a link to check it.',
   },
   insteadOf: {
     future: [
@@ -397,73 +373,72 @@ export const sampleQuestions = [
 
 export const privacyText = {
   web:
-    'What I keep: what a conversation is about, in words of our own texts, and the addresses ' +
-    'you gave in it, for one hour, so that “and on L2?” is understood and an address that ' +
-    'imitates one of them is noticed. What else you write is not kept and not logged. If you ' +
-    'are signed in: what you watch and the alerts it made. Nothing is sold. The privacy page ' +
-    'has all of it, also what services are told to answer you, and on your account page you ' +
-    'can take everything away or erase it.',
+    'What I keep for one hour: the topic of our talk, in words of our own texts, and the ' +
+    'addresses you gave. So I understand “and on L2?” and see when an address copies one of ' +
+    'them. I do not keep or log the rest. If you are signed in, I keep what you watch and its ' +
+    'alerts. We sell nothing. The privacy page has all of it, also what other services see to ' +
+    'answer you. On your account page you can download or erase everything.',
   telegram:
-    'What I keep: what our conversation is about, in words of our own texts, and the ' +
-    'addresses you gave in it, for one hour; what you watch, the alerts it made, quiet ' +
-    'hours; messages that you send with /support; and, if you linked it, which site account is yours. What else you write is not ' +
-    'kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. ' +
-    '/forget erases what I keep.',
+    'What I keep for one hour: the topic of our talk, in words of our own texts, and the ' +
+    'addresses you gave. What I keep longer: what you watch, its alerts, your quiet hours, ' +
+    'your messages with /support, and which site account you linked. I do not keep or log the ' +
+    'rest. We sell nothing. Telegram itself keeps our messages in this chat. /forget erases ' +
+    'what I keep.',
   forget: try_('Forget me', '/forget'),
-  forgottenHere: 'Forgotten: I no longer know what we talked about. Nothing else of you was kept.',
+  forgottenHere: 'Done. I no longer know what we talked about. I kept nothing else about you.',
   forgottenAccount:
-    'Forgotten: I no longer know what we talked about. What belongs to your account ' +
-    '(watches, alerts, courses) you can take away or erase on your account page: /account.',
+    'Done. I no longer know what we talked about. On your account page you can download or ' +
+    'erase your watches, alerts and courses: /account.',
   sure:
-    'This erases what I keep of your Telegram account: watches, alerts, quiet hours and the ' +
-    'link to your site account. What belongs to the site account stays there. Erase it?',
+    'This erases what I keep about your Telegram account: watches, alerts, quiet hours and ' +
+    'the link to your site account. Your site account keeps its own data. Erase it?',
   yes: try_('Yes, forget me', '/forget yes'),
   forgotten:
-    'Done. I keep nothing of you any more. The messages in this chat are Telegram’s: delete ' +
-    'the chat to remove them as well.',
+    'Done. I keep nothing about you any more. The messages in this chat belong to Telegram: ' +
+    'delete the chat to remove them too.',
 } as const;
 
 export const linkText = {
-  noBot: 'No Telegram bot is set up on this installation, so there is nothing to link.',
-  onlyTelegram: 'Linking is done from the account page: make a code there and open it in Telegram.',
+  noBot: 'This site has no Telegram bot, so you cannot link anything.',
+  onlyTelegram: 'To link, go to your account page: make a code there and open it in Telegram.',
   how: (publicUrl: string) =>
     `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open ` +
-    'the code it shows. It is good for 10 minutes.',
+    'the code it shows. It works for 10 minutes.',
   noSuchCode:
-    'This code is not valid any more: it was used, or its 10 minutes are over. Make a new ' +
-    'one on your account page.',
+    'This code no longer works: someone used it, or its 10 minutes are over. Make a new one ' +
+    'on your account page.',
   sure: (accountName: string) =>
     `Link this Telegram account to the site account ${accountName}? Say yes only if you have ` +
-    'just made this code yourself on the site: whoever owns that account would see what you ' +
+    'just made this code yourself on the site. The owner of that account would see what you ' +
     'watch.',
   yes: (code: string) => try_('Yes, link', `/link ${code} yes`),
   no: try_('No', '/menu'),
   nowThere:
     'Good. Now confirm on the account page, in the browser where you made the code. Until ' +
-    'you do, nothing is linked.',
+    'then nothing is linked.',
 } as const;
 
 export const tierText = {
   signedOut:
-    'You are on the free tier. Premium opens with an access pass: sign in, link your ' +
-    'wallet and it opens by itself.',
-  granted: 'Premium was opened for your account by the team.',
+    'You are on the free tier. Premium opens with an access pass. Sign in and link your ' +
+    'wallet: it opens by itself.',
+  granted: 'Our team opened premium for your account.',
   noWallet:
-    'You are on the free tier. Premium opens with an access pass in the wallet linked to ' +
-    'your account; no wallet is linked yet.',
-  holdsPass: 'Premium is open because your linked wallet holds an access pass.',
+    'You are on the free tier. Premium opens with an access pass in your linked wallet. You ' +
+    'have not linked a wallet yet.',
+  holdsPass: 'You have premium: your linked wallet has an access pass.',
   noPass:
-    'You are on the free tier. Premium opens with an access pass; your linked wallet holds none.',
+    'You are on the free tier. Premium opens with an access pass. Your linked wallet has none.',
   chainUnavailable:
-    'The chain does not answer just now, so whether your wallet holds a pass is not known. ' +
-    'Please try again in a minute.',
+    'The chain does not answer, so we cannot see if your wallet has a pass. Please try again ' +
+    'in a minute.',
 } as const;
 
 export const watchText = {
   signIn: (hasBot: boolean) =>
     hasBot
-      ? 'To keep what you watch I need to know whose it is: sign in, or use me in Telegram.'
-      : 'To keep what you watch I need to know whose it is: sign in.',
+      ? 'I need to know whose watches these are: sign in, or use me in Telegram.'
+      : 'I need to know whose watches these are: sign in.',
   how: (count: number, max: number) =>
     `You watch ${count} of ${max}. To watch a token, send /watch with its address or ticker ` +
     'and what to look for:\n' +
@@ -473,7 +448,7 @@ export const watchText = {
     '• /watch launches base 50k',
   forToken: (symbol: string) => [
     try_(`${symbol}: price moves by 10%`.slice(0, 40), '/watch price 10%'),
-    try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'),
+    try_(`${symbol}: money leaves the pool`.slice(0, 40), '/watch liquidity'),
     try_(`${symbol}: the owner does something`.slice(0, 40), '/watch owner'),
   ],
   whichToken:
@@ -485,16 +460,16 @@ export const watchText = {
     `The free tier watches ${free} things at a time, premium ${premium}. End one with ` +
     `/unwatch, or: ${why}`,
   fullPremium: (max: number) =>
-    `You watch ${max} things, which is as many as there is room for. End one with /unwatch.`,
+    `You watch ${max} things. That is the limit. End one with /unwatch.`,
   several:
-    'Several tokens are called that. Anybody may use any name, so compare the address. Which one?',
+    'Several tokens have that name. Anyone can use any name, so compare the address. Which one?',
   nobody: 'I found no token called that. Send its address instead.',
   added: (title: string, place: 'telegram' | 'linked' | 'web') =>
     `I watch it: ${title}. ${
       {
-        telegram: 'I tell you here what happens, and it stands under /alerts.',
-        linked: 'I tell you in Telegram what happens, and it stands under /alerts.',
-        web: 'What happens stands under /alerts.',
+        telegram: 'I tell you here what happens. You also find it under /alerts.',
+        linked: 'I tell you in Telegram what happens. You also find it under /alerts.',
+        web: 'You find what happens under /alerts.',
       }[place]
     }`,
   removed: (count: number) => (count === 1 ? 'One watch ended.' : `${count} watches ended.`),
@@ -511,7 +486,7 @@ const networkIn = (chain: string | null): string => (chain === null ? 'all netwo
 export const watchTitles = {
   price: (symbol: string, chain: string, percent: number) =>
     `${symbol} on ${chain}: price moves by ${formatPercent(percent)}`,
-  liquidity: (symbol: string, chain: string) => `${symbol} on ${chain}: liquidity is pulled`,
+  liquidity: (symbol: string, chain: string) => `${symbol} on ${chain}: money leaves the pool`,
   owner: (symbol: string, chain: string) =>
     `${symbol} on ${chain}: the owner can do or does something new`,
   launch: (chain: string | null, liquidity: number | null) =>
@@ -526,10 +501,10 @@ export const alertTexts = {
     `$${formatPrice(now)} ` +
     `(${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
   liquidity: (symbol: string, chain: string, before: number, now: number) =>
-    `${symbol} on ${chain}: liquidity fell from ${formatDollars(before)} to ${formatDollars(now)}. ` +
-    'Selling may have become impossible.',
+    `${symbol} on ${chain}: liquidity fell from ${formatDollars(before)} to ` +
+    `${formatDollars(now)}. You may not be able to sell any more.`,
   owner: (symbol: string, chain: string, findings: readonly string[]) =>
-    `${symbol} on ${chain}: something changed in what its owner can do. ${findings.slice(0, 3).join(' ')}`.trim(),
+    `${symbol} on ${chain}: what its owner can do has changed. ${findings.slice(0, 3).join(' ')}`.trim(),
   launch: ({
     symbol,
     chain,
@@ -545,7 +520,7 @@ export const alertTexts = {
   }) =>
     `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ` +
     `${liquidityUsd === null ? 'unknown' : formatDollars(liquidityUsd)}.` +
-    (isPaidPromotion === true ? ' Its showing was paid for.' : ''),
+    (isPaidPromotion === true ? ' Someone paid to show it.' : ''),
   one: ({ text, path }: AlertText, publicUrl: string) =>
     `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\n` +
     'Information, not financial advice. /stop ends these messages.',
@@ -573,7 +548,7 @@ export const alertsText = {
     `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}, ` +
     (quietFrom === null || quietUntil === null
       ? 'at any hour.'
-      : `not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into ` +
+      : `not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}). What happens in ` +
         'that time comes after.'),
   settings: [
     try_('Quiet from 22 to 7', '/alerts quiet 22-7'),
@@ -585,12 +560,11 @@ export const alertsText = {
 
 export const stopText = {
   nobody:
-    'Nothing is sent to you by itself: you are not signed in, and no Telegram account is ' +
-    'known here.',
+    'I send you nothing: you are not signed in, and I know no Telegram account of yours here.',
   stopped:
-    'Stopped. I send nothing by myself any more. What happens still stands under /alerts, ' +
-    'and I answer when you write.',
-  again: 'Alerts are sent again. Those in a browser you agree to there anew, on your account page.',
+    'Stopped. I send you nothing any more. You still find what happens under /alerts, and I ' +
+    'answer when you write.',
+  again: 'I send alerts again. To get them in a browser, turn them on again on your account page.',
   takeBack: try_('Send them again', '/stop off'),
   alerts: try_('My alerts', '/alerts'),
 } as const;
@@ -598,13 +572,13 @@ export const stopText = {
 const DAY_MILLISECONDS = 86_400_000;
 export const reviewText = {
   signIn:
-    'The review brings back questions that you missed in the academy. It belongs to an ' +
-    'account: sign in on the site, or link this chat to your account there.',
+    'The review brings back questions that you missed in the academy. It needs an account: ' +
+    'sign in on the site, or link this chat to your account there.',
   nothing:
     'Nothing is due. What you miss in lessons and final tests comes back here and on your ' +
     'dashboard.',
   finished: 'That was all that is due.',
-  notDue: 'That question was answered already, or is not due yet.',
+  notDue: 'You answered that question already, or it is not due yet.',
   learn: try_('Learn', '/learn'),
   letter: (index: number) => String.fromCodePoint(65 + index),
   asked: ({ ask, options }: { ask: string; options: readonly string[] }, dueCount: number) =>

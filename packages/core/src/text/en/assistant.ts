@@ -12,7 +12,7 @@ export function botRequestEmail(
 ): EmailContent & { subject: string } {
   return {
     subject: `Bot request: ${projectName}`,
-    heading: 'A custom bot is wanted',
+    heading: 'Someone wants a custom bot',
     paragraphs: [
       `Project name: ${projectName}`,
       `Telegram account: ${telegramAccount}`,
@@ -20,7 +20,7 @@ export function botRequestEmail(
       `Email: ${email}`,
     ],
     footer:
-      `Asked for on ${formatTimestamp(askedAt.getTime(), 'UTC')}. To answer, write to the ` +
-      'address above: this mail was sent by the site.',
+      `Asked on ${formatTimestamp(askedAt.getTime(), 'UTC')}. To answer, write to the address ` +
+      'above: the site sent this mail.',
   };
 }

@@ -26,6 +26,6 @@ export const credentialText = {
     asEntered: 'As entered by the holder',
   },
   evidence: (time: string) =>
-    `Done with a wallet on the academy's practice chain, whose state confirmed it at ${time}.`,
+    `Done with a wallet on the academy’s practice chain. The chain confirmed it at ${time}.`,
   genre: 'Practice task',
 } as const;

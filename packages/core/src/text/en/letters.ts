@@ -25,8 +25,8 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `We have your request (${brand})`,
     text: written(
       'Hello,',
-      `thank you for ${matter}. It has arrived, and a person looks at it. You hear from us again at ` +
-        'this address.',
+      `thank you for ${matter}. We have it, and a person will look at it. We will write to ` +
+        'you again at this address.',
       yours(brand),
     ),
   }),
@@ -35,7 +35,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     text: written(
       'Hello,',
       `thank you for ${matter}. We would like to make it with you.`,
-      'Please answer this mail and tell us when it suits you to talk.',
+      'Please answer this mail and tell us when you have time to talk.',
       yours(brand),
     ),
   }),
@@ -43,7 +43,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `About your request (${brand})`,
     text: written(
       'Hello,',
-      `thank you for ${matter}. We have looked at it, and we cannot take it on.`,
+      `thank you for ${matter}. We looked at it, and we cannot do it.`,
       yours(brand),
     ),
   }),
@@ -51,8 +51,8 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `Your appeal was right (${brand})`,
     text: written(
       'Hello,',
-      `you appealed against ${matter}. Somebody looked at it again: you were right, and it is put ` +
-        'right.',
+      `you appealed against ${matter}. A person checked it again. You were right, and we ` +
+        'corrected it.',
       answer,
       look(url),
       yours(brand),
@@ -62,7 +62,7 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `About your appeal (${brand})`,
     text: written(
       'Hello,',
-      `you appealed against ${matter}. Somebody looked at it again: it stays as it is.`,
+      `you appealed against ${matter}. A person checked it again. It stays as it is.`,
       answer,
       look(url),
       yours(brand),
@@ -76,7 +76,8 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `About your report (${brand})`,
     text: written(
       'Hello,',
-      `you reported ${matter}. Somebody looked at it, and it was taken down. Thank you for telling us.`,
+      `you reported ${matter}. A person looked at it, and we took it down. Thank you for ` +
+        'telling us.',
       yours(brand),
     ),
   }),
@@ -84,8 +85,8 @@ export const letterDrafts: Readonly<Record<LetterKind, (facts: LetterFacts) => L
     subject: `About your report (${brand})`,
     text: written(
       'Hello,',
-      `you reported ${matter}. Somebody looked at it and found that it breaks none of our rules, so ` +
-        'it stays. Thank you for telling us.',
+      `you reported ${matter}. A person looked at it. It breaks none of our rules, so it ` +
+        'stays. Thank you for telling us.',
       yours(brand),
     ),
   }),
@@ -99,8 +100,8 @@ export const matters = {
   /** rule: undefined where it was put back */
   takeDown: (thing: string, rule: string | undefined) =>
     rule === undefined
-      ? `our taking down ${thing} of yours`
-      : `our taking down ${thing} of yours, by the rule ‘${rule}’`,
+      ? `our removal of ${thing}`
+      : `our removal of ${thing}, by the rule ‘${rule}’`,
   things: {
     shared: 'a shared result',
     certificate: 'a certificate',
@@ -120,23 +121,22 @@ type Taken = {
 /** What whoever made something is told by itself. */
 export const takenDownLetters = {
   down: ({ brand, thing, rule, ruleUrl, until, url }: Taken): LetterDraft => ({
-    subject: `Something of yours was taken down (${brand})`,
+    subject: `We took something of yours down (${brand})`,
     text: written(
       'Hello,',
-      `those who run ${brand} took down ${thing} of yours. The rule: ${ruleText[rule]} ` +
+      `the team of ${brand} took down ${thing} that you made. The rule: ${ruleText[rule]} ` +
         `(${ruleUrl})`,
-      `Nobody else sees it now. It can be put back for ${PUT_BACK_DAYS} days; on ${until} it is ` +
-        'removed for good.',
-      `If you think that this is wrong, say so on the page where it stands: ${url}`,
+      `Nobody else sees it now. We can put it back for ${PUT_BACK_DAYS} days. On ${until} we ` +
+        'remove it for good.',
+      `If you think that this is wrong, tell us on its page: ${url}`,
       yours(brand),
     ),
   }),
   back: ({ brand, thing, url }: Omit<Taken, 'rule' | 'ruleUrl' | 'until'>): LetterDraft => ({
-    subject: `Something of yours was put back (${brand})`,
+    subject: `We put something of yours back (${brand})`,
     text: written(
       'Hello,',
-      `those who run ${brand} put back ${thing} of yours that they had taken down. It is there again, as ` +
-        'before.',
+      `the team of ${brand} put back ${thing} that you made. It is there again, as before.`,
       look(url),
       yours(brand),
     ),
@@ -150,5 +150,5 @@ export const takenDownLetters = {
 
 export const letterFrame = {
   footer: (brand: string, url: string) =>
-    `Written by those who run ${brand} (${url}). To answer, answer this mail.`,
+    `From the team of ${brand} (${url}). To reply, answer this mail.`,
 } as const;

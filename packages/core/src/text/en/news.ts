@@ -2,7 +2,7 @@ import type { EmailContent } from '@firm/adapters/mail/index.ts';
 
 type NewsMailText = EmailContent & { subject: string };
 
-const ignore = 'If this was not you, you need do nothing: without this link nothing is sent.';
+const ignore = 'If this was not you, you can ignore this mail. We send nothing without this link.';
 
 /** The letters about announcements. `brand` is what the community calls itself. */
 export const newsMails = {
@@ -11,7 +11,7 @@ export const newsMails = {
     subject: `Confirm that you want announcements of ${brand}`,
     heading: 'Do you want our announcements?',
     paragraphs: [
-      `Somebody, hopefully you, asked for announcements of ${brand} at this address. You agree ` +
+      `Someone, hopefully you, asked for announcements of ${brand} at this address. You agree ` +
         'to this:',
       wording,
       'The link works for seven days.',
@@ -20,11 +20,11 @@ export const newsMails = {
     footer: ignore,
   }),
   already: (brand: string, url: string): NewsMailText => ({
-    subject: `You get announcements of ${brand} already`,
-    heading: 'You get our announcements already',
+    subject: `You already get announcements of ${brand}`,
+    heading: 'You already get our announcements',
     paragraphs: [
-      `Somebody, hopefully you, asked for announcements of ${brand} at this address. They come ` +
-        'already; nothing was changed.',
+      `Someone, hopefully you, asked for announcements of ${brand} at this address. You get ` +
+        'them already, so we changed nothing.',
     ],
     action: { label: 'Stop them', url },
   }),
@@ -34,8 +34,8 @@ export const newsMails = {
 export const newsFrame = {
   read: 'Read it on the site',
   why: (brand: string, date: string) =>
-    `You get this because you agreed to announcements of ${brand} on ${date}. We never ask for a ` +
-    'key, a seed phrase or a payment.',
+    `You get this because you agreed to announcements of ${brand} on ${date}. We never ask ` +
+    'for a key, a seed phrase or money.',
   stop: 'Stop these messages',
   telegram: (title: string, line: string, url: string) =>
     `${title}\n\n${line}\n\n${url}\n\nTo stop announcements: your account page, or /stop.`,
@@ -45,21 +45,21 @@ type ReminderPlaces = { wallet: string; url: string; stop: string };
 
 /** The monthly reminder of the wallet check-up. `wallet`: its address, shortened. */
 export const reminderText = {
-  subject: (wallet: string) => `Time to look at what ${wallet} has permitted`,
+  subject: (wallet: string) => `Time to check what ${wallet} has allowed`,
   heading: 'Your monthly wallet check-up',
   paragraphs: (wallet: string): readonly string[] => [
-    `A month has passed. Look at what your wallet ${wallet} has permitted others to take, and take ` +
-      'back what you no longer need.',
-    'Reading needs only the address. We never ask for a key or a seed phrase, and this message ' +
-      'asks you to sign nothing.',
+    `A month has passed. See what your wallet ${wallet} has allowed others to take. Take back ` +
+      'what you no longer need.',
+    'We need only the address to read it. We never ask for a key or a seed phrase. This ' +
+      'message asks you to sign nothing.',
   ],
   look: 'Look at my permissions',
   why: (brand: string, date: string) =>
     `You get this once a month because you asked ${brand} for it on ${date}.`,
   stop: 'Stop this reminder',
   telegram: ({ wallet, url, stop }: ReminderPlaces) =>
-    `Your monthly wallet check-up: look at what ${wallet} has permitted.\n\n${url}\n\nTo stop ` +
-    `this reminder: ${stop}\n\nWe never ask for a key or a seed phrase.`,
+    `Your monthly wallet check-up: see what ${wallet} has allowed.\n\n${url}\n\nTo stop this ` +
+    `reminder: ${stop}\n\nWe never ask for a key or a seed phrase.`,
 } as const;
 
 /** Alerts in browsers. */

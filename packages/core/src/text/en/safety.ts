@@ -5,135 +5,133 @@ import type { EvidenceRowId } from '@firm/schema';
 
 /** What each row of evidence asks. */
 export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
-  sell: 'Can it be sold?',
-  conduct: 'Does it treat everybody alike?',
-  taxes: 'What do buying and selling cost?',
-  pause: 'Can trading be stopped?',
-  blacklist: 'Can a holder be shut out?',
-  mint: 'Can new tokens be made?',
-  'tax-power': 'Can the tax be raised?',
-  upgrade: 'Can the code be replaced?',
-  outside: 'Does another contract have a say?',
+  sell: 'Can you sell it?',
+  conduct: 'Does it treat everyone the same?',
+  taxes: 'What does a trade cost?',
+  pause: 'Can someone stop trading?',
+  blacklist: 'Can someone block you?',
+  mint: 'Can someone make new tokens?',
+  'tax-power': 'Can someone raise the tax?',
+  upgrade: 'Can someone change the code?',
+  outside: 'Does another contract decide?',
   owner: 'Who is in control?',
   liquidity: 'How much money is in the pool?',
-  'liquidity-lock': 'Can the pool be emptied?',
-  holders: 'Who holds it?',
-  hands: 'Is it in one hand?',
+  'liquidity-lock': 'Can someone empty the pool?',
+  holders: 'Who owns it?',
+  hands: 'Does one person own it in many wallets?',
   age: 'How old is it?',
-  'young-pool': 'What became of pools like it?',
+  'young-pool': 'What happened to pools like it?',
   'market-cap': 'How has its value moved?',
-  team: 'Does a team show itself?',
-  social: 'Is it present in social networks?',
-  marketing: 'Was attention paid for?',
+  team: 'Does it show a team?',
+  social: 'Is it on social networks?',
+  marketing: 'Did someone pay for attention?',
   'scam-list': 'Is it on a list of scams?',
   goplus: 'What does GoPlus say?',
   'honeypot-is': 'What does honeypot.is say?',
   rugcheck: 'What does RugCheck say?',
   disagreement: 'Do the sources agree?',
   'link-host': 'Where does the link lead?',
-  'link-page': 'Can anybody put up a page there?',
-  'link-look-alike': 'Does it imitate a known site?',
-  'link-score': 'Is its name like those of phishing sites?',
+  'link-page': 'Can anyone put up a page there?',
+  'link-look-alike': 'Does it copy a known site?',
+  'link-score': 'Is its name like those of scam sites?',
   'look-alike': 'Does it look like another address or name?',
   ours: 'Is this really us?',
 };
 
 /** What the rows are held against. The numbers are those of evidence/thresholds.ts. */
 export const thresholdText = {
-  sell:
-    'A purchase, a transfer and a sale are tried out without sending them; all three must ' +
-    'work.',
+  sell: 'We try to buy, send on and sell it, without a real payment. All three must work.',
   sellByHolders: 'Sales of real holders are tried without sending them; all must work.',
   conduct:
-    'Code that looks at how a trade is sent, and not only at who trades, is a caution. A sale that ' +
-    'works for a checker alone is proof of fraud; one that is refused to one kind of wallet is a ' +
-    'high risk.',
+    'Caution: the code looks at how you trade, not only at who you are. Proof of fraud: only ' +
+    'a checker can sell. High risk: one kind of wallet cannot sell.',
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
-    `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
+    `Caution from ${caution}%. High risk from ${high}%. From ${proof}% it takes your money.`,
   power:
-    'A power in the code is a caution. One that was tried out and worked is a high risk, ' +
-    'unless the token is large and long established, or whoever holds it must wait a day or ' +
-    'needs several keys and the token has been traded for a month.',
+    'In the code: caution. We made it work: high risk. It stays a caution if the token is ' +
+    'large and old. Or if its owner must wait a day or needs several keys, and it has traded ' +
+    'for a month.',
   upgrade:
-    'Code that can be replaced is a caution. Where one account alone can do it, or a trial of it ' +
-    'worked, it is a high risk, unless the token is large and long established, or whoever ' +
-    'holds it must wait a day or needs several keys and the token has been traded for a month.',
+    'Someone can change the code: caution. One account can do it alone, or our test worked: ' +
+    'high risk. It stays a caution if the token is large and old. Or if its owner must wait a ' +
+    'day or needs several keys, and it has traded for a month.',
   hands: ({ share, trades }: { share: number; trades: number }) =>
-    `Over ${share}% of the supply in one hand, or over ${trades}% of the trades by a hand that ` +
-    'trades with itself, is a caution. Known by transactions on this chain only.',
+    `Caution: one person owns over ${share}% of the supply. Or over ${trades}% of the trades ` +
+    'go between that person’s own wallets. We see only this chain.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
-    `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
-    `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
-  unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
+    `Just for context: it does not change the result. Based on ${formatCount(pools)} Uniswap ` +
+    `pools on Ethereum, ${from} to ${until}. Today may differ.`,
+  unreadCode: 'High risk: the token runs code that we cannot read.',
   outside:
-    'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
-    'exchange, is a high risk, unless the token is large and long established. A hook of its pool ' +
-    'is a caution.',
+    'High risk: each trade calls a contract that is not the pool or the exchange. It stays a ' +
+    'caution if the token is large and old. A hook of the pool is a caution.',
+  owner: 'High risk: we tested a power to take tokens away, and it worked.',
   owner:
     'A power to take tokens away that was tried out and worked is a high risk, unless the token ' +
     'is large and long established, or whoever holds the power must wait a day or needs several ' +
     'keys and the token has been traded for a month.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
-    `Under ${high} is a high risk, under ${caution} a caution.`,
+    `High risk under ${high}. Caution under ${caution}.`,
   lock: ({ share, days }: { share: number; days: number }) =>
-    `At least ${share}% of the pool burnt or locked for ${days} days or more.`,
+    `At least ${share}% of the pool is burnt, or locked for ${days} days or more.`,
   holders: ({ largest, ten }: { largest: number; ten: number }) =>
-    `Over ${largest}% with one holder, or over ${ten}% with ten, is a caution.`,
-  age: (days: number) => `Younger than ${days} days is a caution.`,
+    `Caution: one holder has over ${largest}%, or ten have over ${ten}%.`,
+  age: (days: number) => `Caution: younger than ${days} days.`,
   marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
-    `A fall of ${caution}% in a day is a caution, of ${high}% a high risk; a pool under ` +
-    `${depth}% of the market cap is a caution.`,
-  presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
-  marketing: 'Attention that was paid for is a caution.',
+    `Caution: it fell ${caution}% in a day, or the pool is under ${depth}% of the market cap. ` +
+    `High risk: it fell ${high}%.`,
+  presence:
+    'We only see that it exists. We did not check who is behind it, so it earns no good points.',
+  marketing: 'Caution: someone paid for attention.',
   imitation:
-    'Letters of other scripts that look like Latin ones are a caution. A name that then reads as a ' +
-    'well-known token is a high risk on every network.',
-  scamList: 'Listed by a source that names itself: that is proof enough.',
+    'Caution: letters that only look Latin. High risk: the name then reads like a well-known ' +
+    'token.',
+  scamList: 'A source that gives its name lists it. That is enough.',
   service:
-    'How grave the service itself calls it. What nobody tried out is a high risk at most, and an ' +
-    'owner’s power a caution where the token is large and long established.',
+    'We take the level that the service gives. If nobody tried it, it is a high risk at most. ' +
+    'For a large and old token, an owner’s power is a caution.',
   disagreement: ({ points }: { points: number }) =>
     `Different answers to one question, or taxes more than ${points} points apart.`,
 } as const;
 
 export const saleText = {
-  works: 'Buying, passing on and selling all worked when tried out on the chain.',
+  works: 'We bought it, sent it on and sold it in a test. All of it worked.',
   worksElsewhere: (name: string) =>
-    `${name} could sell it. We could not try it ourselves, so this is not settled.`,
-  cannotSell: 'It can be bought, but the sale was refused when tried out on the chain.',
+    `${name} could sell it. We could not try it ourselves, so we are not sure.`,
+  cannotSell: 'You can buy this token but you cannot sell it. We tried.',
   cannotSellBecause: (refusal: string) =>
-    'It can be bought, but the sale was refused when tried out on the chain. The ' +
-    `contract's words: ‘${refusal}’.`,
+    `You can buy this token but you cannot sell it. We tried. The contract said: ‘${refusal}’.`,
   cannotSellElsewhere: (name: string) => `${name} bought it and could not sell it.`,
-  cannotTransfer: 'It can be bought and sold, but not passed on to another wallet.',
+  cannotTransfer: 'You can buy and sell it, but you cannot send it to another wallet.',
   cannotBuy:
-    'It could not even be bought when tried out on the chain. Trading may not be open, so ' +
-    'a sale could not be tried.',
+    'We tried to buy it, and even that failed. Trading may not be open yet. So we could not ' +
+    'try a sale.',
   untried: (why: string) =>
-    `A sale worked, but not as a plain wallet sends it or some time after buying: ${why}.`,
-  unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
+    `A sale worked, but not the way a normal wallet sells, or not some time after buying: ${why}.`,
+  unknown: (why: string) => `We could not check if you can sell it: ${why}.`,
   triedIn: (exchange: string, share: string | null) =>
     share === null
-      ? `It was tried in its pool on ${exchange}.`
-      : `It was tried in its pool on ${exchange}, which holds ${share} of the money in the pools we found.`,
+      ? `We tried it in its pool on ${exchange}.`
+      : `We tried it in its pool on ${exchange}, with ${share} of the money in the pools we found.`,
   untriedIn: (exchange: string, share: string | null) =>
     share === null
-      ? `Its largest pool, on ${exchange}, could not be tried.`
-      : `Its pool on ${exchange} holds ${share} of the money in the pools we found and could not be tried.`,
-  inOurPool: 'It has no pool yet: we put money into one within the trial.',
+      ? `We could not try its largest pool, on ${exchange}.`
+      : `We could not try its pool on ${exchange}, with ${share} of the money in the pools we ` +
+        'found.',
+  inOurPool: 'It has no pool yet. In our test we put money into one.',
   worksInOurPool:
-    'It has no pool yet. We put money into one within the trial, and there it could be bought ' +
-    'and sold. A real pool can be treated in another way.',
+    'It has no pool yet. In our test we put money into one. There we could buy and sell it. A ' +
+    'real pool may act in another way.',
   passedOn:
-    'Real holders could send it to a new wallet when we tried. We could not try a sale, so this ' +
-    'is not settled.',
+    'Real holders could send it to a new wallet in our test. We could not try a sale, so we ' +
+    'are not sure.',
   notPassedOn: {
     bound: 'You can never send or sell this token. The token itself forbids it.',
     paused: 'Nobody can send or sell it now. All transfers are stopped.',
-    'shut-out': 'A new wallet cannot send or sell it until the owner lets that wallet in.',
-    frozen: 'Every large holder that we looked at is frozen. They cannot sell.',
-    hook: 'Real holders could not send it. A program of the token refused when we tried.',
-    refused: 'Real holders could not send it when we tried. So they cannot sell it.',
+    'shut-out': 'A new wallet cannot send or sell it until the owner lets it in.',
+    frozen: 'We looked at its large holders. All are frozen and cannot sell.',
+    hook: 'Real holders could not send it in our test. The token’s program said no.',
+    refused: 'Real holders could not send it in our test. So they cannot sell it.',
   },
   holdersSold: 'Real holders could sell it when we tried.',
   holdersRefused: 'Real holders could not sell it when we tried.',
@@ -142,24 +140,24 @@ export const saleText = {
   poolFrozen: 'Nobody can sell it: the token account of its pool is frozen.',
   untriedElsewhere: 'Its largest pool is on an exchange that we cannot read.',
   onCurve: (exchange: string) =>
-    `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
+    `We tried it on the launch curve of ${exchange}. No exchange lists it yet.`,
 } as const;
 
 /** Whether a token tells senders apart. */
 export const conductText = {
   alike:
-    'Sales worked alike for all kinds of wallets that were tried, and the code looks at nothing ' +
-    'by which it could tell a check from a real trade.',
+    'All kinds of wallets could sell it in our test. The code looks at nothing that could ' +
+    'tell a check from a real trade.',
   wallet:
-    'A checker could sell it, and a plain wallet was refused. Who made it tells checks from real ' +
-    'trades.',
-  crowd: 'Sales were refused once more people had bought: tried out, sixty-four more were enough.',
-  code: 'A wallet that runs code of its own cannot sell it, and other wallets can.',
-  'low-gas': 'It can be sold only with much more gas than a wallet sends.',
-  beneficiary: 'Whether it can be sold depends on who makes the block.',
+    'A checker could sell it, but a normal wallet could not. Its maker set a trap for people ' +
+    'like you.',
+  crowd: 'Sales failed once more people had bought. In our test, sixty-four more were enough.',
+  code: 'A wallet that runs its own code cannot sell it. Other wallets can.',
+  'low-gas': 'You can sell it only with much more gas than a wallet sends.',
+  beneficiary: 'If you can sell it depends on who makes the block.',
   notes: (what: string) =>
-    `The code looks at ${what}. Ordinary tokens need none of that; it can be used to tell a check ` +
-    'from a real trade, or one person from another.',
+    `The code looks at ${what}. Normal tokens do not need that. It can use it to treat you in ` +
+    'another way than a checker.',
   note: {
     'gas-price': 'the gas price',
     'base-fee': 'the base fee',
@@ -170,26 +168,25 @@ export const conductText = {
     secret: 'a secret that only its maker may know',
     'self-destruct': 'an order to destroy itself',
   },
-  unknown: (why: string) => `Whether it treats everybody alike is not known: ${why}.`,
+  unknown: (why: string) => `We could not check if it treats everyone the same: ${why}.`,
 } as const;
 
 export const taxText = {
-  none: 'Nothing is taken beyond the exchange’s own fee.',
+  none: 'You pay only the exchange’s own fee.',
   sideUnknown: {
-    sellTax: 'What selling costs is not known.',
-    buyTax: 'What buying costs is not known.',
-    transferTax: 'What passing it on costs is not known.',
+    sellTax: 'We could not check what selling costs.',
+    buyTax: 'We could not check what buying costs.',
+    transferTax: 'We could not check what sending it on costs.',
   },
-  read: (names: string) =>
-    `What ${names} says of this was read in the code; nobody has tried it out.`,
-  some: (highest: string) => `Up to ${highest} of each trade is taken.`,
+  read: (names: string) => `${names} read this in the code. Nobody has tried it.`,
+  some: (highest: string) => `Up to ${highest} of each trade is taken from you.`,
   confiscating: (highest: string) =>
-    `${highest} of a trade is taken: who sells gets almost nothing back.`,
+    `${highest} of a trade is taken. You get almost nothing back when you sell.`,
   value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) =>
-    `buying ${buy}, selling ${sell}, passing on ${transfer}`,
+    `buying ${buy}, selling ${sell}, sending on ${transfer}`,
   untried: (why: string) =>
-    `Nothing was taken of a small trade at once. What a large or a later one costs is not known: ${why}.`,
-  unknown: (why: string) => `What a trade costs is not known: ${why}.`,
+    `A small trade cost nothing extra. We could not check a large or later one: ${why}.`,
+  unknown: (why: string) => `We could not check what a trade costs: ${why}.`,
 } as const;
 
 /** Not everybody who has a power is the owner that the contract names. */
@@ -197,8 +194,8 @@ const whoCan = (by: OwnerPower['by']): string =>
   by === undefined
     ? 'The owner can'
     : by === 'anybody'
-      ? 'Anybody can'
-      : 'Somebody who is not the owner can';
+      ? 'Anyone can'
+      : 'Someone who is not the owner can';
 
 export type PowerWords = {
   absent: string;
@@ -216,41 +213,40 @@ export const powerText: Readonly<
   Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>
 > = {
   pause: {
-    absent: 'No way to stop transfers was found in the code.',
-    present: 'The code has a switch that stops transfers.',
-    proven: (by) => `${whoCan(by)} stop everybody’s transfers: tried out, sales stopped.`,
-    unused: 'The code has a switch that stops transfers, but nobody is left who may use it.',
-    unknown: 'Whether somebody can stop transfers is not known',
+    absent: 'We found no way to stop transfers in the code.',
+    present: 'The code has a switch that stops all transfers.',
+    proven: (by) => `${whoCan(by)} stop everyone’s transfers. We tested it: sales stopped.`,
+    unused: 'The code has a switch that stops transfers, but nobody can use it any more.',
+    unknown: 'We could not check if someone can stop transfers',
   },
   blacklist: {
-    absent: 'No way to shut out a single holder was found in the code.',
-    present: 'The code can shut out single holders. Large dollar tokens have this too.',
-    proven: (by) => `${whoCan(by)} shut out a holder, who then cannot sell: tried out, it worked.`,
-    unused: 'The code can shut out holders, but nobody is left who may do it.',
-    unknown: 'Whether a holder can be shut out is not known',
+    absent: 'We found no way to block a single holder in the code.',
+    present: 'The code can block single holders. Large dollar tokens can do this too.',
+    proven: (by) => `${whoCan(by)} block a holder, who then cannot sell. We tested it: it works.`,
+    unused: 'The code can block holders, but nobody can use that any more.',
+    unknown: 'We could not check if someone can block a holder',
   },
   mint: {
-    absent: 'No way to make new tokens was found in the code.',
-    present: 'The code can make new tokens, which thins out everybody’s share.',
-    proven: (by) => `${whoCan(by)} make new tokens out of nothing: tried out, the supply grew.`,
-    unused: 'The code can make new tokens, but nobody is left who may do it.',
-    unknown: 'Whether new tokens can be made is not known',
+    absent: 'We found no way to make new tokens in the code.',
+    present: 'The code can make new tokens. Then your share gets smaller.',
+    proven: (by) => `${whoCan(by)} print new tokens. We tested it: it works.`,
+    unused: 'The code can make new tokens, but nobody can use that any more.',
+    unknown: 'We could not check if someone can make new tokens',
   },
   tax: {
-    absent: 'No way to change the tax was found in the code.',
-    present: 'The tax on trades can be changed.',
-    proven: (by) => `${whoCan(by)} raise the tax on sales: tried out, the sale brought less.`,
-    unused: 'The code can change the tax, but nobody is left who may do it.',
-    unknown: 'Whether the tax can be raised is not known',
+    absent: 'We found no way to change the tax in the code.',
+    present: 'Someone can change the tax on trades.',
+    proven: (by) => `${whoCan(by)} raise the tax on sales. We tested it: the sale paid less.`,
+    unused: 'The code can change the tax, but nobody can use that any more.',
+    unknown: 'We could not check if someone can raise the tax',
   },
   upgrade: {
-    absent: 'No way to replace the code was found.',
+    absent: 'We found no way to change the code.',
     present:
-      'The code can be replaced by other code at any time. What holds today need not hold ' +
-      'tomorrow.',
-    proven: () => 'The code can be replaced by other code at any time: tried out, it worked.',
-    unused: 'The code could once be replaced, but nobody is left who may do it.',
-    unknown: 'Whether the code can be replaced is not known',
+      'Someone can change the code at any time. What is true today may not be true tomorrow.',
+    proven: () => 'Someone can change the code at any time. We tested it: it works.',
+    unused: 'Someone could once change the code, but nobody can any more.',
+    unknown: 'We could not check if someone can change the code',
   },
 };
 
@@ -269,54 +265,53 @@ export const holdsText = {
     `${times === 1 ? 'once' : `${formatCount(times)} times`}` +
     (last === null ? '' : `, last on ${last}`),
   notUsed: 'the token’s own log shows no use of it',
-  useUnknown: 'whether it was ever used is not known',
+  useUnknown: 'we could not check if anyone ever used it',
 } as const;
 
 export const outsideText = {
   called:
-    'Whenever it is bought, passed on or sold, it calls another contract, which is neither ' +
-    'its pool nor the exchange. What that one answers can decide who may sell, and may ' +
-    'change while this contract stays the same.',
+    'Each trade calls another contract. It is not the pool and not the exchange. It can ' +
+    'decide who may sell, and it can change later.',
   hook:
-    'Its pool runs a contract of its own at each trade, a hook. A hook can refuse sales or take a ' +
-    'part of them, and may do so later.',
-  none: 'No other contract was seen to be called when it was bought, passed on and sold.',
-  unknown: (why: string) => `Whether another contract has a say is not known: ${why}.`,
+    'Its pool runs a contract of its own at each trade, a hook. A hook can block sales or ' +
+    'take a part of them, now or later.',
+  none: 'We saw no other contract called when we bought, sent and sold it.',
+  unknown: (why: string) => `We could not check if another contract decides: ${why}.`,
 } as const;
 
 /** In the row about replaceable code: what nobody can read is as good as replaced. */
 export const unreadCodeText =
-  'Some of the code that this token runs could not be read. It can do anything, also what ' +
-  'no row here shows.';
+  'We could not read some of the code that this token runs. That code can do anything, even ' +
+  'things that no row here shows.';
 
 export const ownerText = {
   none: 'The contract names no owner.',
-  renounced: 'Ownership was given up: nobody holds it, and nobody was found who has a power left.',
-  renouncedOnly:
-    'Ownership was given up: nobody holds it. What of its powers is left stands in the rows above.',
+  renounced: 'The owner gave up control. We found nobody who still has a power.',
+  renouncedOnly: 'The owner gave up control. The rows above show which powers are left.',
   renouncedInName:
-    'Ownership was given up for everybody to see, and yet somebody has a power over holders: ' +
-    'it was tried out, see the rows above.',
+    'It looks as if the owner gave up control. But someone still has power over holders. We ' +
+    'tested it: see the rows above.',
   owned:
-    'One address owns the contract. What it was found to be able to do is in the rows above; ' +
-    'that there is nothing else cannot be shown.',
+    'One address owns the contract. What the owner can do is listed above. There may be more ' +
+    'that we cannot see.',
   takes: (by: OwnerPower['by']) =>
-    `${whoCan(by)} take tokens out of other people’s wallets: tried out, it worked.`,
+    `${whoCan(by)} take tokens out of other people’s wallets. We tested it: it works.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  certain: 'Whoever holds the key can use it at once.',
+  certain: 'The person with the key can use it at once.',
   showsOtherAmounts: 'The owner can change the amount that your wallet shows.',
   notes: {
-    'metadata-changes': 'Its name and picture can be changed.',
-    confidential: 'Amounts of some transfers can be hidden.',
-    'shown-amounts-change': 'The amount that you see is not the number of tokens that you hold.',
-    'interest-changes': 'The interest that your wallet shows can be changed. It is not paid out.',
-    'mint-closes': 'The token can be deleted once nobody holds any.',
+    'metadata-changes': 'Someone can change its name and picture.',
+    confidential: 'Some transfers can hide their amounts.',
+    'shown-amounts-change': 'The amount that you see is not the number of tokens that you have.',
+    'interest-changes':
+      'Someone can change the interest that your wallet shows. Nobody pays it out.',
+    'mint-closes': 'The token can be deleted once nobody has any.',
   },
   today: 'One person can do this today.',
-  byRules: 'Another contract can do this, by rules that we have not read.',
+  byRules: 'Another contract can do this. We have not read its rules.',
   afterDelay: (hours: number) =>
-    `It can be done after a delay of ${
+    `It works only after a delay of ${
       hours >= 48
         ? `${formatCount(Math.floor(hours / 24))} days`
         : hours === 1
@@ -324,52 +319,54 @@ export const ownerText = {
           : hours < 1
             ? 'less than an hour'
             : `${formatCount(hours)} hours`
-    }, by the word of the contract that holds it.`,
+    }. Only that contract says so.`,
   byKeys: ({ needed, keys }: { needed: number; keys: number }) =>
-    `It takes ${needed} of ${keys} keys, by the word of the contract that holds it.`,
+    `It takes ${needed} of ${keys} keys. Only the contract itself says so.`,
   habitual:
-    'That contract has held this power for a year or more and used it often, so this is a caution ' +
-    'and not a high risk.',
+    'That contract has had this power for a year or more and used it often. So this is a ' +
+    'caution, not a high risk.',
   governed:
-    'Whoever holds it cannot use it alone or at once, by the word of that contract, and the ' +
-    'token has been traded for a month or more: so this is a caution and not a high risk.',
-  established: 'The token is large and long established, so this is a caution and not a high risk.',
+    'That contract says that nobody can use it alone or at once. The token has traded for a ' +
+    'month or more. So this is a caution, not a high risk.',
+  established: 'The token is large and old, so this is a caution, not a high risk.',
   untried: (why: string) =>
-    'What the contract calls its owner says little: whether somebody can take tokens away or ' +
-    `limit sales is not known: ${why}.`,
-  unknown: (why: string) => `Who is in control is not known: ${why}.`,
+    'The contract names an owner, but that says little. We could not check if someone can ' +
+    `take tokens or limit sales: ${why}.`,
+  unknown: (why: string) => `We could not check who is in control: ${why}.`,
 } as const;
 
 export const poolText = {
-  amount: 'This much can be traded against. A large sale gets much less than the price shown.',
-  empty: 'The pool is as good as empty: there is nobody to sell to.',
+  amount:
+    'This much money is there to trade against. A large sale gets much less than the price shown.',
+  empty: 'The pool is almost empty: nobody is there to buy from you.',
   twoFigures: (usd: string, market: { usd: string; source: string }) =>
     `${usd}, while ${market.source} counts ${market.usd}`,
-  none: 'No pool was found in which it is traded.',
-  unknown: (why: string) => `How much is in the pool is not known: ${why}.`,
-  locked: 'Most of the pool cannot be taken out.',
+  none: 'We found no pool where it trades.',
+  unknown: (why: string) => `We could not check how much is in the pool: ${why}.`,
+  locked: 'Nobody can take out most of the pool.',
   opensSoon: (date: string) => `Most of the pool is locked, but only until ${date}.`,
-  open: 'Most of the pool can be taken out at any moment.',
+  open: 'Someone can take out most of the pool at any time.',
   onCurve: 'It is still sold on a launch curve. No exchange lists it yet.',
-  openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
-  nothingToLock: 'There is next to nothing in the pool, so it matters little who can take it out.',
-  lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
+  openByOne: (share: string) =>
+    `One person can take ${share} of the money out of the pool, any time.`,
+  nothingToLock: 'The pool has almost no money in it, so it hardly matters who can take it out.',
+  lockUnknown: (why: string) => `We could not check who can empty the pool: ${why}.`,
   lockedUntil: (share: string, date: string) =>
     `${share} burnt or locked, the first part until ${date}`,
   lockedShare: (share: string) => `${share} burnt or locked`,
-  lockers: (names: string) => `held by ${names}`,
+  lockers: (names: string) => `in ${names}`,
   otherShare: (name: string, share: string) => `${name} says ${share} is locked`,
   atLocker: (share: string) =>
-    `A known locker holds ${share} of the pool. We could not read until when.`,
+    `A known locker has ${share} of the pool. We could not read until when.`,
   atLockerSaid: (share: string, name: string) =>
-    `A known locker holds ${share} of the pool. ${name} says it is locked.`,
+    `A known locker has ${share} of the pool. ${name} says it is locked.`,
 } as const;
 
 export const holderText = {
-  none: 'Nobody holds any of it besides pools, locks and burn addresses.',
+  none: 'Only pools, locks and burn addresses have any of it.',
   few:
-    'So few hold it that each of them can end its market. Pools, locks and burnt tokens are ' +
-    'not counted.',
+    'A few wallets own almost all of it. Any one of them can crash the price. We do not count ' +
+    'pools, locks and burnt tokens.',
   fewShares: ({
     count,
     together,
@@ -384,22 +381,20 @@ export const holderText = {
     rest: string | null;
   }) =>
     [
-      count === 1 ? `1 address holds ${together}` : `${count} addresses together hold ${together}`,
+      count === 1 ? `1 address has ${together}` : `${count} addresses together have ${together}`,
       largest === null ? '' : `, the largest ${largest}`,
       isLargestFirst
-        ? `; ${count === 1 ? 'it' : 'the largest'} received the first tokens, as makers do`
+        ? `; ${count === 1 ? 'it' : 'the largest'} got the first tokens, as makers do`
         : '',
-      rest === null
-        ? ''
-        : `; the other ${rest} are in pools or locks, burnt, or were never announced`,
+      rest === null ? '' : `; the other ${rest} are in pools or locks, burnt, or not announced`,
     ].join(''),
-  spread: 'No single holder and no ten together could end the market in a minute.',
-  concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
+  spread: 'No single holder, and no ten together, could crash the price in a minute.',
+  concentrated: 'A few wallets own most of it. When they sell, the price falls for everyone.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
   count: (value: string, count: number) =>
     `${value}, ${formatCount(count)} ${count === 1 ? 'holder' : 'holders'}`,
-  unknown: (why: string) => `Who holds it is not known: ${why}.`,
+  unknown: (why: string) => `We could not check who owns it: ${why}.`,
 } as const;
 
 const walletsText = (count: number): string =>
@@ -409,66 +404,66 @@ export const handsText = {
   /** By how the wallets are known to belong together. */
   finding: {
     given: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand, since whoever had the first tokens gave them out ` +
-      'from wallet to wallet.',
+      `${walletsText(wallets)} to belong to one person. The first holder gave them their ` +
+      'tokens, from wallet to wallet.',
     gathered: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand, since they sent tokens to one place.`,
+      `${walletsText(wallets)} to belong to one person. They sent tokens to one place.`,
     launch: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand, since they bought in the very block in which the ` +
-      'pool was filled.',
+      `${walletsText(wallets)} to belong to one person. They bought in the same block in ` +
+      'which the pool was filled.',
     funded: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand, since they bought first and one payer gave them ` +
-      'the ether.',
+      `${walletsText(wallets)} to belong to one person. They bought first, with ether from ` +
+      'one payer.',
     together: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand, since they trade in the same moments again and ` +
-      'again.',
+      `${walletsText(wallets)} to belong to one person. They trade at the same moments, again ` +
+      'and again.',
     circle: (wallets: number) =>
-      `${walletsText(wallets)} to be one hand that trades with itself: tokens go round and come ` +
-      'back. Such trades only make a token look busy.',
+      `${walletsText(wallets)} to belong to one person who trades with themselves. The tokens ` +
+      'go in a circle. It only looks busy.',
   },
   airdrop: (wallets: number) =>
-    `${formatCount(wallets)} wallets were given tokens by whoever had the first ones. That may be ` +
-    'one hand, or an airdrop.',
-  none: 'No wallets were found that belong together. Who hides it well is not found so.',
+    `The first holder gave tokens to ${formatCount(wallets)} wallets. That may be one person, ` +
+    'or an airdrop.',
+  none: 'We found no wallets that belong together. We can miss people who hide it well.',
   reading: (done: number, all: number) =>
     `Still reading: ${formatCount(done)} of ${formatCount(all)} blocks. Ask again later.`,
-  unknown: (why: string) => `Whether several wallets are one hand is not known: ${why}.`,
+  unknown: (why: string) => `We could not check if several wallets belong to one person: ${why}.`,
   unfunded: (wallets: number) =>
     wallets === 1
-      ? 'Who paid the ether of 1 wallet that bought first was not seen.'
-      : `Who paid the ether of ${formatCount(wallets)} wallets that bought first was not seen: ` +
-        'they may be one hand.',
-  etherUnseen: 'Payments outside this chain, as within an exchange, cannot be seen by anybody.',
+      ? '1 wallet bought first, and we did not see who paid its ether.'
+      : `${formatCount(wallets)} wallets bought first, and we did not see who paid their ether. ` +
+        'They may belong to one person.',
+  etherUnseen: 'Nobody can see payments outside this chain, such as inside an exchange.',
   value: (share: string, wallets: number) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}`,
   valueTraded: ({ share, wallets, traded }: { share: string; wallets: number; traded: string }) =>
     `about ${share} in ${formatCount(wallets)} ${wallets === 1 ? 'wallet' : 'wallets'}; ` +
     `${traded} of the trades`,
-  unfundedValue: (share: string) => `they hold ${share}`,
+  unfundedValue: (share: string) => `they have ${share}`,
   /** How one wallet is joined to another. */
   link: {
-    given: 'was given tokens by',
+    given: 'got tokens from',
     gathered: 'sent tokens, as others did, to',
-    launch: 'bought in the block in which the pool was filled, at the launch of',
+    launch: 'bought in the block that filled the pool, at the launch of',
     funded: 'bought first, with ether paid by',
-    together: 'trades in the same moments as',
+    together: 'trades at the same moments as',
     circle: 'trades back and forth with',
   },
 } as const;
 
 export const marketText = {
-  young: 'It is very new. Most frauds end within days.',
-  old: 'It has been traded for some time, which proves nothing by itself.',
-  ageUnknown: (why: string) => `Since when it is traded is not known: ${why}.`,
+  young: 'It is very new. Most scams end within days.',
+  old: 'It has traded for some time. That alone does not make it good.',
+  ageUnknown: (why: string) => `We could not check how long it has traded: ${why}.`,
   hours: (hours: number) => `${hours} hours`,
   minutes: (minutes: number) => `${minutes} minutes`,
   underAnHour: 'under an hour',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   steady: 'No sudden fall in the last day.',
-  rising: 'Its value has jumped within a day. What jumps up by itself can fall by itself.',
+  rising: 'Its value jumped within a day. What jumps up can fall as fast.',
   fell: (percent: string) => `It lost ${percent} within a day.`,
-  shallow: 'The pool is tiny against the market cap: most of that value exists on paper only.',
-  capUnknown: (why: string) => `How its value has moved is not known: ${why}.`,
+  shallow: 'The pool is tiny next to the market cap. Most of that value is only on paper.',
+  capUnknown: (why: string) => `We could not check how its value moved: ${why}.`,
   value: (cap: string, change: string | null) =>
     change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`,
   changeOnly: (change: string) => `${change} in 24 h`,
@@ -476,105 +471,105 @@ export const marketText = {
 
 export const youngPoolText = {
   finding: (lost: number) =>
-    `Of 100 pools that looked like this one after their first hour, ${lost} lost their ` +
-    'liquidity within 14 days.',
+    `We know 100 pools that looked like this one after an hour. ${lost} of them lost their ` +
+    'money within 14 days.',
   value: (lost: number, age: string) => `${lost} of 100; this pool is ${age} old`,
 } as const;
 
 export const peopleText = {
   websites: (count: number) =>
     count === 1
-      ? 'One website was entered for it. Nobody has checked who is behind it.'
-      : `${count} websites were entered for it. Nobody has checked who is behind them.`,
-  noWebsite: 'Nobody entered a website for it.',
-  socials: 'Accounts in social networks were entered for it. Followers can be bought.',
-  noSocials: 'Nobody entered an account in a social network for it.',
-  teamUnknown: (why: string) => `Whether a team shows itself is not known: ${why}.`,
-  socialUnknown: (why: string) => `Whether it is present in social networks is not known: ${why}.`,
-  paid: 'Somebody paid so that this token is shown to more people.',
-  unpaid: 'No paid promotion was found at this source. It may have been paid for elsewhere.',
+      ? 'Someone entered a website for it. Nobody has checked who is behind it.'
+      : `Someone entered ${count} websites for it. Nobody has checked who is behind them.`,
+  noWebsite: 'We found no website for it.',
+  socials: 'Someone entered social media accounts for it. Followers can be bought.',
+  noSocials: 'We found no social media account for it.',
+  teamUnknown: (why: string) => `We could not check if it shows a team: ${why}.`,
+  socialUnknown: (why: string) => `We could not check if it is on social networks: ${why}.`,
+  paid: 'Someone paid to show this token to more people.',
+  unpaid: 'This source shows no paid ads for it. Someone may have paid elsewhere.',
   boosts: (count: number) => `${count} boosts running`,
   orders: (kinds: string) => `paid for: ${kinds}`,
-  marketingUnknown: (why: string) => `Whether attention was paid for is not known: ${why}.`,
+  marketingUnknown: (why: string) => `We could not check if someone paid for attention: ${why}.`,
 } as const;
 
 export const imitationText = {
-  imitates: (known: string) => `It is written with look-alike letters to pass for ${known}.`,
-  disguised: (reads: string) => `It is written with look-alike letters to read as ${reads}.`,
+  imitates: (known: string) => `Its letters are fakes that make it look like ${known}.`,
+  disguised: (reads: string) => `Its letters are fakes that make it read as ${reads}.`,
   reads: (reads: string) => `reads as ${reads}`,
 } as const;
 
 export const listText = {
   listed: (names: string) => `Listed as a scam by ${names}.`,
-  notListed: 'Not on the lists that were asked. New frauds are on no list yet.',
-  unknown: (why: string) => `Whether it is on a list of scams is not known: ${why}.`,
+  notListed: 'It is not on the lists that we asked. New scams are on no list yet.',
+  unknown: (why: string) => `We could not check if it is on a list of scams: ${why}.`,
 } as const;
 
 export const serviceText = {
   listed: 'It lists this token as a scam.',
-  clear: 'It warns of nothing. Its figures stand in the other rows.',
-  unsaid: 'It says too little to go by.',
+  clear: 'It has no warning. See its figures in the other rows.',
+  unsaid: 'It says too little to help.',
   notKnown: 'It does not know this token.',
-  unavailable: (why: string) => `It could not be asked: ${why}.`,
-  takes: (percent: string) => `It says that up to ${percent} of a trade is taken.`,
+  unavailable: (why: string) => `We could not ask it: ${why}.`,
+  takes: (percent: string) => `It says that a trade can cost you up to ${percent}.`,
   /** In another row: whose word it is, and what was found otherwise. */
   says: (name: string, finding: string) => `${name} says: ${finding}`,
   against: (finding: string) => `against that: ${finding}`,
 } as const;
 
 const words = (detail: string | null): string =>
-  detail === null ? 'It warns of something that it does not name.' : `It warns: ‘${detail}’.`;
+  detail === null ? 'It warns of something, but does not say what.' : `It warns: ‘${detail}’.`;
 
 /** What a service reports, as one sentence; `detail` is a figure or the service's own words. */
 export const findingText: Readonly<Record<FindingId, (detail: string | null) => string>> = {
-  honeypot: () => 'It says that this token cannot be sold.',
+  honeypot: () => 'It says that you cannot sell this token.',
   'same-creator': (count) =>
     count === null || count === '1'
       ? 'The maker of this token made another one that nobody can sell.'
       : `The maker of this token made ${count} others that nobody can sell.`,
   'cannot-sell-all': () => 'A holder cannot sell all tokens.',
-  'cannot-buy': () => 'The token cannot be bought.',
-  'change-balance': () => 'Somebody can change how many tokens anybody holds.',
+  'cannot-buy': () => 'You cannot buy the token.',
+  'change-balance': () => 'Someone can change how many tokens you have.',
   'self-destruct': () => 'The contract can destroy itself, with all tokens in it.',
   'hidden-owner': () => 'The contract has a hidden owner.',
   'take-back': () => 'An owner who gave up control can take it back.',
-  proxy: () => 'The code can be replaced.',
+  proxy: () => 'Someone can change the code.',
   'proxy-calls': () => 'It runs code of other contracts.',
-  mint: () => 'New tokens can be made.',
-  blacklist: () => 'Single holders can be shut out.',
+  mint: () => 'Someone can make new tokens.',
+  blacklist: () => 'Someone can block single holders.',
   whitelist: () => 'Some wallets may trade when others may not.',
-  pause: () => 'Transfers can be stopped.',
-  'tax-changes': () => 'The tax can be changed.',
-  'personal-tax': () => 'The tax can be set for one holder alone.',
+  pause: () => 'Someone can stop transfers.',
+  'tax-changes': () => 'Someone can change the tax.',
+  'personal-tax': () => 'Someone can set the tax for you alone.',
   'external-call': () => 'It calls other contracts, which can change what it does.',
   'gas-abuse': () => 'It spends the gas of its users on something else.',
-  limit: () => 'It limits how much may be traded or held.',
-  'limit-changes': () => 'The limit on trades can be changed, so far that all trades fail.',
-  cooldown: () => 'After a trade a wallet has to wait.',
-  fake: () => 'The token imitates another one.',
-  'airdrop-scam': () => 'The token is sent to people to rob them.',
+  limit: () => 'It limits how much you may trade or own.',
+  'limit-changes': () => 'Someone can set the limit on trades so low that all trades fail.',
+  cooldown: () => 'You have to wait after a trade.',
+  fake: () => 'The token copies another one.',
+  'airdrop-scam': () => 'Scammers send this token to people to rob them.',
   rugged: () => 'Its makers have already taken the money out.',
-  closed: () => 'The source of its code is not published.',
+  closed: () => 'Nobody published the source of its code.',
   warning: words,
   note: (detail) => `It notes: ‘${detail}’.`,
-  'creator-share': (percent) => `Its maker holds ${percent}% of all tokens.`,
-  'owner-share': (percent) => `Its owner holds ${percent}% of all tokens.`,
-  'not-traded': () => 'It is not traded on a main exchange.',
-  freeze: () => 'Accounts can be frozen.',
-  close: () => 'The token can be closed, with all tokens in it.',
+  'creator-share': (percent) => `Its maker has ${percent}% of all tokens.`,
+  'owner-share': (percent) => `Its owner has ${percent}% of all tokens.`,
+  'not-traded': () => 'No main exchange trades it.',
+  freeze: () => 'Someone can freeze accounts.',
+  close: () => 'Someone can close the token, with all tokens in it.',
   'account-state': () => 'New accounts of this token begin locked.',
-  'account-state-changes': () => 'New accounts of this token can be made to begin locked.',
-  'not-transferable': () => 'The token cannot be passed on.',
-  hook: () => 'Another program decides over each transfer.',
-  'hook-changes': () => 'The program that decides over transfers can be replaced.',
-  'metadata-changes': () => 'Its name and picture can be changed.',
+  'account-state-changes': () => 'Someone can make new accounts of this token begin locked.',
+  'not-transferable': () => 'You cannot send the token to anyone.',
+  hook: () => 'Another program decides on each transfer.',
+  'hook-changes': () => 'Someone can replace the program that decides on transfers.',
+  'metadata-changes': () => 'Someone can change its name and picture.',
   malicious: () => 'An address behind this token is known for fraud.',
   'holders-fail': (part) =>
     part === null
-      ? 'Holders that it tried cannot sell.'
-      : `${part} holders that it tried cannot sell.`,
+      ? 'It tried holders that cannot sell.'
+      : `It tried holders, and ${part} cannot sell.`,
   'holders-siphoned': (count) =>
-    `Tokens were taken out of ${count === '1' ? '1 wallet' : `${count} wallets`} without consent.`,
+    `Someone took tokens out of ${count === '1' ? '1 wallet' : `${count} wallets`} without asking.`,
   'snipers-fail': () => 'Some of the first buyers cannot sell.',
   'average-tax': (percent) => `Holders lose ${percent}% on average when they sell.`,
   'highest-tax': (percent) => `A holder loses up to ${percent}% when selling.`,
@@ -583,11 +578,11 @@ export const findingText: Readonly<Record<FindingId, (detail: string | null) => 
       ? 'Holders lose half or more when they sell.'
       : `${part} holders lose half or more when they sell.`,
   rating: (rating) => `Its rating of the risk: ${rating}.`,
-  untried: () => 'It could not try out a purchase and a sale.',
-  'sell-limit': () => 'It limits how much may be sold at once.',
-  'buy-limit': () => 'It limits how much may be bought at once.',
-  'buy-gas': () => 'Buying costs very much gas.',
-  'sell-gas': () => 'Selling costs very much gas.',
+  untried: () => 'It could not try to buy and sell it.',
+  'sell-limit': () => 'It limits how much you may sell at once.',
+  'buy-limit': () => 'It limits how much you may buy at once.',
+  'buy-gas': () => 'Buying costs a lot of gas.',
+  'sell-gas': () => 'Selling costs a lot of gas.',
 };
 
 export const disagreementText = {
@@ -600,8 +595,8 @@ export const disagreementText = {
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
   other: (question: string, name: string) => `${question} ${name} warns, others do not`,
   alone:
-    'Only one free node could answer, and one node alone can lie. Nobody confirms what it says: ' +
-    'check again later.',
+    'Only one free node could answer, and one node alone can lie. Nobody confirms it: check ' +
+    'again later.',
   aloneIn: (questions: string) => `only one of two nodes could say: ${questions}`,
   nodes: (hosts: string, questions: string) => `Two nodes differ (${hosts}): ${questions}`,
   nodeQuestions: {
@@ -612,9 +607,9 @@ export const disagreementText = {
     powers: 'what the owner can do',
     calls: 'which contracts it calls',
     liquidity: 'what is in the pool',
-    holders: 'who holds it',
+    holders: 'who owns it',
   },
-  differ: 'Sources contradict each other. The graver answer is the one to go by.',
+  differ: 'Sources disagree. Go by the worse answer.',
   powers: {
     pause: 'can be stopped',
     blacklist: 'can shut out holders',
@@ -626,31 +621,31 @@ export const disagreementText = {
 
 /** Why something is not known, as the end of a sentence. */
 export const whyText = {
-  'no-rpc': 'simulation is unavailable on this network',
+  'no-rpc': 'we cannot test trades on this network',
   'no-node': 'no node answered',
   'not-yet': 'we cannot try trades on this network yet',
   unreachable: 'the source does not answer',
-  reverted: 'the contract refused to say',
-  unsupported: 'the source cannot tell on this network',
-  'no-pair': 'no pool was found in which it is traded',
+  reverted: 'the contract did not answer',
+  unsupported: 'the source cannot say on this network',
+  'no-pair': 'we found no pool where it trades',
   'too-many': 'there is too much to read through',
-  'still-reading': 'the log is still being read',
-  'no-archive': 'the node does not know what was long ago',
-  'no-logs': 'the node hands out no log',
-  'not-a-token': 'the contract does not behave like a token',
-  'unread-code': 'some of the code could not be read',
-  'not-tried': 'it was not tried, since there was no pool to try it in',
-  'lacks-simulation': 'it could not be tried, since this node lacks simulation (eth_simulateV1)',
-  'lacks-overrides': 'it could not be tried, since this node lacks state overrides (eth_call)',
-  'lacks-traces': 'it could not be tried, since this node lacks traces (debug_traceCall)',
+  'still-reading': 'we are still reading the log',
+  'no-archive': 'the node does not keep old data',
+  'no-logs': 'the node gives out no log',
+  'not-a-token': 'the contract does not act like a token',
+  'unread-code': 'we could not read some of the code',
+  'not-tried': 'we had no pool to try it in',
+  'lacks-simulation': 'this node cannot test it (it lacks eth_simulateV1)',
+  'lacks-overrides': 'this node cannot test it (it lacks state overrides for eth_call)',
+  'lacks-traces': 'this node cannot test it (it lacks debug_traceCall)',
   'node-lacks': 'the node does not answer this kind of question',
-  'no-holder': 'no holder was found to try it with',
+  'no-holder': 'we found no holder to try it with',
   'untried-exchange': 'we cannot try a trade on its exchange yet',
   'exchange-refused': 'the exchange refused our trial, and the reason may be ours',
   'unread-pool': 'we cannot read this kind of pool yet',
-  limited: 'the source has had too many questions and asks for a pause',
-  'bad-answer': 'the source gave an answer that makes no sense',
-  'not-ready': 'the source is still looking at it',
+  limited: 'we asked the source too often and must wait',
+  'bad-answer': 'the source’s answer makes no sense',
+  'not-ready': 'the source is still checking it',
   slow: 'the source took too long',
   busy: 'so many tokens are being checked that its turn did not come. Try again in a minute',
   silent: 'the sources say nothing about it',
@@ -658,38 +653,38 @@ export const whyText = {
 } as const;
 
 /** In the place of what a token calls itself, where nobody says it. */
-export const tokenText = { noSymbol: '?', noName: 'name not known' } as const;
+export const tokenText = { noSymbol: '?', noName: 'no name' } as const;
 
 export const verdictText = {
   proof: (finding: string) => `Do not touch it. ${finding}`,
   high: (finding: string) => `High risk. ${finding}`,
   caution: (finding: string) => `Caution. ${finding}`,
-  capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
+  capped: 'Caution. We found nothing bad, but we could not check enough to say more.',
   nothing:
-    'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, ' +
-    'and check again in a minute.',
+    'Caution. No source answered, so we know nothing about it. Leave it alone for now, and ' +
+    'check again in a minute.',
   noRedFlag:
-    'No red flag was found in what could be measured. That is no promise: things can ' +
-    'change at any time.',
+    'We found no red flag in what we could check. That is no promise: things can change at ' +
+    'any time.',
   more: (count: number) =>
     count === 1
       ? ' One more finding counts against it.'
       : ` ${count} more findings count against it.`,
   /** Why the verdict cannot be better, by the row that is unknown. */
   cap: {
-    sell: 'Whether it can be sold was not shown by a trial of our own.',
-    conduct: 'Whether it treats a check and a real trade alike could not be tried.',
-    taxes: 'What a trade costs could not be measured.',
-    pause: 'Whether trading can be stopped could not be found out.',
-    blacklist: 'Whether holders can be shut out could not be found out.',
-    mint: 'Whether new tokens can be made could not be found out.',
-    'tax-power': 'Whether the tax can be raised could not be found out.',
-    upgrade: 'Whether the code can be replaced could not be found out.',
-    outside: 'Whether another contract decides over transfers could not be found out.',
-    liquidity: 'How much money is in the pool could not be found out.',
-    'liquidity-lock': 'Who can empty the pool could not be found out.',
-    holders: 'Who holds the token could not be found out.',
-    hands: 'Whether several wallets are one hand could not be found out.',
+    sell: 'We could not test a sale ourselves.',
+    conduct: 'We could not check if it treats a check like a real trade.',
+    taxes: 'We could not check what a trade costs.',
+    pause: 'We could not check if someone can stop trading.',
+    blacklist: 'We could not check if someone can block holders.',
+    mint: 'We could not check if someone can make new tokens.',
+    'tax-power': 'We could not check if someone can raise the tax.',
+    upgrade: 'We could not check if someone can change the code.',
+    outside: 'We could not check if another contract decides on transfers.',
+    liquidity: 'We could not check how much money is in the pool.',
+    'liquidity-lock': 'We could not check who can empty the pool.',
+    holders: 'We could not check who owns the token.',
+    hands: 'We could not check if several wallets belong to one person.',
   },
 } as const;
 
@@ -709,7 +704,5 @@ export const searchText = {
     liquidity: string;
     age: string;
     imitates: string;
-  }) =>
-    `${name} · ${liquidity} in the pool · ${age} · written with look-alike letters to read ` +
-    `as ${imitates}`,
+  }) => `${name} · ${liquidity} in the pool · ${age} · fake letters that read as ${imitates}`,
 } as const;

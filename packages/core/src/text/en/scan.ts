@@ -1,8 +1,9 @@
 /** What is said of a message that somebody was sent. */
 export const scanText = {
   secret:
-    'This message holds a recovery phrase or a private key. Whoever has it can take everything in that wallet. Do not send it to anyone.',
-  nothing: 'There is no link, address or name in this message that we can check.',
+    'This message contains a recovery phrase or a private key. Anyone who has it can take ' +
+    'everything in that wallet. Do not send it to anyone.',
+  nothing: 'We found no link, address or name in this message that we can check.',
   worst: {
     'do-not-touch': 'Do not touch: something in this message is a known or proven scam.',
     'high-risk': 'High risk: something in this message looks like a scam.',

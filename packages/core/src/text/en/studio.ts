@@ -12,22 +12,22 @@ export const studioText = {
     video: 'A video',
   } satisfies Record<Maker, string>,
   leftOutOfReply:
-    'Left out where […] stands: links, addresses and accounts, which a model may invent, or ' +
-    'words that call something safe, promise a gain or ask for a key.',
+    'We left something out at […]. A model may invent links, addresses and accounts. Or it ' +
+    'may call something safe, promise a gain or ask for a key.',
   /** Stands in a conversation where one was. */
-  secretTakenOut: '[something that looked like a key was taken out here]',
+  secretTakenOut: '[we took out something that looked like a key]',
   /** The service bills the operator: a person's own allowance is not what ran out. */
   operatorQuota:
-    'The service that this site uses has no more quota: that is the operator’s, not yours, ' +
-    'and your message was not counted. Please try again later.',
+    'The service that we use has no quota left. That is our problem, not yours, and your ' +
+    'message did not count. Please try again later.',
   /** The same of a picture, a voice, music or a clip; stands after the tool's own sentence. */
   operatorQuotaMade:
-    'The service that this site uses has no more quota: that is the operator’s, not yours, ' +
-    'and this try was not counted. Please try again later.',
+    'The service that we use has no quota left. That is our problem, not yours, and this try ' +
+    'did not count. Please try again later.',
   /** The same, after part of an answer has come. */
   operatorQuotaCounted:
-    'The service that this site uses ran out of quota in the middle: that is the operator’s, ' +
-    'not yours. What it has said stays, and this message counts. Please try again later.',
+    'The service that we use ran out of quota in the middle. That is our problem, not yours. ' +
+    'What it has said stays, and this message counts. Please try again later.',
   /** When a service gives no reason, by tool. */
   failed: {
     image: 'Failed to generate image',

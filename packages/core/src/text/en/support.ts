@@ -5,18 +5,18 @@ export const supportText = {
     'site reads it. Never write a recovery phrase or a key.\n\n' +
     `You can also use the form at ${publicUrl}/support.`,
   tooLong: 'That is too long. Please use at most 2,000 characters.',
-  tooMany: 'You have sent five messages within an hour. Please wait a while before the next.',
-  sent: 'Your message has arrived. A person who runs this site reads it.',
+  tooMany: 'You sent five messages within an hour. Please wait before you send the next.',
+  sent: 'We have your message. A person who runs this site reads it.',
   sentFirst:
-    'Your message has arrived. You have premium, so it comes first. A person who runs this site ' +
+    'We have your message. You have premium, so it comes first. A person who runs this site ' +
     'reads it.',
   answer: {
-    web: 'The answer comes by email, to the address of your account.',
-    telegram: 'The answer comes here, or by email to the address of your account.',
+    web: 'We answer by email, to the address of your account.',
+    telegram: 'We answer here, or by email to the address of your account.',
   },
   noAnswer: (publicUrl: string) =>
-    'We have no address of yours, so we cannot answer. Do you want an answer? Send it again at ' +
-    `${publicUrl}/support with your email address.`,
+    'We do not have your address, so we cannot answer. Do you want an answer? Send it again ' +
+    `at ${publicUrl}/support with your email address.`,
   /** Around an answer that an operator writes in Telegram. */
   reply: (words: string) => `Answer to your message (/support):\n\n${words}`,
 } as const;

@@ -3,15 +3,15 @@ export const triageText = {
   question: 'One question, so that I help with the right thing. What fits best?',
   meanwhile: 'Until then: send nothing more, sign nothing, and give nobody your words or codes.',
   engine: 'first aid',
-  doneToYou: 'Was this done to you?',
+  doneToYou: 'Did someone do this to you?',
   tellMore: 'Tell me in a sentence or two what happened, and what you see on the screen.',
   next: 'What next',
   options: {
     stuck: 'It is stuck, late or not showing',
-    error: 'I can’t pay the fee, or an error came',
+    error: 'I can’t pay the fee, or I see an error',
     gone: 'Coins left without me',
     gave: 'I gave away words or a code, or signed',
-    contact: 'Somebody wants money or is in touch with me',
+    contact: 'Someone wants money or is in touch with me',
     none: 'None of these',
   },
 } as const;

@@ -69,7 +69,7 @@ test('what was not counted is no zero', () => {
 
 test('earlier days of what was still there are said to be that', () => {
   const html = draw({ since: '2026-02-27', before: '2026-02-25' });
-  expect(plain(html)).toContain('Before February 27, 2026: of what was still there on that day.');
+  expect(plain(html)).toContain('Before February 27, 2026: only what still existed on that day.');
 });
 
 test('of a queue the most is said, of storage the last, of all else the sum', () => {

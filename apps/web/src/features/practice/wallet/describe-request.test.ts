@@ -76,13 +76,13 @@ test('a swap says what goes in and what comes out at least, whatever its tokens'
   const [paid, least] = [10n ** 18n, 2_000_000n];
   const swap = (kind: requests.SwapKind): Record<string, string> =>
     lines(requests.swap(chain, { kind, to: ADA, paid, least }));
-  expect(swap('dollar')['Comes out at least']).toBe('2 PUSD');
-  expect(swap('leaf')['Comes out at least']).toBe('2 LEAF');
+  expect(swap('dollar')['You get at least']).toBe('2 PUSD');
+  expect(swap('leaf')['You get at least']).toBe('2 LEAF');
   expect(swap('leaf')['Ether paid in']).toBe('1 ETH');
   const back = lines(
     requests.swap(chain, { kind: 'back', to: ADA, paid: 3_000_000n, least: 10n ** 15n }),
   );
-  expect(back).toMatchObject({ Amount: '3 PUSD', 'Comes out at least': '0.001 ETH' });
+  expect(back).toMatchObject({ Amount: '3 PUSD', 'You get at least': '0.001 ETH' });
   // A page may ask for leaves as well.
   const data = encodeFunctionData({
     abi: uniswapV2RouterAbi,
@@ -107,7 +107,7 @@ test('liquidity that is put in and taken out', () => {
     leastDollars: 3_000_000n,
     leastWei: 1n,
   });
-  expect(lines(taken)).toMatchObject({ Amount: '1 shares', 'Comes out at least': '3 PUSD' });
+  expect(lines(taken)).toMatchObject({ Amount: '1 shares', 'You get at least': '3 PUSD' });
 });
 
 test('a signed permission says who may take what, and until when', () => {

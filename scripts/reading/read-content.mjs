@@ -1,0 +1,45 @@
+import { parse } from 'yaml';
+
+/** Fields with what people ask us and with names for programs: none of them is our text. */
+const UNREAD = new Set(
+  `ask also aliases lesson lessons next id of url kind mistake tools people amounts scene command
+  related request window message host updated source was part`.split(/\s+/),
+);
+
+/** In these files the same names stand for sentences of ours. */
+const READ = { drills: ['ask'], practice: ['scene', 'people'], courses: ['ask'] };
+
+function walk(value, path, isRead, texts) {
+  if (typeof value === 'string') texts.push({ key: path.join('.'), text: value });
+  else if (Array.isArray(value))
+    for (const [at, part] of value.entries()) walk(part, [...path, at], isRead, texts);
+  else if (value !== null && typeof value === 'object')
+    for (const [name, part] of Object.entries(value))
+      if (isRead(name)) walk(part, [...path, name], isRead, texts);
+}
+
+const yamlTexts = (folder, source) => {
+  const read = READ[folder] ?? [];
+  const texts = [];
+  walk(parse(source), [], (name) => read.includes(name) || !UNREAD.has(name), texts);
+  return texts;
+};
+
+/** What a term says: its paragraphs, without the lines for programs above them. */
+const termTexts = (source) =>
+  source
+    .replace(/^---\n.*?\n---\n/s, '')
+    .split(/\n\n+/)
+    .map((text, at) => ({ key: `paragraph ${at + 1}`, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+
+/**
+ * Reads what a file of `content/` says to people, one entry a text.
+ *
+ * @param {string} folder its folder below `content/`
+ * @param {string} file its name
+ * @param {string} source
+ * @returns {{ key: string, text: string }[]}
+ */
+export const readContent = (folder, file, source) =>
+  file.endsWith('.md') ? termTexts(source) : yamlTexts(folder, source);
