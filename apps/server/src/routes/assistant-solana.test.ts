@@ -93,7 +93,7 @@ test('a kept freeze key is tried out on the network itself', async () => {
   expect(check.row('blacklist')).toMatchObject({
     state: 'high',
     finding:
-      'The owner can shut out a holder, who then cannot sell: tried out, it worked. One person can ' +
+      'The owner can block a holder, who then cannot sell. We tested it: it works. One person can ' +
       'do this today.',
     sources: [{ name: 'Solana RPC' }],
   });

@@ -462,7 +462,7 @@ describe('tokens elsewhere', () => {
     });
     expect(found.cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
     expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe(
-      'Whether it can be sold is not known: simulation is unavailable on this network.',
+      'We could not find out if you can sell it: simulation is unavailable on this network.',
     );
   });
   test('a name of 100 KB with markup, direction marks and controls is cut to what can be shown', async () => {
@@ -501,10 +501,7 @@ describe('tokens elsewhere', () => {
       verdict: found.verdict,
       states: new Set(found.rows.map(({ state }) => state)),
     }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
-    expect(found.summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
-        'now, and check again in a minute.',
-    );
+    expect(found.summary).toBe('No source answered, so we know nothing about it.');
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
     failAll('hang');

@@ -197,7 +197,7 @@ describe('holders and pools', () => {
       const own = sharesOf('own', HOLDERS[0] ?? '');
       expect(await lockRow(own, 1_000n)).toMatchObject({
         state: 'caution',
-        finding: expect.stringMatching(/One wallet can take out 100%/),
+        finding: expect.stringMatching(/One person can take all the money out/),
       });
       expect(await lockRow(own, 100_000n)).toMatchObject({ state: 'clear' });
       expect(await lockRow(sharesOf('locked', lock), 1_000n)).toMatchObject({ state: 'clear' });
@@ -272,7 +272,7 @@ describe('a node that cannot or will not', () => {
     node.fail({ getTokenLargestAccounts: 'missing' });
     expect((await check(mint)).row('holders')).toMatchObject({
       state: 'unknown',
-      finding: 'Who holds it is not known: the node does not answer this kind of question.',
+      finding: 'We could not find out who owns it: the node does not answer this kind of question.',
     });
   });
 

@@ -48,7 +48,12 @@ export const answerWords = {
   evidence: 'Evidence',
   limit: (threshold: string) => `limit: ${threshold}`,
   noSource: 'no source, counts for nothing good',
-  capped: 'Could not be found out, and keeps the verdict from being better:',
+  whatToDo: 'What to do now:',
+  nothing: (count: number) =>
+    `We also looked for ${count} ${count === 1 ? 'thing' : 'things'} and found nothing.`,
+  couldNotCheck: 'Could not check:',
+  cause: (questions: readonly string[], cause: string) =>
+    cause === '' ? questions.join(' ') : `${questions.join(' ')} Why: ${cause}.`,
   page: 'The whole check, to open and share',
   lesson: (title: string) => `Lesson: ${title}`,
   ours: 'This is really ours',
@@ -95,7 +100,7 @@ export const stateWords: Record<EvidenceState, { icon: string; word: string }> =
   caution: { icon: '⚠️', word: 'Caution' },
   clear: { icon: '✔️', word: 'Clear' },
   'not-found': { icon: '▫️', word: 'Not found' },
-  neutral: { icon: '▫️', word: 'Proves nothing' },
+  neutral: { icon: '▫️', word: 'For your information' },
   unknown: { icon: '❔', word: 'Unknown' },
 };
 export const verdictIcons: Record<TokenVerdict, string> = {

@@ -71,6 +71,8 @@ export const formsText = {
     opens: 'What opens it',
     on: (network: string) => `on ${network}`,
     unchecked: 'not checked yet',
+    couldNotCheck: (questions: readonly string[], cause: string) =>
+      `Could not check: ${questions.join(' ')}${cause === '' ? '' : ` Why: ${cause}.`}`,
   },
   job: {
     busy: {

@@ -861,9 +861,9 @@ test.each([
 });
 
 test.each([
-  [undefined, 'The owner can make new tokens'],
-  ['another', 'Somebody who is not the owner can make new tokens'],
-  ['anybody', 'Anybody can make new tokens'],
+  [undefined, 'The owner can print new tokens'],
+  ['another', 'Someone who is not the owner can print new tokens'],
+  ['anybody', 'Anybody can print new tokens'],
 ] as const)('a power says whose it is: %s', (by, start) => {
   const rows = readRows(
     withFacts({
@@ -911,13 +911,10 @@ describe('nothing can be found out', () => {
     const { verdict, cappedBy, decidedBy, summary } = judge(rows);
     expect({ verdict, decidedBy }).toEqual({ verdict: 'caution', decidedBy: [] });
     expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
-    expect(summary).toBe(
-      'Caution. No source answered, so nothing at all is known of it. Leave it alone for ' +
-        'now, and check again in a minute.',
-    );
+    expect(summary).toBe('No source answered, so we know nothing about it.');
     expect(
       judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary,
-    ).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+    ).toBe('We found nothing bad, but there is too much that we could not check.');
   });
 });
 

@@ -50,9 +50,9 @@ export const thresholdText = {
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
     `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
-    'A power in the code is a caution. One that was tried out and worked is a high risk, ' +
-    'unless the token is large and long established, or whoever holds it must wait a day or ' +
-    'needs several keys and the token has been traded for a month.',
+    'In the code: caution. We made it work: high risk. It stays a caution if the token is large ' +
+    'and old. The same if the owner must wait a day or needs several keys, and the token is a ' +
+    'month old.',
   upgrade:
     'Code that can be replaced is a caution. Where one account alone can do it, or a trial of it ' +
     'worked, it is a high risk, unless the token is large and long established, or whoever ' +
@@ -61,8 +61,8 @@ export const thresholdText = {
     `Over ${share}% of the supply in one hand, or over ${trades}% of the trades by a hand that ` +
     'trades with itself, is a caution. Known by transactions on this chain only.',
   youngPool: ({ pools, from, until }: { pools: number; from: string; until: string }) =>
-    `Told, and decides nothing. Learned from the first hour of ${formatCount(pools)} ` +
-    `Uniswap pools on Ethereum, ${from} to ${until}; today’s may fare otherwise.`,
+    `Just for context: based on ${formatCount(pools)} Uniswap pools on Ethereum, ${from} to ` +
+    `${until}. It does not change the result.`,
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   outside:
     'A contract that is called on every purchase, transfer or sale, besides the pool and the ' +
@@ -93,36 +93,35 @@ export const thresholdText = {
 } as const;
 
 export const saleText = {
-  works: 'Buying, passing on and selling all worked when tried out on the chain.',
+  works: 'We bought it, sent it on and sold it in a test. All three worked.',
   worksElsewhere: (name: string) =>
-    `${name} could sell it. We could not try it ourselves, so this is not settled.`,
-  cannotSell: 'It can be bought, but the sale was refused when tried out on the chain.',
+    `${name} could sell it. We could not try it ourselves, so this is not sure.`,
+  cannotSell: 'You can buy this token but you cannot sell it. We tried.',
   cannotSellBecause: (refusal: string) =>
-    'It can be bought, but the sale was refused when tried out on the chain. The ' +
-    `contract's words: ‘${refusal}’.`,
+    'You can buy this token but you cannot sell it. We tried. The contract said: ' +
+    `‘${refusal}’.`,
   cannotSellElsewhere: (name: string) => `${name} bought it and could not sell it.`,
-  cannotTransfer: 'It can be bought and sold, but not passed on to another wallet.',
+  cannotTransfer: 'You can buy and sell it, but you cannot send it to another wallet.',
   cannotBuy:
-    'It could not even be bought when tried out on the chain. Trading may not be open, so ' +
-    'a sale could not be tried.',
+    'We could not even buy it in a test. Trading may not be open yet, so we could not try a sale.',
   untried: (why: string) =>
-    `A sale worked, but not as a plain wallet sends it or some time after buying: ${why}.`,
-  unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
+    `A sale worked, but not the way a wallet sends it, or not some time after buying: ${why}.`,
+  unknown: (why: string) => `We could not find out if you can sell it: ${why}.`,
   triedIn: (exchange: string, share: string | null) =>
     share === null
-      ? `It was tried in its pool on ${exchange}.`
-      : `It was tried in its pool on ${exchange}, which holds ${share} of the money in the pools we found.`,
+      ? `We tried it in its pool on ${exchange}.`
+      : `We tried it in its pool on ${exchange}, with ${share} of the money in the pools we found.`,
   untriedIn: (exchange: string, share: string | null) =>
     share === null
-      ? `Its largest pool, on ${exchange}, could not be tried.`
-      : `Its pool on ${exchange} holds ${share} of the money in the pools we found and could not be tried.`,
-  inOurPool: 'It has no pool yet: we put money into one within the trial.',
+      ? `We could not try its largest pool, on ${exchange}.`
+      : `We could not try its pool on ${exchange}, with ${share} of the money in the pools we found.`,
+  inOurPool: 'It has no pool yet. We put money into one for the test.',
   worksInOurPool:
-    'It has no pool yet. We put money into one within the trial, and there it could be bought ' +
-    'and sold. A real pool can be treated in another way.',
+    'It has no pool yet. We made one for the test, and there we could buy and sell it. A real ' +
+    'pool may act in another way.',
   passedOn:
     'Real holders could send it to a new wallet when we tried. We could not try a sale, so this ' +
-    'is not settled.',
+    'is not sure.',
   notPassedOn: {
     bound: 'You can never send or sell this token. The token itself forbids it.',
     paused: 'Nobody can send or sell it now. All transfers are stopped.',
@@ -132,24 +131,24 @@ export const saleText = {
     refused: 'Real holders could not send it when we tried. So they cannot sell it.',
   },
   onCurve: (exchange: string) =>
-    `It was tried on the launch curve of ${exchange}: it is not listed on an exchange yet.`,
+    `We tried it on the launch curve of ${exchange}. No exchange lists it yet.`,
 } as const;
 
 /** Whether a token tells senders apart. */
 export const conductText = {
   alike:
-    'Sales worked alike for all kinds of wallets that were tried, and the code looks at nothing ' +
-    'by which it could tell a check from a real trade.',
+    'Sales worked the same for every kind of wallet we tried. The code has nothing to tell a ' +
+    'test from a real trade.',
   wallet:
-    'A checker could sell it, and a plain wallet was refused. Who made it tells checks from real ' +
-    'trades.',
-  crowd: 'Sales were refused once more people had bought: tried out, sixty-four more were enough.',
-  code: 'A wallet that runs code of its own cannot sell it, and other wallets can.',
-  'low-gas': 'It can be sold only with much more gas than a wallet sends.',
-  beneficiary: 'Whether it can be sold depends on who makes the block.',
+    'A checking program could sell it, but a normal wallet could not. Its maker hides this from ' +
+    'checks.',
+  crowd: 'Sales fail once more people have bought it. In our test, 64 more buyers were enough.',
+  code: 'A wallet that runs its own code cannot sell it. Other wallets can.',
+  'low-gas': 'You can sell it only with much more gas than a wallet sends.',
+  beneficiary: 'Who makes the block decides if you can sell it.',
   notes: (what: string) =>
-    `The code looks at ${what}. Ordinary tokens need none of that; it can be used to tell a check ` +
-    'from a real trade, or one person from another.',
+    `The code looks at ${what}. Normal tokens do not need that. It can tell a test from a real ` +
+    'trade, or one person from another.',
   note: {
     'gas-price': 'the gas price',
     'base-fee': 'the base fee',
@@ -160,26 +159,25 @@ export const conductText = {
     secret: 'a secret that only its maker may know',
     'self-destruct': 'an order to destroy itself',
   },
-  unknown: (why: string) => `Whether it treats everybody alike is not known: ${why}.`,
+  unknown: (why: string) => `We could not find out if it treats everyone the same: ${why}.`,
 } as const;
 
 export const taxText = {
-  none: 'Nothing is taken beyond the exchange’s own fee.',
+  none: 'You pay nothing but the exchange’s own fee.',
   sideUnknown: {
-    sellTax: 'What selling costs is not known.',
-    buyTax: 'What buying costs is not known.',
-    transferTax: 'What passing it on costs is not known.',
+    sellTax: 'We do not know what selling costs.',
+    buyTax: 'We do not know what buying costs.',
+    transferTax: 'We do not know what sending it costs.',
   },
-  read: (names: string) =>
-    `What ${names} says of this was read in the code; nobody has tried it out.`,
-  some: (highest: string) => `Up to ${highest} of each trade is taken.`,
+  read: (names: string) => `${names} read this in the code. Nobody has tried it.`,
+  some: (highest: string) => `The token takes up to ${highest} of each trade.`,
   confiscating: (highest: string) =>
-    `${highest} of a trade is taken: who sells gets almost nothing back.`,
+    `The token takes ${highest} of a trade. If you sell, you get almost nothing back.`,
   value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) =>
     `buying ${buy}, selling ${sell}, passing on ${transfer}`,
   untried: (why: string) =>
-    `Nothing was taken of a small trade at once. What a large or a later one costs is not known: ${why}.`,
-  unknown: (why: string) => `What a trade costs is not known: ${why}.`,
+    `A small trade lost nothing. We could not find out what a large or later one costs: ${why}.`,
+  unknown: (why: string) => `We could not find out what a trade costs: ${why}.`,
 } as const;
 
 /** Not everybody who has a power is the owner that the contract names. */
@@ -188,7 +186,7 @@ const whoCan = (by: OwnerPower['by']): string =>
     ? 'The owner can'
     : by === 'anybody'
       ? 'Anybody can'
-      : 'Somebody who is not the owner can';
+      : 'Someone who is not the owner can';
 
 export type PowerWords = {
   absent: string;
@@ -206,41 +204,41 @@ export const powerText: Readonly<
   Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>
 > = {
   pause: {
-    absent: 'No way to stop transfers was found in the code.',
-    present: 'The code has a switch that stops transfers.',
-    proven: (by) => `${whoCan(by)} stop everybody’s transfers: tried out, sales stopped.`,
-    unused: 'The code has a switch that stops transfers, but nobody is left who may use it.',
-    unknown: 'Whether somebody can stop transfers is not known',
+    absent: 'We found no switch that stops trading.',
+    present: 'The code has a switch that stops trading.',
+    proven: (by) => `${whoCan(by)} stop all trading. We tested it: sales stopped.`,
+    unused: 'The code can stop trading, but nobody is left who may do it.',
+    unknown: 'We could not find out if someone can stop trading',
   },
   blacklist: {
-    absent: 'No way to shut out a single holder was found in the code.',
-    present: 'The code can shut out single holders. Large dollar tokens have this too.',
-    proven: (by) => `${whoCan(by)} shut out a holder, who then cannot sell: tried out, it worked.`,
-    unused: 'The code can shut out holders, but nobody is left who may do it.',
-    unknown: 'Whether a holder can be shut out is not known',
+    absent: 'We found no way to block one holder.',
+    present: 'The code can block single holders. Large dollar tokens have this too.',
+    proven: (by) => `${whoCan(by)} block a holder, who then cannot sell. We tested it: it works.`,
+    unused: 'The code can block holders, but nobody is left who may do it.',
+    unknown: 'We could not find out if someone can block a holder',
   },
   mint: {
-    absent: 'No way to make new tokens was found in the code.',
-    present: 'The code can make new tokens, which thins out everybody’s share.',
-    proven: (by) => `${whoCan(by)} make new tokens out of nothing: tried out, the supply grew.`,
-    unused: 'The code can make new tokens, but nobody is left who may do it.',
-    unknown: 'Whether new tokens can be made is not known',
+    absent: 'We found no way to print new tokens.',
+    present: 'The code can print new tokens. Then each one is worth less.',
+    proven: (by) => `${whoCan(by)} print new tokens. We tested it: it works.`,
+    unused: 'The code can print new tokens, but nobody is left who may do it.',
+    unknown: 'We could not find out if someone can print new tokens',
   },
   tax: {
-    absent: 'No way to change the tax was found in the code.',
-    present: 'The tax on trades can be changed.',
-    proven: (by) => `${whoCan(by)} raise the tax on sales: tried out, the sale brought less.`,
+    absent: 'We found no way to change the tax.',
+    present: 'Someone can change the tax on trades.',
+    proven: (by) => `${whoCan(by)} raise the tax on sales. We tested it: the sale paid less.`,
     unused: 'The code can change the tax, but nobody is left who may do it.',
-    unknown: 'Whether the tax can be raised is not known',
+    unknown: 'We could not find out if someone can raise the tax',
   },
   upgrade: {
-    absent: 'No way to replace the code was found.',
+    absent: 'We found no way to swap the code.',
     present:
-      'The code can be replaced by other code at any time. What holds today need not hold ' +
+      'Someone can swap the code for other code, any time. What is true today may be false ' +
       'tomorrow.',
-    proven: () => 'The code can be replaced by other code at any time: tried out, it worked.',
-    unused: 'The code could once be replaced, but nobody is left who may do it.',
-    unknown: 'Whether the code can be replaced is not known',
+    proven: () => 'Someone can swap the code for other code, any time. We tested it: it works.',
+    unused: 'Someone could once swap the code, but nobody is left who may do it.',
+    unknown: 'We could not find out if someone can swap the code',
   },
 };
 
@@ -264,14 +262,13 @@ export const holdsText = {
 
 export const outsideText = {
   called:
-    'Whenever it is bought, passed on or sold, it calls another contract, which is neither ' +
-    'its pool nor the exchange. What that one answers can decide who may sell, and may ' +
-    'change while this contract stays the same.',
+    'Each time you buy, send or sell it, it asks another contract, not its pool and not the ' +
+    'exchange. That contract can decide who may sell, and can change its mind.',
   hook:
-    'Its pool runs a contract of its own at each trade, a hook. A hook can refuse sales or take a ' +
-    'part of them, and may do so later.',
-  none: 'No other contract was seen to be called when it was bought, passed on and sold.',
-  unknown: (why: string) => `Whether another contract has a say is not known: ${why}.`,
+    'Its pool runs extra code at each trade, a hook. A hook can refuse sales or take a part of ' +
+    'them, now or later.',
+  none: 'It asked no other contract when we bought, sent and sold it.',
+  unknown: (why: string) => `We could not find out if another contract decides: ${why}.`,
 } as const;
 
 /** In the row about replaceable code: what nobody can read is as good as replaced. */
@@ -281,17 +278,16 @@ export const unreadCodeText =
 
 export const ownerText = {
   none: 'The contract names no owner.',
-  renounced: 'Ownership was given up: nobody holds it, and nobody was found who has a power left.',
-  renouncedOnly:
-    'Ownership was given up: nobody holds it. What of its powers is left stands in the rows above.',
+  renounced: 'The owner gave up control, and we found nobody with power left.',
+  renouncedOnly: 'The owner gave up control. The other points say what can still be done.',
   renouncedInName:
-    'Ownership was given up for everybody to see, and yet somebody has a power over holders: ' +
-    'it was tried out, see the rows above.',
+    'The owner seems to have given up control, but someone still has power over holders. We ' +
+    'tested it.',
   owned:
-    'One address owns the contract. What it was found to be able to do is in the rows above; ' +
-    'that there is nothing else cannot be shown.',
+    'One address owns the contract. The other points say what it can do. There may be more that ' +
+    'we cannot see.',
   takes: (by: OwnerPower['by']) =>
-    `${whoCan(by)} take tokens out of other people’s wallets: tried out, it worked.`,
+    `${whoCan(by)} take tokens out of other people’s wallets. We tested it: it works.`,
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
   certain: 'Whoever holds the key can use it at once.',
@@ -327,23 +323,27 @@ export const ownerText = {
   untried: (why: string) =>
     'What the contract calls its owner says little: whether somebody can take tokens away or ' +
     `limit sales is not known: ${why}.`,
-  unknown: (why: string) => `Who is in control is not known: ${why}.`,
+  unknown: (why: string) => `We could not find out who is in control: ${why}.`,
 } as const;
 
 export const poolText = {
-  amount: 'This much can be traded against. A large sale gets much less than the price shown.',
-  empty: 'The pool is as good as empty: there is nobody to sell to.',
+  amount:
+    'This is the money you can trade against. A large sale gets much less than the price shown.',
+  empty: 'The pool is almost empty. There is nobody to sell to.',
   twoFigures: (usd: string, market: { usd: string; source: string }) =>
     `${usd}, while ${market.source} counts ${market.usd}`,
-  none: 'No pool was found in which it is traded.',
-  unknown: (why: string) => `How much is in the pool is not known: ${why}.`,
-  locked: 'Most of the pool cannot be taken out.',
+  none: 'We found no pool that trades it.',
+  unknown: (why: string) => `We could not find out how much is in the pool: ${why}.`,
+  locked: 'Nobody can take most of the pool out.',
   opensSoon: (date: string) => `Most of the pool is locked, but only until ${date}.`,
-  open: 'Most of the pool can be taken out at any moment.',
+  open: 'Its owners can take most of the pool out, any time.',
   onCurve: 'It is still sold on a launch curve. No exchange lists it yet.',
-  openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
-  nothingToLock: 'There is next to nothing in the pool, so it matters little who can take it out.',
-  lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
+  openByOne: (share: string) =>
+    share === '100%'
+      ? 'One person can take all the money out of the pool, any time.'
+      : `One person can take ${share} of the money out of the pool, any time.`,
+  nothingToLock: 'The pool is almost empty, so it matters little who can take it out.',
+  lockUnknown: (why: string) => `We could not find out who can take the pool out: ${why}.`,
   lockedUntil: (share: string, date: string) =>
     `${share} burnt or locked, the first part until ${date}`,
   lockedShare: (share: string) => `${share} burnt or locked`,
@@ -356,10 +356,8 @@ export const poolText = {
 } as const;
 
 export const holderText = {
-  none: 'Nobody holds any of it besides pools, locks and burn addresses.',
-  few:
-    'So few hold it that each of them can end its market. Pools, locks and burnt tokens are ' +
-    'not counted.',
+  none: 'Only pools, locks and burn addresses have any of it.',
+  few: 'A few wallets own almost all of it. Any one of them can crash the price.',
   fewShares: ({
     count,
     together,
@@ -383,13 +381,13 @@ export const holderText = {
         ? ''
         : `; the other ${rest} are in pools or locks, burnt, or were never announced`,
     ].join(''),
-  spread: 'No single holder and no ten together could end the market in a minute.',
-  concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
+  spread: 'No holder, and no ten together, own enough to crash the price at once.',
+  concentrated: 'A few wallets own most of it. When they sell, the price falls for everyone.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
   count: (value: string, count: number) =>
     `${value}, ${formatCount(count)} ${count === 1 ? 'holder' : 'holders'}`,
-  unknown: (why: string) => `Who holds it is not known: ${why}.`,
+  unknown: (why: string) => `We could not find out who owns it: ${why}.`,
 } as const;
 
 const walletsText = (count: number): string =>
@@ -419,10 +417,10 @@ export const handsText = {
   airdrop: (wallets: number) =>
     `${formatCount(wallets)} wallets were given tokens by whoever had the first ones. That may be ` +
     'one hand, or an airdrop.',
-  none: 'No wallets were found that belong together. Who hides it well is not found so.',
+  none: 'We found no wallets that belong together. We can miss people who hide it well.',
   reading: (done: number, all: number) =>
     `Still reading: ${formatCount(done)} of ${formatCount(all)} blocks. Ask again later.`,
-  unknown: (why: string) => `Whether several wallets are one hand is not known: ${why}.`,
+  unknown: (why: string) => `We could not find out if several wallets belong together: ${why}.`,
   unfunded: (wallets: number) =>
     wallets === 1
       ? 'Who paid the ether of 1 wallet that bought first was not seen.'
@@ -447,18 +445,18 @@ export const handsText = {
 } as const;
 
 export const marketText = {
-  young: 'It is very new. Most frauds end within days.',
-  old: 'It has been traded for some time, which proves nothing by itself.',
-  ageUnknown: (why: string) => `Since when it is traded is not known: ${why}.`,
+  young: 'It is very new. Most scams end within days.',
+  old: 'People have traded it for some time. That alone proves nothing.',
+  ageUnknown: (why: string) => `We could not find out how old it is: ${why}.`,
   hours: (hours: number) => `${hours} hours`,
   minutes: (minutes: number) => `${minutes} minutes`,
   underAnHour: 'under an hour',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   steady: 'No sudden fall in the last day.',
-  rising: 'Its value has jumped within a day. What jumps up by itself can fall by itself.',
+  rising: 'Its value jumped within a day. It can fall as fast.',
   fell: (percent: string) => `It lost ${percent} within a day.`,
-  shallow: 'The pool is tiny against the market cap: most of that value exists on paper only.',
-  capUnknown: (why: string) => `How its value has moved is not known: ${why}.`,
+  shallow: 'The pool is tiny next to the market cap. Most of that value is on paper only.',
+  capUnknown: (why: string) => `We could not find out how its value moved: ${why}.`,
   value: (cap: string, change: string | null) =>
     change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`,
   changeOnly: (change: string) => `${change} in 24 h`,
@@ -474,18 +472,18 @@ export const youngPoolText = {
 export const peopleText = {
   websites: (count: number) =>
     count === 1
-      ? 'One website was entered for it. Nobody has checked who is behind it.'
-      : `${count} websites were entered for it. Nobody has checked who is behind them.`,
-  noWebsite: 'Nobody entered a website for it.',
-  socials: 'Accounts in social networks were entered for it. Followers can be bought.',
-  noSocials: 'Nobody entered an account in a social network for it.',
-  teamUnknown: (why: string) => `Whether a team shows itself is not known: ${why}.`,
-  socialUnknown: (why: string) => `Whether it is present in social networks is not known: ${why}.`,
-  paid: 'Somebody paid so that this token is shown to more people.',
-  unpaid: 'No paid promotion was found at this source. It may have been paid for elsewhere.',
+      ? 'It names one website. Nobody checked who is behind it.'
+      : `It names ${count} websites. Nobody checked who is behind them.`,
+  noWebsite: 'It names no website.',
+  socials: 'It names social media accounts. Anyone can buy followers.',
+  noSocials: 'It names no social media account.',
+  teamUnknown: (why: string) => `We could not find out if a team shows itself: ${why}.`,
+  socialUnknown: (why: string) => `We could not find out about its social media: ${why}.`,
+  paid: 'Someone paid to show this token to more people.',
+  unpaid: 'We found no paid promotion here. There may be some elsewhere.',
   boosts: (count: number) => `${count} boosts running`,
   orders: (kinds: string) => `paid for: ${kinds}`,
-  marketingUnknown: (why: string) => `Whether attention was paid for is not known: ${why}.`,
+  marketingUnknown: (why: string) => `We could not find out if someone paid for attention: ${why}.`,
 } as const;
 
 export const imitationText = {
@@ -496,16 +494,16 @@ export const imitationText = {
 
 export const listText = {
   listed: (names: string) => `Listed as a scam by ${names}.`,
-  notListed: 'Not on the lists that were asked. New frauds are on no list yet.',
-  unknown: (why: string) => `Whether it is on a list of scams is not known: ${why}.`,
+  notListed: 'It is on no scam list that we asked. New scams are on no list yet.',
+  unknown: (why: string) => `We could not find out if it is on a scam list: ${why}.`,
 } as const;
 
 export const serviceText = {
   listed: 'It lists this token as a scam.',
-  clear: 'It warns of nothing. Its figures stand in the other rows.',
+  clear: 'It warns of nothing.',
   unsaid: 'It says too little to go by.',
   notKnown: 'It does not know this token.',
-  unavailable: (why: string) => `It could not be asked: ${why}.`,
+  unavailable: (why: string) => `We could not ask it: ${why}.`,
   takes: (percent: string) => `It says that up to ${percent} of a trade is taken.`,
   /** In another row: whose word it is, and what was found otherwise. */
   says: (name: string, finding: string) => `${name} says: ${finding}`,
@@ -581,8 +579,8 @@ export const findingText: Readonly<Record<FindingId, (detail: string | null) => 
 };
 
 export const disagreementText = {
-  agree: 'The sources that answered the same question agree.',
-  one: 'Only one source answered, so nothing can be compared.',
+  agree: 'The sources agree.',
+  one: 'Only one source answered, so we could not compare.',
   none: 'No two sources answered the same question.',
   sell: (yes: string, no: string) => `${yes}: can be sold; ${no}: cannot`,
   tax: (one: string, first: string, other: string, second: string) =>
@@ -604,7 +602,7 @@ export const disagreementText = {
     liquidity: 'what is in the pool',
     holders: 'who holds it',
   },
-  differ: 'Sources contradict each other. The graver answer is the one to go by.',
+  differ: 'The sources disagree. Trust the worse answer.',
   powers: {
     pause: 'can be stopped',
     blacklist: 'can shut out holders',
@@ -649,20 +647,15 @@ export const whyText = {
 export const tokenText = { noSymbol: '?', noName: 'name not known' } as const;
 
 export const verdictText = {
-  proof: (finding: string) => `Do not touch it. ${finding}`,
-  high: (finding: string) => `High risk. ${finding}`,
-  caution: (finding: string) => `Caution. ${finding}`,
-  capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
-  nothing:
-    'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, ' +
-    'and check again in a minute.',
+  proof: (finding: string) => finding,
+  high: (finding: string) => finding,
+  caution: (finding: string) => finding,
+  capped: 'We found nothing bad, but there is too much that we could not check.',
+  nothing: 'No source answered, so we know nothing about it.',
   noRedFlag:
-    'No red flag was found in what could be measured. That is no promise: things can ' +
-    'change at any time.',
+    'We found nothing bad in what we could check. That is no promise: things can change any time.',
   more: (count: number) =>
-    count === 1
-      ? ' One more finding counts against it.'
-      : ` ${count} more findings count against it.`,
+    count === 1 ? ' We found one more problem.' : ` We found ${count} more problems.`,
   /** Why the verdict cannot be better, by the row that is unknown. */
   cap: {
     sell: 'Whether it can be sold was not shown by a trial of our own.',
@@ -680,6 +673,73 @@ export const verdictText = {
     hands: 'Whether several wallets are one hand could not be found out.',
   },
 } as const;
+
+/** What to do now, by the verdict and by the row that decided it. */
+export const adviceText = {
+  'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+  'high-risk':
+    'Better stay away. If you hold it, try to sell a small part first and see what you get.',
+  caution:
+    'Read the points below before you buy. If you still want it, start small and try to sell ' +
+    'some at once.',
+  capped: 'Wait, and check again later. Put in nothing that you cannot lose.',
+  'no-red-flag':
+    'Compare the address with the one on the project’s own site. Start small, and check again ' +
+    'before you buy more.',
+  byRow: {
+    sell: {
+      'do-not-touch':
+        'Do not buy it. If you hold it, send no more money. Nobody can unlock it for a fee: ' +
+        'that is the next trick.',
+      'high-risk': 'Do not buy it. If you hold it, try to sell a small part and see if it works.',
+    },
+    conduct: {
+      'do-not-touch':
+        'Do not buy it. If you hold it, send no more money. Nobody can unlock it for a fee.',
+      'high-risk': 'Do not buy it. If you hold it, try to sell a small part now.',
+    },
+    taxes: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more in: a sale pays almost nothing.',
+      'high-risk':
+        'Better stay away: the tax eats your money. If you hold it, see what a small sale pays.',
+    },
+    'scam-list': {
+      'do-not-touch':
+        'Do not buy it. If it came to you unasked, do not visit its site and sign nothing.',
+      'high-risk':
+        'Better stay away. If it came to you unasked, do not visit its site and sign nothing.',
+    },
+    'look-alike': {
+      'do-not-touch': 'Do not buy it. It copies the name of another token.',
+      'high-risk':
+        'Do not buy it. It copies another token: find the real address on that project’s site.',
+    },
+    liquidity: {
+      'do-not-touch': 'Do not buy it. There is nobody to sell it to.',
+      'high-risk':
+        'Do not buy it: you may not be able to sell it. If you hold it, see what a small sale pays.',
+    },
+    mint: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: your share can become worth nothing overnight. If you hold it, put no ' +
+        'more in.',
+    },
+    pause: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: someone can stop you from selling. If you hold it, put no more in.',
+    },
+    blacklist: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: someone can stop you from selling. If you hold it, put no more in.',
+    },
+  },
+} as const;
+
+/** Where no row says why. */
+export const uncheckedText = { noSource: 'no source told us' } as const;
 
 export const searchText = {
   label: (symbol: string, chain: string) => `${symbol} on ${chain}`,
