@@ -152,7 +152,10 @@ const bringFonts = async ({ fonts, isInSight, nextTask }) => {
   const isText = ({ family }) => family === 'Geist';
   for (const faces of [usual.filter(isText), [...usual.filter((face) => !isText(face)), ...rare]]) {
     await nextTask();
-    changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
+    changeLetters(texts, () => {
+      faces.forEach((face) => document.fonts.add(face));
+      if (!isText(faces[0])) document.documentElement.dataset.letters = '';
+    });
   }
   await nextTask();
   await giveRest();

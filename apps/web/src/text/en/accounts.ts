@@ -43,9 +43,8 @@ export const auth = {
   checkMail: 'Check your mail',
   checkMailText: (email: string) =>
     `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
-  outbox:
-    'This installation sends no real mail. Whoever runs it finds the message in its ' +
-    'outbox: the line ‘mail’ printed at the start names the folder.',
+  outbox: 'This installation sends no real mail.',
+  outboxWhere: 'You find the message in its outbox: the line ‘mail’ at the start names the folder.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for ' +
@@ -59,6 +58,7 @@ export const auth = {
   newPassword: 'New password',
   newSave: 'Save New Password',
   newSaving: 'Saving...',
+  showPassword: 'Show what I type',
   backToSignIn: 'Back to sign in',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',

@@ -52,9 +52,8 @@ export const panel = {
     'Without an account this stays with this browser for 30 days. Sign in at any time: what you ' +
     'did comes along.',
   off:
-    'This installation has no practice chain, so this task cannot be done here. For one, its ' +
-    'operator leaves PRACTICE_CHAIN on and installs Anvil, which npm does on most machines. The ' +
-    'lesson stands without it.',
+    'This installation has no practice chain, so you cannot do this task here. You can still read ' +
+    'the lesson.',
   all: 'All practice tasks',
   people: 'Who takes part',
   copy: 'Copy',
