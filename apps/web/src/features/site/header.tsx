@@ -5,13 +5,13 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { site } from '../../lib/site.ts';
 import { usePending } from '../../lib/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { BotLink } from './bot-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { MoreLinks } from './top-row.tsx';
 
 const links = [
   { to: '/', label: nav.home },
@@ -23,23 +23,11 @@ const links = [
   { to: '/nft', label: nav.nft },
 ] as const;
 
-/** The link that opens the assistant in a new tab. */
-function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
-  return (
-    <ButtonLink
-      href={site.botUrl}
-      kind="primary"
-      small={!wide}
-      wide={wide}
-      target="_blank"
-      rel="noopener"
-      data-cta=""
-    >
-      {nav.launch}
-      <span className="visually-hidden"> {nav.newTab}</span>
-    </ButtonLink>
-  );
-}
+const LaunchApp = ({ wide = false }: { wide?: boolean }): ReactNode => (
+  <BotLink kind="primary" small={!wide} wide={wide} data-cta="">
+    {nav.launch}
+  </BotLink>
+);
 
 /** From here on the links stand in the bar (shell.module.css). */
 const WIDE = '(width >= 60rem)';
@@ -84,9 +72,6 @@ export function Header(): ReactNode {
   };
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#main">
-        {nav.skip}
-      </a>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" className={styles.brand}>
           <BrandMark />
@@ -111,11 +96,15 @@ export function Header(): ReactNode {
                 </Link>
               </li>
             ))}
-            {Account && (
-              <li className={styles.menuAccount}>
-                <Account />
-              </li>
-            )}
+            <li className={styles.menuMore}>
+              <ul aria-label={nav.more}>
+                <MoreLinks pathname={pathname} />
+              </ul>
+            </li>
+            <li className={styles.menuAccount}>{Account && <Account />}</li>
+            <li className={styles.menuSignIn}>
+              <Link to="/academy/auth">{nav.signIn}</Link>
+            </li>
             <li className={styles.menuLaunch}>
               <LaunchApp wide />
             </li>
@@ -124,6 +113,9 @@ export function Header(): ReactNode {
         <div className={styles.tools}>
           <ThemeSwitch />
           <div className={styles.account}>{Account && <Account />}</div>
+          <Link to="/academy/auth" className={styles.signIn}>
+            {nav.signIn}
+          </Link>
           <div className={styles.barLaunch}>
             <LaunchApp />
           </div>

@@ -31,8 +31,10 @@ export const assistant = {
     'Paste an address, a link or a ticker: you get its check, every finding with its ' +
     'source and age. Or ask in plain words.',
   never: 'It never asks for a seed phrase, a private key or a payment. Whoever does is not us.',
+  help: 'Something happened',
   tryThese: 'Try one of these',
   examples: [
+    { label: 'Something happened? Get help', command: 'Something happened' },
     { label: 'What was launched lately?', command: '/launches' },
     { label: 'What is a honeypot?', command: 'What is a honeypot?' },
     { label: 'What does slippage mean?', command: 'What is slippage?' },
@@ -97,6 +99,7 @@ export const commands = [
     takes: 'address or ticker',
   },
   { name: '/alerts', what: 'What you were told of', takes: '' },
+  { name: '/aid', what: 'Something happened: get help now', takes: '' },
   { name: '/privacy', what: 'What is kept about you', takes: '' },
   { name: '/forget', what: 'Erase what this conversation keeps', takes: '' },
   { name: '/help', what: 'Everything it can do', takes: '' },

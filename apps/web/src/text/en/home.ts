@@ -6,14 +6,16 @@ export const hero = {
   title: 'THE FIRM',
   subtitle: 'PROTOCOLS',
   description:
-    'An assistant that reads new token launches for you and shows what it found: who can ' +
-    'take the money out, who holds the supply, what nobody knows. It keeps no keys, and ' +
-    'it never calls a token safe.',
+    'Check any crypto token before you buy. See who could take your money, and what we could ' +
+    'not find out. Free. We never ask for your keys.',
   tiles: ['Fast Execution', 'AI Analysis', 'Smart Trading', 'Secure System'],
   getStarted: 'Get Started',
   tryAgent: 'Try AI Agent',
   field: 'Paste an address, a link or a ticker',
   check: 'Check it',
+  samples: 'New here? Try a sample token:',
+  good: 'A good one',
+  bad: 'A bad one',
   statsLabel: 'What we claim, and how it is measured',
   stats: [
     { value: '24/7', label: 'Active Trading', id: 'claim-availability', figure: 'availability' },
@@ -26,41 +28,33 @@ export const hero = {
 
 export const about = {
   heading: 'Why Choose The Firm',
-  intro:
-    'Most people who are new to crypto lose money to two things: hype and haste. ' +
-    'Everything here is made to slow both down.',
+  intro: 'Most beginners lose money to hype and hurry. We help you slow down.',
   cards: [
     {
       title: 'AI-Powered Analysis',
       text:
-        'Liquidity, volume, holders and contract powers of a token are read together and put ' +
-        'into plain words, each with its source.',
+        'We read a token’s pool, trades, holders and code for you. You get plain words, each ' +
+        'with its source.',
     },
     {
       title: 'Security First',
-      text:
-        'We never ask for a seed phrase, a private key or a deposit. Nothing here can move ' +
-        'your coins.',
+      text: 'We never ask for your recovery phrase, keys or money. Nothing here can move your coins.',
     },
     {
       title: 'Real-Time Insights',
-      text:
-        'Market figures carry their age. When a source is down we say so, and show a dash, ' +
-        'never an invented zero.',
+      text: 'Every number says how old it is. If we don’t have it, we show a dash.',
     },
     {
       title: 'Smart Targeting',
-      text:
-        'Filter launches by chain, age and liquidity, and look only at what you would have ' +
-        'looked at anyway.',
+      text: 'Filter new tokens by network, age and pool size.',
     },
     {
       title: 'Risk Management',
-      text: 'Position size, stop orders, approvals and exit plans come before any talk of gains.',
+      text: 'Learn how much to risk and when to get out, before you think about profit.',
     },
     {
       title: 'Educational Resources',
-      text: 'A free academy with worked examples, a glossary and exercises that risk no money.',
+      text: 'A free academy with examples, a glossary and practice that risks no money.',
     },
   ],
   cta: 'Start Trading Now',
@@ -69,13 +63,12 @@ export const about = {
 export const token = {
   heading: 'The FIRM Token',
   intro:
-    'FIRM pays for the three access passes. Before you trade any token, compare its ' +
-    'contract address with the one on its own site, all of it, character by character.',
+    'You pay for the three access passes with FIRM. Before you trade any token, compare its ' +
+    'whole contract address with the one on its own site.',
   label: 'Contract address',
   copy: 'Copy the contract address',
   copied: 'Copied',
   copyHint: 'Click to copy',
   copyFailed: 'Your browser did not allow copying. Select the address and copy it by hand.',
-  poison:
-    'Scammers make addresses whose first and last characters look right. Compare the middle too.',
+  poison: 'Scammers copy the start and end of an address. Check the middle too.',
 } as const;

@@ -173,10 +173,12 @@ export const helpText = {
     '• /stop: nothing is sent by itself any more\n' +
     '• /support and your words: a message to the people who run this site\n' +
     '• /privacy and /forget: what is kept, and how to erase it\n' +
+    '• /aid: something happened, and you need help now\n' +
     '• /menu: all of this as buttons\n\n' +
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
     'ours. I never ask for a seed phrase, a private key or a payment.',
   items: [
+    try_('Something happened? Get help', '/aid'),
     try_('Check a token', '/check'),
     try_('Check a wallet', '/checkup'),
     try_('New launches', '/launches'),
