@@ -114,13 +114,21 @@ const REACT = new RegExp(
   ].join('|'),
 );
 
+/** Of each class name in the pages the file that it is from. */
+const classFiles = new Map<string, string>();
+
 /**
  * The name of a class in the page: its own and a mark of its file, without the line that tools add.
  * It stands in each page twice, and the largest has no room in its first round trip.
+ * @throws Error where two files come to the same name: one of the classes wants another
  */
 function classNameOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
+  const made = `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
+  const other = classFiles.get(made) ?? path;
+  if (other !== path) throw new Error(`${path} and ${other} both have a class ${made}`);
+  classFiles.set(made, path);
+  return made;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -26,10 +26,7 @@
   try {
     known = localStorage.getItem('fonts');
   } catch {}
-  if (known === mark) {
-    fonts.removeAttribute('media');
-    void document.fonts.load('500 1em Fraunces').then(() => (d.dataset.letters = ''));
-  }
+  if (known === mark) fonts.removeAttribute('media');
   const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   // On a slow line what comes later would come before the pictures that somebody looks at.
   const pictures = () => {

@@ -152,10 +152,7 @@ const bringFonts = async ({ fonts, isInSight, nextTask }) => {
   const isText = ({ family }) => family === 'Geist';
   for (const faces of [usual.filter(isText), [...usual.filter((face) => !isText(face)), ...rare]]) {
     await nextTask();
-    changeLetters(texts, () => {
-      faces.forEach((face) => document.fonts.add(face));
-      if (!isText(faces[0])) document.documentElement.dataset.letters = '';
-    });
+    changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
   }
   await nextTask();
   await giveRest();

@@ -114,7 +114,7 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
     angle: ((Math.min(100, Math.max(0, check.dial)) / 100) * 180 - 90).toFixed(0),
     checked: write.timestamp(check.checkedAt),
     against: countOf(against),
-    nothing: countOf(nothing),
+    nothing: thingsOf(nothing),
     notes: countOf(notes),
     unchecked: countOf(unchecked.flatMap(({ questions }) => questions)),
     ...marketValues(check, write),
@@ -135,6 +135,10 @@ export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<
 
 /** Empty where there is none, so that the stylesheet hides its place. */
 const countOf = ({ length }: readonly unknown[]): string => (length === 0 ? '' : `${length}`);
+
+/** The same as a number of things. */
+const thingsOf = ({ length }: readonly unknown[]): string =>
+  length === 0 ? '' : length === 1 ? '1 thing' : `${length} things`;
 
 /** In the place of a picture, which nobody vouches for: a letter of the symbol. */
 const monogramOf = (symbol: string): string =>

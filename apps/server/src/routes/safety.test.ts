@@ -601,7 +601,7 @@ describe('the page of a check', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
     expect(html).toContain(`content="/check/local/${address}/picture.png"`);
-    expect(html).toContain('the sale was refused');
+    expect(html).toContain('You can buy this token but you cannot sell it. We tried.');
     // What pages call our token is the one of the chain that is there, not the sample.
     expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
     const other = await fetch(harness.url + path.toLowerCase(), { redirect: 'manual' });

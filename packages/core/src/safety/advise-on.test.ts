@@ -11,7 +11,7 @@ test('every verdict says what to do, whatever decided it, and never calls a toke
         expect(advice).not.toMatch(/\bsafe\b/i);
         // A sentence that a beginner reads in one breath.
         for (const sentence of advice.split(/[.:] /))
-          expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(22);
+          expect(sentence.split(' ').length).toBeLessThanOrEqual(22);
       }
 });
 

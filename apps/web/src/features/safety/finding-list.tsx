@@ -23,7 +23,10 @@ const FindingList = ({ rows, isPlain, count }: Props & { count: string }): React
         <p className={styles.title}>{row.title}</p>
         <p data-shown={row.finding}>{row.finding}</p>
         <details>
-          <summary>{text.howKnown}</summary>
+          <summary>
+            {text.howKnown}
+            <span className="visually-hidden">: {row.title}</span>
+          </summary>
           <p data-shown={row.value}>{row.value}</p>
           <p data-shown={row.threshold}>{row.threshold}</p>
           <Sources row={row} isPlain={isPlain} />

@@ -1,4 +1,3 @@
-import type { SafetyCheck } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { market as marketText } from '../../text/en/market.ts';
 import { safety as text } from '../../text/en/safety.ts';
@@ -16,7 +15,7 @@ export function MarketFigures({
   line,
 }: {
   figures: ShownFigures;
-  line: NonNullable<SafetyCheck['market']>['sparkline'] | undefined;
+  line: readonly number[] | undefined;
 }): ReactNode {
   const shown = [
     [text.price, figures.price],
@@ -36,7 +35,7 @@ export function MarketFigures({
       <div className={styles.wide}>
         <dt className="visually-hidden">{text.source}</dt>
         <dd className={styles.sparkline} data-shown={figures.line}>
-          {line != null && (
+          {line !== undefined && line.length > 1 && (
             <svg
               className={styles.sparkline}
               viewBox="0 0 200 40"

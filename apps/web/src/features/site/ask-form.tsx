@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';

@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
 import { nav } from '../../text/en/shell.ts';

@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { BookOpen, Bot, Crosshair, Radar, Scale, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { about as text } from '../../text/en/home.ts';

@@ -19,7 +19,7 @@ export const safety = {
   whatToDo: 'What to do now',
   findings: 'What speaks against it',
   howKnown: 'How we know',
-  nothing: (count: string) => `We also looked for ${count} things and found nothing`,
+  nothing: (things: string) => `We also looked for ${things} and found nothing`,
   notes: (count: string) => `For your information (${count})`,
   unchecked: (count: string) => `Could not check: ${count}`,
   cause: (cause: string) => `Why: ${cause}.`,

@@ -976,22 +976,22 @@ test('the owner’s power over a large token of a service’s list is a caution'
 });
 
 test.each([
-  [pooled({}), 'clear', /tried in its pool on Uniswap V3, which holds 98% of the money/],
-  [pooled({ share: null }), 'clear', /tried in its pool on Uniswap V3\.$/],
+  [pooled({}), 'clear', /tried it in its pool on Uniswap V3, with 98% of the money/],
+  [pooled({ share: null }), 'clear', /tried it in its pool on Uniswap V3\.$/],
   [
     pooled({ kind: 'curve', exchange: 'four.meme' }),
     'clear',
-    /curve of four\.meme: it is not listed/,
+    /curve of four\.meme\. No exchange lists it/,
   ],
   [
     pooled({}, { sale: unknown('unsupported') }),
     'unknown',
-    /Its pool on Uniswap V3 holds 98% of the money in the pools we found and could not be tried/,
+    /could not try its pool on Uniswap V3, with 98% of the money in the pools we found/,
   ],
   [
     pooled({ isMadeUp: true, share: null }, { sale: unknown('no-pair') }),
     'unknown',
-    /there it could be bought and sold\. A real pool can be treated in another way/,
+    /there we could buy and sell it\. A real pool may act in another way/,
   ],
   [
     pooled(
@@ -999,7 +999,7 @@ test.each([
       { sale: { known: true, value: { ...cleanSale, canSell: false } } },
     ),
     'proof',
-    /the sale was refused .* we put money into one within the trial/,
+    /you cannot sell it\. We tried\. .*We put money into one for the test/,
   ],
 ] as const)('the row of the sale names the pool', (evidence, state, words) => {
   const row = readRows(evidence).find(({ id }) => id === 'sell');

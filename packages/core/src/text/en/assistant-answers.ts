@@ -178,7 +178,7 @@ export const helpText = {
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ' +
     'ours. I never ask for a seed phrase, a private key or a payment.',
   items: [
-    try_('Something happened? Get help', '/aid'),
+    try_('Something bad happened', '/aid'),
     try_('Check a token', '/check'),
     try_('Check a wallet', '/checkup'),
     try_('New launches', '/launches'),

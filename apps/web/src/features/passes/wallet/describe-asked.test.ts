@@ -13,7 +13,10 @@ const told = (lines: readonly { value: string }[]): string =>
   lines.map(({ value }) => value).join('\n');
 
 test('a permission names the amount and who may take it', () => {
-  const lines = describeTransaction(chain, { ...approveCall(chain, 5n * 10n ** 18n), value: '0x0' });
+  const lines = describeTransaction(chain, {
+    ...approveCall(chain, 5n * 10n ** 18n),
+    value: '0x0',
+  });
   expect(told(lines)).toContain('Lets someone take this amount of your tokens');
   expect(told(lines)).toContain('5 FIRM');
   expect(told(lines).toLowerCase()).toContain(COLLECTION);
@@ -39,5 +42,7 @@ test('what it cannot read is called unknown, and ether that goes with it is told
 });
 
 test('a message is shown as it reads', () => {
-  expect(told(describeMessage(stringToHex('Sign in to The Firm')))).toContain('Sign in to The Firm');
+  expect(told(describeMessage(stringToHex('Sign in to The Firm')))).toContain(
+    'Sign in to The Firm',
+  );
 });

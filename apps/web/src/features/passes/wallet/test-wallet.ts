@@ -44,19 +44,20 @@ function testProvider(chain: LiveChain): Provider {
       return [address];
     },
     eth_chainId: () => `0x${chain.id.toString(16)}`,
-    // Asked by our own page only, with what this method takes.
-    eth_sendTransaction: async ([asked]) => {
-      const { to, data = '0x', value = '0x0' } = asked as Asked;
+    eth_sendTransaction: async ([given]) => {
+      // Asked by our own page only, with what this method takes.
+      const asked = given as Asked;
+      const { to, data = '0x', value = '0x0' } = asked;
       await askToSign(describeTransaction(chain, { to, data, value }));
-      return sendTransaction(chain, account(), asked as Asked);
+      return sendTransaction(chain, account(), asked);
     },
     personal_sign: async ([raw]) => {
       if (!isHex(raw)) return refuse();
       await askToSign(describeMessage(raw));
       return account().signMessage({ message: { raw } });
     },
-    // Asked by our own page only, with what this method takes.
     eth_signTypedData_v4: async ([, data]) => {
+      // Asked by our own page only, with what this method takes.
       const typed = JSON.parse(String(data)) as Typed;
       await askToSign(describeMessage(JSON.stringify(typed.message, null, 2)));
       return account().signTypedData(typed);
