@@ -4,7 +4,7 @@ import { relative } from 'node:path';
  * What one request less is worth to a page, in bytes of source, for each file that it asks for: it
  * weighs the more the longer the queue is.
  */
-const REQUEST = 2500;
+const REQUEST = 3500;
 /** How much more it is worth to the leanest page, whose bytes are counted. */
 const LEAN = 8;
 /** A part that is loaded later is asked for by few, when the page is in use already. */

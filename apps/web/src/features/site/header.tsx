@@ -5,9 +5,10 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { site } from '../../lib/site.ts';
 import { usePending } from '../../lib/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
-import { BotLink } from './bot-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -23,10 +24,23 @@ const links = [
   { to: '/nft', label: nav.nft },
 ] as const;
 
+/** The way to the bot; where none is set up to the assistant's page, in the same tab. */
 const LaunchApp = ({ wide = false }: { wide?: boolean }): ReactNode => (
-  <BotLink kind="primary" small={!wide} wide={wide} data-cta="">
+  <ButtonLink
+    href={site.botUrl}
+    kind="primary"
+    small={!wide}
+    wide={wide}
+    target={site.botTarget}
+    rel="noopener"
+    data-cta=""
+  >
     {nav.launch}
-  </BotLink>
+    <span className="visually-hidden" data-external={site.botIsExternal}>
+      {' '}
+      {nav.newTab}
+    </span>
+  </ButtonLink>
 );
 
 /** From here on the links stand in the bar (shell.module.css). */

@@ -4,7 +4,7 @@
 import { BookOpen, Bot, Crosshair, Radar, Scale, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { about as text } from '../../text/en/home.ts';
-import { BotLink } from './bot-link.tsx';
+import { BotLink } from '../../ui/bot-link.tsx';
 import styles from './home.module.css';
 
 const icons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];

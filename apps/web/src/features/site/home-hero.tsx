@@ -8,7 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { hero as text } from '../../text/en/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AskForm, SampleTokens } from './ask-form.tsx';
-import { BotLink } from './bot-link.tsx';
+import { BotLink } from '../../ui/bot-link.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './home.module.css';
 import { useClaims } from './use-claims.ts';

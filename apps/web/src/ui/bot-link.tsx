@@ -2,9 +2,9 @@
 'use no memo';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
-import { nav } from '../../text/en/shell.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { site } from '../lib/site.ts';
+import { nav } from '../text/en/shell.ts';
+import { ButtonLink } from './button.tsx';
 
 /**
  * The way to the bot, which opens in a new tab; where none is set up to the assistant's page, in the
