@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { minify, type MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
@@ -112,8 +114,26 @@ const REACT = new RegExp(
   ].join('|'),
 );
 
+/** Of each class name in the pages the file that it is from. */
+const classFiles = new Map<string, string>();
+
+/**
+ * The name of a class in the page: its own and a mark of its file, without the line that tools add.
+ * It stands in each page twice, and the largest has no room in its first round trip.
+ * @throws Error where two files come to the same name: one of the classes wants another
+ */
+function classNameOf(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  const made = `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
+  const other = classFiles.get(made) ?? path;
+  if (other !== path) throw new Error(`${path} and ${other} both have a class ${made}`);
+  classFiles.set(made, path);
+  return made;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: classNameOf } },
   plugins: [
     lighterRoutes,
     lighterContract,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkSample } from '../support/check-sample.ts';
+import { checkSample, checkSettled } from '../support/check-sample.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect, expectAccessible, fullTest, open, started, test } from '../support/test.ts';
 
@@ -17,39 +17,48 @@ async function say(page: Page, message: string): Promise<void> {
 }
 
 test(
-  'an address pasted on the front page gives its check: do not touch, with evidence, ' +
-    'which is shared and survives a reload @widths',
+  'an address pasted on the front page before its program runs gives its check: do not touch, with ' +
+    'evidence, which is shared @widths',
   async ({ page }) => {
-    await checkSample(page.request, '$MOONL');
+    const { address } = await checkSettled(page.request, '$MOONL', 'do-not-touch');
     await page.goto('/');
     // The form needs no program: the field is used before it has started.
-    await page.getByPlaceholder('Paste an address, a link or a ticker').fill('$MOONL');
+    await page.getByPlaceholder('Paste an address, a link or a ticker').fill(address);
     await page.getByRole('button', { name: 'Check it' }).click();
-    await expect(page).toHaveURL(/\/assistant/);
-    await expect(card(page)).toContainText('Do not touch');
-    const sale = card(page).getByRole('row', { name: /Can you sell it\?/ });
+    const check = page.getByRole('main');
+    await expect(check.getByRole('heading', { level: 1 })).toContainText('Do not touch');
+    await expect(check).toContainText('You can buy this token but you cannot sell it. We tried.');
+    await expect(check).toContainText('What to do now');
+    const sale = check.getByRole('listitem').filter({ hasText: 'Can you sell it?' });
     await expect(sale).toContainText('Proven');
     await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute(
       'href',
       /^\/academy\//,
     );
-    await expect(card(page)).toContainText('Information, not financial advice.');
-    await expect(card(page)).not.toContainText(/\bsafe\b/i);
+    await expect(check).toContainText('Information, not financial advice.');
+    await expect(check).not.toContainText(/\bsafe\b/i);
     await expectAccessible(page);
 
-    await card(page).getByRole('button', { name: 'Share' }).click();
-    await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
+    await check.getByRole('button', { name: 'Share' }).click();
+    await expect(check.getByRole('button', { name: 'Link copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /\/check\/local\/0x[0-9a-fA-F]{40}$/,
     );
-
-    // What was said survives a reload, and the question of the address is not asked again.
-    await page.reload();
-    await started(page);
-    await expect(card(page)).toContainText('Do not touch');
-    await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
   },
 );
+
+test('a check in the conversation survives a reload, and is not asked for again', async ({
+  page,
+}) => {
+  await checkSettled(page.request, '$MOONL', 'do-not-touch');
+  await open(page, '/assistant?q=%24MOONL');
+  await expect(card(page)).toContainText('Do not touch');
+  await expectAccessible(page);
+  await page.reload();
+  await started(page);
+  await expect(card(page)).toContainText('Do not touch');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+});
 
 // Once: how many appeals come from one address is limited.
 fullTest('a verdict is appealed against', async ({ page }) => {

@@ -17,10 +17,9 @@ test(
       page.getByRole('heading', { name: 'Ethereum Trading for Beginners' }),
     ).toBeVisible();
     await expect(page.getByText('You need 8 right answers.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
-      'href',
-      `/academy/auth?return=${encodeURIComponent(TEST)}`,
-    );
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }),
+    ).toHaveAttribute('href', `/academy/auth?return=${encodeURIComponent(TEST)}`);
     await expectAccessible(page);
 
     await signUp(page);

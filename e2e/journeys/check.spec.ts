@@ -1,4 +1,4 @@
-import { checkSample } from '../support/check-sample.ts';
+import { checkSample, checkSettled } from '../support/check-sample.ts';
 import { recordShifts, sumOf } from '../support/record-shifts.ts';
 import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 
@@ -6,18 +6,22 @@ test('the page of a check says it all before any program has run, and nothing mo
   page,
   browser,
 }) => {
-  const check = await checkSample(page.request, '$MOONL');
+  const check = await checkSettled(page.request, '$MOONL', 'do-not-touch');
   const plain = await (
     await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
   ).newPage();
   await plain.goto(check.path);
+  await expect(plain.getByRole('heading', { level: 1 })).toContainText('Do not touch');
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
-  await expect(plain.getByRole('row', { name: /Can you sell it\?/ })).toContainText('Proven');
-  await expect(
-    plain.getByRole('row', {
-      name: /Proven|High risk|Caution|Clear|Not found|For your information|Unknown/,
-    }),
-  ).toHaveCount(check.rows.length);
+  const findings = plain.getByRole('list', { name: 'What speaks against it' });
+  const against = check.rows.filter(({ state }) => /proof|high|caution/.test(state));
+  await expect(findings.getByRole('listitem')).toHaveCount(against.length);
+  await expect(findings.getByRole('listitem').first()).toContainText('Proven');
+  // What was looked for in vain is folded; each row stands in one place.
+  await expect(plain.getByText(/^We also looked for \d+ things and found nothing$/)).toBeVisible();
+  const written = (await plain.getByRole('main').innerText()).split('\n');
+  const long = written.filter((line) => line.length > 60);
+  expect(new Set(long).size).toBe(long.length);
   await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
     /^MOONL: Do not touch/,
@@ -34,6 +38,25 @@ test('the page of a check says it all before any program has run, and nothing mo
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
 });
+
+for (const symbol of ['$MOONL', '$LIGHT', '$SEMA'])
+  test(`at 360 pixels the check of ${symbol} says all that matters before the fold`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const check = await checkSample(page.request, symbol);
+    await open(page, check.path);
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
+    await expect(page.getByText('What to do now')).toBeInViewport();
+    const fold = page.locator('summary', { hasText: /We also looked for|For your information/ });
+    const top = (await fold.first().boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThanOrEqual(2500);
+    // The picture of the holders has its figures beside it as a list.
+    await expect(page.getByRole('figure', { name: /Who holds it/ })).toContainText('All others');
+    await fold.first().click();
+    await expectAccessible(page);
+  });
 
 test.describe('of nothing', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });

@@ -25,6 +25,8 @@ const ALL = [
   '/signup',
   '/reset-password',
   '/assistant',
+  '/check',
+  '/studio',
   '/track-record',
   '/check-up',
   '/news',

@@ -108,6 +108,8 @@ const FEW = [
   '/academy/course/ethereum-trading?lesson=0-0',
   '/academy/auth',
   '/assistant',
+  '/check',
+  '/studio',
   '/nft',
   '/text-to-image',
   '/request-bot',

@@ -40,7 +40,7 @@ test('a wallet sees its own passes first; the cards and the members area lead th
 }) => {
   await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await open(page, '/members');
-  await page.getByRole('link', { name: 'What passes owe' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'What passes owe' }).click();
   const mine = page.getByRole('region', { name: 'Your passes' });
   await expect(mine.getByText('We owe this wallet nothing so far')).toBeVisible({
     timeout: 60_000,

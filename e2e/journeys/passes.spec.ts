@@ -128,7 +128,20 @@ test('a person without a wallet mints with the test wallet, from nothing to the 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Test wallet' }).click();
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  // It shows what it would sign, and what is refused is not sent.
   await mintNow(page).click();
+  const sign = page.getByRole('dialog', { name: 'Test wallet: sign this?' });
+  await expect(sign).toContainText('Lets someone take this amount of your tokens');
+  await expect(sign).toContainText('2000000000 FIRM');
+  await expectAccessible(page);
+  await sign.getByRole('button', { name: 'Refuse' }).click();
+  await expect(
+    page.getByText('Token approval cancelled - Please try again when ready'),
+  ).toBeVisible();
+  await mintNow(page).click();
+  await sign.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(sign).toContainText('Mints a pass and pays for it');
+  await sign.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
   await expect(page.getByText('Successfully minted Silver!')).toBeVisible();
   await expectAccessible(page);

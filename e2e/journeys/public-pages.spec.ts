@@ -39,9 +39,10 @@ test('the home page says what the specification says', async ({ page }) => {
     ['Start Trading Now', '/assistant'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  // No bot is set up here: its links stay in the same tab.
   await expect(page.getByRole('link', { name: 'Start Trading Now' })).toHaveAttribute(
     'target',
-    '_blank',
+    '_self',
   );
   await expect(page.getByText('© 2025 The Firm', { exact: false })).toBeVisible();
 });

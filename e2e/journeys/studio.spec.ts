@@ -149,6 +149,29 @@ fullTest('a picture of a model says AI Generated, and who made it', async ({ pag
   }
 });
 
+test('the studio is one page: what its engines are is told once, and each tool makes something', async ({
+  page,
+}) => {
+  await open(page, '/studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio (demo)');
+  const told = page.getByRole('main').getByText(/not (?:an )?AI models?/);
+  await expect(told).toHaveCount(2);
+  await expect(told.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Video and chat need an AI service')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('What should the picture show?').fill('a zyzzyva and a golden coin');
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await expect(page.getByRole('img', { name: /^Picture made from/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Left out: zyzzyva')).toBeVisible();
+  await page.getByRole('link', { name: 'Voice', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Generate Voice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Music', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Generate Music' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a voice reads a text: the file is a WAV, and it plays and pauses', async ({ page }) => {
   await open(page, '/ai-voice');
   await expect(page.getByText('Transform text into natural-sounding speech')).toBeVisible();
@@ -442,7 +465,7 @@ fullTest(
     await expect(page.getByText(/It would leave out/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Generate Image' }).click();
     await page.getByRole('button', { name: 'Draw it anyway' }).click();
-    await expect(page.getByText('Not drawn: quantum flux capacitor, sarcophagus')).toBeVisible({
+    await expect(page.getByText('Left out: quantum flux capacitor, sarcophagus')).toBeVisible({
       timeout: 15_000,
     });
     await expect(page.getByText('19 of 20 left today')).toBeVisible();

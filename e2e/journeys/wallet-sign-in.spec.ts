@@ -19,6 +19,9 @@ test('a newcomer signs in with the test wallet, signs out, and is the same perso
     }
     await expectAccessible(page);
     await go.click();
+    const sign = page.getByRole('dialog', { name: 'Test wallet: sign this?' });
+    await expect(sign).toContainText('Signs a message. It moves no money.');
+    await sign.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await signIn();

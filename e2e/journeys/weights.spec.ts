@@ -21,6 +21,8 @@ const PAGES = fewOrAll(
     '/members',
     '/text-to-image',
     '/assistant',
+    '/check',
+    '/studio',
     '/status',
   ],
   [

@@ -186,7 +186,7 @@ fullTest(
     await page.getByRole('button', { name: 'Draw it anyway' }).click();
     await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
     await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^Not drawn: .*quantum flux capacitor/)).toBeVisible();
+    await expect(page.getByText(/^Left out: .*quantum flux capacitor/)).toBeVisible();
   },
 );
 

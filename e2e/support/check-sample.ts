@@ -1,8 +1,30 @@
 import type { APIRequestContext } from '@playwright/test';
 import { answerSchema } from '@firm/schema/assistant.ts';
-import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { safetyCheckSchema, type SafetyCheck } from '@firm/schema/safety.ts';
 import { readAnswer } from './answers.ts';
 import { expect } from './test.ts';
+
+/**
+ * The same, once the chain has answered all that the verdict stands on: a machine that is busy with
+ * its start leaves some of it open.
+ */
+export async function checkSettled(
+  request: APIRequestContext,
+  ticker: string,
+  verdict: SafetyCheck['verdict'],
+): Promise<SafetyCheck> {
+  let check: SafetyCheck | undefined;
+  await expect(async () => {
+    const { path } = await checkSample(request, ticker);
+    const answer = await request.get(
+      `${process.env['SITE_URL'] ?? ''}/api/checks${path.slice(6)}?fresh=1`,
+    );
+    check = await readAnswer(safetyCheckSchema, answer);
+    expect(check.verdict).toBe(verdict);
+  }).toPass({ timeout: 100_000, intervals: [2000, 6000] });
+  if (check === undefined) throw new Error(`There was no check of ${ticker}.`);
+  return check;
+}
 
 /**
  * The check of a sample token of the local chain. Just after its start the chain may be too busy to

@@ -164,6 +164,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/assistant.tsx'),
       },
       {
+        path: '/check',
+        id: 'src/routes/find-check.tsx',
+        lazy: () => import('./routes/find-check.tsx'),
+      },
+      {
         path: '/check/:chain/:address',
         id: 'src/routes/check.tsx',
         lazy: () => import('./routes/check.tsx'),
@@ -210,6 +215,7 @@ export const routes: RouteObject[] = [
         id: 'src/routes/members.tsx',
         lazy: () => import('./routes/members.tsx'),
       },
+      { path: '/studio', id: 'src/routes/studio.tsx', lazy: () => import('./routes/studio.tsx') },
       {
         path: '/text-to-image',
         id: 'src/routes/text-to-image.tsx',

@@ -7,6 +7,7 @@ export { formatCount, formatDollars, formatTokenUnits } from './format-amount.ts
 export { formatPercent, formatPercentDown } from './format-percent.ts';
 export { formatDay, formatLongDate, formatTimestamp } from './format-long-date.ts';
 export { formatAge, formatAgo, formatSpan } from './format-age.ts';
+export { checkWriter, formatShare } from './write-check.ts';
 export { toReturnPath } from './to-return-path.ts';
 export { cleanName, graphemes } from './clean-name.ts';
 export { normalizeText } from './normalize-text.ts';

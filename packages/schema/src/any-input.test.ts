@@ -5,7 +5,13 @@ import { emailSchema, tokenSchema } from './accounts.ts';
 import { endpoints } from './api/index.ts';
 import { botRequestSchema } from './bot-request.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { checkPageValues, evidenceLabels, MAX_CHECK_ROWS } from './check-page.ts';
+import {
+  checkPageValues,
+  evidenceLabels,
+  groupRows,
+  MAX_CHECK_ROWS,
+  type CheckWriter,
+} from './check-page.ts';
 import { accentContrast, contrastOf } from './console/contrast.ts';
 import { cursorSchema } from './console/door.ts';
 import {
@@ -340,7 +346,13 @@ describe('a page that is drawn before what it is about', () => {
     path: '/check/base/0x',
     ledgerId: null,
   });
-  const write = (at: number): string => `at ${at}`;
+  const write: CheckWriter = {
+    timestamp: (at) => `at ${at}`,
+    price: String,
+    dollars: String,
+    age: String,
+    percent: String,
+  };
 
   test('has a text for each of its marks, as many for any check', () =>
     holdsFor(40, (draw) => {
@@ -350,15 +362,17 @@ describe('a page that is drawn before what it is about', () => {
         Object.keys(checkPageValues({ ...check, rows: [] }, write)),
       );
       expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
-      for (const [at, row] of check.rows.entries()) {
+      const { against, nothing, notes } = groupRows(check);
+      const shown = [...against, ...nothing, ...notes];
+      for (const [at, row] of shown.entries()) {
         expect(values[`r${at}_title`]).toBe(row.title);
         expect(values[`r${at}_word`]).toBe(evidenceLabels[row.state]);
         const measured = row.sources.map(({ measuredAt }) => measuredAt);
         expect(values[`r${at}_measured`]).toBe(
-          measured.length === 0 ? '' : write(Math.max(...measured)),
+          measured.length === 0 ? '' : write.timestamp(Math.max(...measured)),
         );
       }
-      expect(values[`r${check.rows.length}_title`] ?? '').toBe('');
+      expect(values[`r${shown.length}_title`] ?? '').toBe('');
     }));
 
   test('has its needle on the dial, further to the right the higher it points', () =>

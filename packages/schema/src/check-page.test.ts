@@ -4,7 +4,9 @@ import {
   CHECK_TEMPLATE,
   checkTemplates,
   evidenceLabels,
+  groupRows,
   MAX_CHECK_ROWS,
+  type CheckWriter,
 } from './check-page.ts';
 import {
   evidenceRowIdSchema,
@@ -46,9 +48,15 @@ const check: SafetyCheck = {
   path: '/check/base/0xabc',
   ledgerId: null,
 };
-const writeTimestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const write: CheckWriter = {
+  timestamp: (milliseconds) => new Date(milliseconds).toISOString(),
+  price: (dollars) => `${dollars ?? '–'}`,
+  dollars: (amount) => `${amount ?? '–'}`,
+  age: (since) => `${since ?? '–'}`,
+  percent: (share) => `${Math.round(share * 100)}%`,
+};
 const valuesOf = (changes: Partial<SafetyCheck> = {}) =>
-  checkPageValues({ ...check, ...changes }, writeTimestamp);
+  checkPageValues({ ...check, ...changes }, write);
 
 describe('the values of a check page', () => {
   test('say what the check says', () => {
@@ -76,13 +84,13 @@ describe('the values of a check page', () => {
     const full = Array.from({ length: MAX_CHECK_ROWS }, () => row);
     for (const rows of [[], full, [...full, row]])
       expect(Object.keys(valuesOf({ rows }))).toEqual(names);
-    expect(names.filter((name) => name.startsWith('r'))).toHaveLength(MAX_CHECK_ROWS * 10);
+    expect(names.filter((name) => /^r\d/.test(name))).toHaveLength(MAX_CHECK_ROWS * 10);
   });
 
   test('are texts, all of them, also of a row with nothing in it', () => {
     const bare: EvidenceRow = {
       ...row,
-      state: 'unknown',
+      state: 'neutral',
       value: null,
       threshold: null,
       sources: [],
@@ -91,7 +99,7 @@ describe('the values of a check page', () => {
     const values = valuesOf({ rows: [bare] });
     for (const value of Object.values(values)) expect(typeof value).toBe('string');
     expect(values).toMatchObject({
-      r0_word: 'Unknown',
+      r0_word: 'For your information',
       r0_value: '',
       r0_sources: '',
       r0_measured: '',
@@ -118,6 +126,64 @@ describe('the values of a check page', () => {
       name,
       symbol: '$&',
     });
+  });
+});
+
+describe('the rows of a check', () => {
+  const states = ['clear', 'caution', 'unknown', 'proof', 'neutral', 'not-found', 'high'] as const;
+  const rows = states.map((state, place): EvidenceRow => ({
+    ...row,
+    state,
+    title: `Question ${place}`,
+    finding: `Finding ${place}.`,
+    threshold: 'One limit for all.',
+  }));
+
+  test('come grave first, with what was looked for in vain and what proves nothing apart', () => {
+    const { against, nothing, notes } = groupRows({ rows, summary: '' });
+    expect(against.map(({ state }) => state)).toEqual(['proof', 'high', 'caution']);
+    expect(nothing.map(({ state }) => state)).toEqual(['clear', 'not-found']);
+    expect(notes.map(({ state }) => state)).toEqual(['neutral']);
+  });
+
+  test('tell no sentence twice', () => {
+    const { against, nothing, notes } = groupRows({ rows, summary: 'Finding 3. And more.' });
+    const told = [...against, ...nothing, ...notes].flatMap(({ finding, threshold }) => [
+      ...(finding === '' ? [] : [finding]),
+      ...(threshold === null ? [] : [threshold]),
+    ]);
+    expect(told).not.toContain('Finding 3.');
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('that could not be checked are told once for each cause', () => {
+    const unchecked = [{ cause: 'no node answered', questions: ['One?', 'Two?'] }];
+    expect(valuesOf({ rows, unchecked })).toMatchObject({
+      unchecked: '2',
+      c0_cause: 'no node answered',
+      c0_questions: 'One? Two?',
+      c1_questions: '',
+    });
+    // Of an older server, which says no cause.
+    expect(valuesOf({ rows })).toMatchObject({ c0_cause: '', c0_questions: 'Question 2' });
+  });
+
+  test('show who holds the token as parts of one bar', () => {
+    expect(valuesOf({ holders: { largest: 0.2, ten: 0.5, count: 40 } })).toMatchObject({
+      holders: 'known',
+      largest: '20%',
+      nine: '30%',
+      rest: '50%',
+      largest_width: '20.0',
+      ten_width: '50.0',
+      rest_width: '50.0',
+    });
+    expect(valuesOf({ holders: { largest: null, ten: 1.4, count: null } })).toMatchObject({
+      largest: '',
+      nine: '100%',
+      rest: '0%',
+    });
+    expect(valuesOf()).toMatchObject({ holders: '' });
   });
 });
 

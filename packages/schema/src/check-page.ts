@@ -30,40 +30,171 @@ export const evidenceLabels: Record<EvidenceState, string> = {
   clear: 'Clear',
   'not-found': 'Not found',
   neutral: 'For your information',
-  unknown: 'Unknown',
+  unknown: 'Could not check',
 };
 
-/** Writes a moment in milliseconds since 1970 for people of every time zone. */
-type WriteTimestamp = (at: number) => string;
+/** The rows of a check as people read them. */
+type GroupedRows = {
+  /** What speaks against the token, the gravest first. */
+  against: EvidenceRow[];
+  /** What was looked for, with nothing found. */
+  nothing: EvidenceRow[];
+  /** What is there and says nothing. */
+  notes: EvidenceRow[];
+  /** What could not be checked, by its cause. */
+  unchecked: readonly { cause: string; questions: readonly string[] }[];
+};
+
+const AGAINST: readonly EvidenceState[] = ['proof', 'high', 'caution'];
+
+/**
+ * Puts the rows of a check in the order in which people need them. No sentence stands twice: a
+ * finding that the summary tells is not told again, and a limit only once.
+ */
+export function groupRows({
+  rows,
+  summary,
+  unchecked,
+}: Pick<SafetyCheck, 'rows' | 'summary' | 'unchecked'>): GroupedRows {
+  const limits = new Set<string>();
+  const told = rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((row): EvidenceRow => {
+      const isNew = row.threshold !== null && !limits.has(row.threshold);
+      if (row.threshold !== null) limits.add(row.threshold);
+      return {
+        ...row,
+        finding: AGAINST.includes(row.state) && summary.includes(row.finding) ? '' : row.finding,
+        threshold: isNew ? row.threshold : null,
+      };
+    });
+  const of = (...states: EvidenceState[]) => told.filter(({ state }) => states.includes(state));
+  const unknown = of('unknown').map(({ title }) => title);
+  return {
+    against: of('proof', 'high', 'caution'),
+    nothing: of('clear', 'not-found'),
+    notes: of('neutral'),
+    // An older server does not say why.
+    unchecked: unchecked ?? (unknown.length === 0 ? [] : [{ cause: '', questions: unknown }]),
+  };
+}
+
+const placeOf = ({ state }: EvidenceRow): number =>
+  AGAINST.includes(state) ? AGAINST.indexOf(state) : AGAINST.length;
+
+/** Causes that the drawn page has room for; the last one takes what is left. */
+export const MAX_CAUSES = 6;
+
+/** How figures are written for people of every time zone. Times in milliseconds since 1970. */
+export type CheckWriter = {
+  timestamp: (at: number) => string;
+  price: (dollars: number | null) => string;
+  dollars: (amount: number | null) => string;
+  age: (since: number | null, now: number) => string;
+  /** Of a share between 0 and 1. */
+  percent: (share: number) => string;
+};
 
 /** The texts of the page of a check, by the names of the marks. */
-export function checkPageValues(
-  check: SafetyCheck,
-  writeTimestamp: WriteTimestamp,
-): Record<string, string> {
+export function checkPageValues(check: SafetyCheck, write: CheckWriter): Record<string, string> {
+  const { against, nothing, notes, unchecked } = groupRows(check);
   const values: Record<string, string> = {
     name: check.token.name,
     symbol: check.token.symbol,
+    monogram: monogramOf(check.token.symbol),
     chain: check.chain.name,
     slug: check.chain.slug,
     address: check.address,
     verdict: check.verdict,
     word: verdictLabels[check.verdict],
     summary: check.summary,
+    advice: check.advice ?? '',
     dial: check.dial.toFixed(0),
     /** Of the dial's needle: 0 points up. */
     angle: ((Math.min(100, Math.max(0, check.dial)) / 100) * 180 - 90).toFixed(0),
-    checked: writeTimestamp(check.checkedAt),
+    checked: write.timestamp(check.checkedAt),
+    against: countOf(against),
+    nothing: thingsOf(nothing),
+    notes: countOf(notes),
+    unchecked: countOf(unchecked.flatMap(({ questions }) => questions)),
+    ...marketValues(check, write),
+    ...holderValues(check.holders, write),
   };
+  const rows = [...against, ...nothing, ...notes];
   for (let at = 0; at < MAX_CHECK_ROWS; at++)
-    Object.assign(values, rowValues(at, check.rows[at], writeTimestamp));
+    Object.assign(values, rowValues(at, rows[at], write.timestamp));
+  for (let at = 0; at < MAX_CAUSES; at++)
+    Object.assign(values, {
+      [`c${at}_cause`]: unchecked[at]?.cause ?? '',
+      [`c${at}_questions`]: (at === MAX_CAUSES - 1 ? unchecked.slice(at) : [unchecked[at]])
+        .flatMap((one) => one?.questions ?? [])
+        .join(' '),
+    });
   return values;
+}
+
+/** Empty where there is none, so that the stylesheet hides its place. */
+const countOf = ({ length }: readonly unknown[]): string => (length === 0 ? '' : `${length}`);
+
+/** The same as a number of things. */
+const thingsOf = ({ length }: readonly unknown[]): string =>
+  length === 0 ? '' : length === 1 ? '1 thing' : `${length} things`;
+
+/** In the place of a picture, which nobody vouches for: a letter of the symbol. */
+const monogramOf = (symbol: string): string =>
+  (/[\p{L}\p{N}]/u.exec(symbol)?.[0] ?? '?').toUpperCase();
+
+function marketValues(
+  { market, checkedAt }: SafetyCheck,
+  write: CheckWriter,
+): Record<string, string> {
+  return {
+    figures: market === null ? '' : 'known',
+    line: (market?.sparkline?.length ?? 0) > 1 ? 'known' : '',
+    price: write.price(market?.priceUsd ?? null),
+    cap: write.dollars(market?.marketCapUsd ?? null),
+    liquidity: write.dollars(market?.liquidityUsd ?? null),
+    volume: write.dollars(market?.volume24hUsd ?? null),
+    age: write.age(market?.pairCreatedAt ?? null, checkedAt),
+    market: market?.sourceName ?? '',
+    measured: market === null ? '' : write.timestamp(market.measuredAt),
+  };
+}
+
+/** Each share as a word and as a part of a bar that is 100 wide. */
+function holderValues(
+  holders: SafetyCheck['holders'],
+  { percent }: CheckWriter,
+): Record<string, string> {
+  const { largest, nine, rest } = holderShares(holders);
+  return {
+    holders: holders === undefined ? '' : 'known',
+    largest: largest === null ? '' : percent(largest),
+    nine: percent(nine),
+    rest: percent(rest),
+    largest_width: ((largest ?? 0) * 100).toFixed(1),
+    nine_width: (nine * 100).toFixed(1),
+    ten_width: (((largest ?? 0) + nine) * 100).toFixed(1),
+    rest_width: (rest * 100).toFixed(1),
+  };
+}
+
+/** The largest holder, the next nine (all ten where the largest is not known) and all others. */
+function holderShares(holders: SafetyCheck['holders']): {
+  largest: number | null;
+  nine: number;
+  rest: number;
+} {
+  const bound = (share: number): number => Math.min(1, Math.max(0, share));
+  const ten = bound(holders?.ten ?? 0);
+  const largest = holders?.largest == null ? null : Math.min(bound(holders.largest), ten);
+  return { largest, nine: ten - (largest ?? 0), rest: 1 - ten };
 }
 
 function rowValues(
   at: number,
   row: EvidenceRow | undefined,
-  writeTimestamp: WriteTimestamp,
+  writeTimestamp: CheckWriter['timestamp'],
 ): Record<string, string> {
   const latest = Math.max(0, ...(row?.sources ?? []).map(({ measuredAt }) => measuredAt));
   const values = {

@@ -150,13 +150,21 @@ export const safetyCheckSchema = v.strictObject({
   /** Cleaned for showing: no control or direction characters, at most 64 characters. */
   token: v.strictObject({ name: v.string(), symbol: v.string(), decimals: figure }),
   verdict: tokenVerdictSchema,
-  /** One sentence: why this verdict. */
+  /** In plain words: why this verdict. */
   summary: v.string(),
+  /** What to do now. Absent: of an older server. */
+  advice: v.optional(v.string()),
   /** Row ids that decided it, the gravest first. */
   decidedBy: v.array(evidenceRowIdSchema),
   /** What could not be found out, in words, where that kept the verdict from being better. */
   cappedBy: v.array(v.string()),
   rows: v.array(evidenceRowSchema),
+  /** What could not be checked: each cause once, with the questions that it leaves open. */
+  unchecked: v.optional(
+    v.array(v.strictObject({ cause: v.string(), questions: v.array(v.string()) })),
+  ),
+  /** Shares of the supply, 0 to 1; `largest` is null where only a service says. Absent: not known. */
+  holders: v.optional(v.strictObject({ largest: figure, ten: v.number(), count: figure })),
   /** Absent: none was found, or nobody looked. */
   hands: v.optional(handsSchema),
   /**

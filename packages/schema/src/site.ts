@@ -9,6 +9,11 @@ export type SiteConfig = {
   botUrl: string;
   /** Whether botUrl leaves the site. */
   botIsExternal: 'true' | 'false';
+  /** In which tab it opens: a page of our own stays in the same one. */
+  botTarget: '_blank' | '_self';
+  /** Symbols of tokens of the local chain to try a check with; empty where there is none. */
+  sampleGood: string;
+  sampleBad: string;
   communityUrl: string;
   socialUrl: string;
   /** Token contract: EVM-style hex, 42 characters. */
@@ -56,6 +61,9 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'publicUrl',
   'botUrl',
   'botIsExternal',
+  'botTarget',
+  'sampleGood',
+  'sampleBad',
   'communityUrl',
   'socialUrl',
   'tokenAddress',

@@ -1,5 +1,6 @@
 import { formatDollars, formatAge, formatAgo, formatPrice } from '@firm/format';
 import {
+  groupRows,
   verdictLabels,
   type EvidenceRow,
   type EvidenceState,
@@ -28,16 +29,22 @@ const ORDER = [
 /** Nothing in them speaks against it. */
 const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
 
-/** A check: the verdict, why, the figures, and every row of evidence with its source and age. */
+/**
+ * A check in the order of its page: the verdict, why and what to do now, the figures, and what
+ * speaks against the token with its sources. What was looked for in vain is a number, and what could
+ * not be checked is told once for each cause.
+ */
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
-  const { verdict, token, chain, market } = check;
+  const { verdict, token, chain, market, advice } = check;
+  const { against, nothing, unchecked } = groupRows(check);
   return [
     `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ` +
-      `${words(text.on(chain.name))} · ${text.dial(check.dial)}`,
+      `${words(text.on(chain.name))}`,
+    words(check.summary),
+    ...(advice === undefined ? [] : ['', `${bold(text.whatToDo)} ${words(advice)}`]),
+    '',
     ...(token.name === token.symbol ? [] : [code(token.name)]),
     code(check.address),
-    '',
-    words(check.summary),
     ...(market
       ? [
           renderFigures(
@@ -47,12 +54,15 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
           ),
         ]
       : []),
-    '',
-    bold(text.evidence),
-    ...renderRows(check.rows, options),
-    ...(check.cappedBy.length > 0
-      ? ['', italic(text.capped), ...check.cappedBy.map((one) => `• ${words(one)}`)]
+    ...(against.length > 0 ? ['', ...renderRows(against, options)] : []),
+    ...(unchecked.length > 0
+      ? [
+          '',
+          italic(text.couldNotCheck),
+          ...unchecked.map(({ cause, questions }) => `• ${words(text.cause(questions, cause))}`),
+        ]
       : []),
+    ...(nothing.length > 0 ? ['', words(text.nothing(nothing.length))] : []),
     '',
     link(text.page, `${options.publicUrl}${check.path}`),
   ];

@@ -316,6 +316,9 @@ test('what the pages are told', () => {
     publicUrl: 'http://localhost:3000',
     botUrl: 'https://t.me/the_firm_bot',
     botIsExternal: 'true',
+    botTarget: '_blank',
+    sampleGood: '',
+    sampleBad: '',
     communityUrl: 'https://t.me/ours',
     socialUrl: expect.stringContaining('https://'),
     tokenAddress: TOKEN_ADDRESS,
@@ -347,6 +350,7 @@ test('what the pages are told', () => {
   expect(siteConfig(readSettings({ CHAIN_ID: '1' }))).toMatchObject({
     botUrl: '/assistant',
     botIsExternal: 'false',
+    botTarget: '_self',
     explorerUrl: '',
     tokenAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
   });

@@ -17,11 +17,16 @@ export function siteConfig(
   tokenAddress: string = settings.chain.tokenAddress,
 ): SiteConfig {
   const { isSampleToken, explorerUrl } = settings.chain;
+  const hasSamples = settings.network.kind === 'local';
   const botName = settings.telegramBotUsername;
   return {
     publicUrl: settings.publicUrl,
     botUrl: botName === undefined ? '/assistant' : `${brand.messagingUrl}/${botName}`,
     botIsExternal: botName === undefined ? 'false' : 'true',
+    botTarget: botName === undefined ? '_self' : '_blank',
+    // Of contracts/world/market/samples.ts: a pool that is locked, and a honeypot.
+    sampleGood: hasSamples ? 'LIGHT' : '',
+    sampleBad: hasSamples ? 'MOONL' : '',
     communityUrl: settings.communityUrl,
     socialUrl: settings.socialUrl,
     tokenAddress,

@@ -46,17 +46,23 @@ export function writeFrame({
 
 const paragraph = (words: string): string => `<p>${escapeMarkup(words)}</p>`;
 
-function describe({ token, chain, verdict, summary, rows, decidedBy }: SafetyCheck, at: string) {
+function describe(
+  { token, chain, verdict, summary, advice = '', rows, decidedBy }: SafetyCheck,
+  at: string,
+) {
+  // What the summary tells stands in the list no second time.
   const shown = decidedBy.flatMap((id) => rows.find((row) => row.id === id) ?? []).slice(0, ROWS);
   const list = shown
     .map(
       ({ title, state, finding }) =>
-        `<li>${escapeMarkup(title)} ${escapeMarkup(evidenceLabels[state])}: ${escapeMarkup(finding)}</li>`,
+        `<li>${escapeMarkup(title)} ${escapeMarkup(evidenceLabels[state])}` +
+        `${summary.includes(finding) ? '' : `: ${escapeMarkup(finding)}`}</li>`,
     )
     .join('');
   return (
     `<h1>${escapeMarkup(`${token.symbol} · ${chain.name}`)}</h1>` +
     `<p><strong>${escapeMarkup(verdictLabels[verdict])}</strong></p>${paragraph(summary)}` +
+    `${advice === '' ? '' : paragraph(advice)}` +
     `${list === '' ? '' : `<ul>${list}</ul>`}<small>${escapeMarkup(text.checkedAt(at))}</small>`
   );
 }

@@ -26,16 +26,17 @@ const COLOURS: Readonly<Record<TokenVerdict, string>> = {
 const DIAL = { x: 1000, y: 230, radius: 120 };
 const LONGEST_SYMBOL = 24;
 const SUMMARY = { lines: 3, letters: 62 };
+const ADVICE = { lines: 2, letters: 62 };
 
 /**
- * The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the
- * dial, and why.
+ * The picture of 1200 by 630 that stands for a check where its link is shared, in the order of its
+ * page: the verdict with its dial, why, what to do now, and of which token.
  *
  * @param drawing look: puts a published brand in the drawing
  * @throws NotDrawn
  */
 export async function drawCheckPicture(
-  { token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck,
+  { token, chain, address, verdict, summary, advice = '', dial, checkedAt }: SafetyCheck,
   { pictures, look = (svg) => svg }: Drawing,
 ): Promise<Buffer> {
   const colour = COLOURS[verdict];
@@ -51,12 +52,12 @@ export async function drawCheckPicture(
     <rect width="1200" height="630" fill="${INK}"/>
     <g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}
-    ${line(title, 200, sizeFor(title, 48) * 0.72, QUIET, SANS)}
-    ${line(verdictLabels[verdict], 310, 84, PAPER, SERIF)}
-    ${wrap(summary)
-      .map((words, at) => line(words, 390 + at * 42, 30, PAPER, SANS))
+    ${line(verdictLabels[verdict], 220, 84, PAPER, SERIF)}
+    ${[...wrap(summary, SUMMARY), ...wrap(advice, ADVICE)]
+      .map((words, at) => line(words, 290 + at * 42, 30, PAPER, SANS))
       .join('')}
-    ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}
+    ${line(title, 520, sizeFor(title, 48) * 0.72, QUIET, SANS)}
+    ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 566, 26, QUIET, SANS)}
     ${isWhole() ? '' : line(text.lettersMissing, 598, 22, QUIET, SANS)}
     ${drawDial(dial, colour)}</svg>`;
   return pictures.draw(look(svg));
@@ -93,18 +94,15 @@ function drawDial(value: number, colour: string): string {
   );
 }
 
-function wrap(sentence: string): string[] {
+function wrap(sentence: string, { lines: most, letters }: typeof SUMMARY): string[] {
   const lines: string[] = [];
-  for (const word of sentence.split(' ')) {
+  for (const word of sentence.split(' ').filter((one) => one !== '')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < SUMMARY.letters)
+    if (last !== undefined && last.length + word.length < letters)
       lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.slice(0, SUMMARY.letters));
+    else lines.push(word.slice(0, letters));
   }
-  return lines.length <= SUMMARY.lines
+  return lines.length <= most
     ? lines
-    : [
-        ...lines.slice(0, SUMMARY.lines - 1),
-        `${lines[SUMMARY.lines - 1]?.slice(0, SUMMARY.letters - 1)}…`,
-      ];
+    : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, letters - 1)}…`];
 }

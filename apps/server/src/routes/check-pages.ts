@@ -1,5 +1,5 @@
 import { createMemo } from '@firm/cache';
-import { formatTimestamp } from '@firm/format';
+import { checkWriter } from '@firm/format';
 import { Hono, type Context } from 'hono';
 import { safety, Refusal } from '@firm/core';
 import {
@@ -68,7 +68,7 @@ export function checkPages(
         });
       return sendPage(c, page, {
         data: { state: 'found', ...found } satisfies CheckPageData,
-        values: checkPageValues(found.check, (at) => formatTimestamp(at, 'UTC')),
+        values: checkPageValues(found.check, checkWriter),
         status: 200,
       });
     })

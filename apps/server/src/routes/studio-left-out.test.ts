@@ -60,7 +60,7 @@ test('what was left out is stored with the result and stands on its shared page'
   expect((await finished(browser, body.id)).leftOut).toEqual(['zyzzyva']);
   const { body: share } = await browser.json<Share>('POST', `/api/studio/jobs/${body.id}/share`);
   const page = await fetch(`${harness.url}${new URL(share.url).pathname}`);
-  expect(await page.text()).toContain('<p>Not drawn: zyzzyva</p>');
+  expect(await page.text()).toContain('<p>Left out: zyzzyva</p>');
 }, 60_000);
 
 test.skipIf(process.env['FULL'] !== '1')(

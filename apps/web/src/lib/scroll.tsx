@@ -6,6 +6,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { idOfHash } from './id-of-hash.ts';
 
+/** State of an address that only tidies up the one before it: the page stays where it is. */
+export const KEEPS_PLACE = { keepsPlace: true } as const;
+
+const keepsPlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepsPlace' in state;
+
 /**
  * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to
  * (smoothly on the page one is already on), and going back returns to the place one left.
@@ -14,7 +20,8 @@ import { idOfHash } from './id-of-hash.ts';
  *   places are nobody's
  */
 export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
+  const isTidied = keepsPlace(state);
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   const left = useRef<string>(undefined);
@@ -42,6 +49,7 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   useEffect(() => {
     const { first, pathname: previous } = last.current;
     last.current = { key, pathname, first: false };
+    if (isTidied && type === 'REPLACE') return undefined;
     const target = hash === '' ? null : document.getElementById(idOfHash(hash));
     // On the first load the browser has already scrolled; only late content may have moved the
     // target.
@@ -55,7 +63,7 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
     else if (type === 'POP')
       window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: pathname === '/' ? smooth : 'instant' });
-  }, [pathname, search, hash, key, type]);
+  }, [pathname, search, hash, key, type, isTidied]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
-import { formatTimestamp } from '@firm/format';
+import { checkWriter } from '@firm/format';
 import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schema/check-page.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
   const path = `/check/${chain}/${address}`;
   const data = takePageData<CheckPageData>() ?? (await ask({ chain, address }));
   if (data.state === 'failed') return data;
-  const values = checkPageValues(data.check, (at) => formatTimestamp(at, 'UTC'));
+  const values = checkPageValues(data.check, checkWriter);
   return { state: 'found', plain: plainCheck((key) => values[key] ?? ''), check: data.check, path };
 }
 

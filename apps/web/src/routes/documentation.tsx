@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { documentationStyles as styles, useClaims } from '../features/site/index.ts';
+import { BotLink } from '../ui/bot-link.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
-import { site } from '../lib/site.ts';
 import { documentation as text } from '../text/en/documentation.ts';
-import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
@@ -51,10 +50,7 @@ function Extras({ section }: { section: Section }): ReactNode {
   if (section.id === 'get-started')
     return (
       <div className={classes('actions', styles.actions)}>
-        <ButtonLink href={site.botUrl} kind="primary" target="_blank" rel="noopener">
-          {text.launch}
-          <span className="visually-hidden"> {nav.newTab}</span>
-        </ButtonLink>
+        <BotLink kind="primary">{text.launch}</BotLink>
         <ButtonLink href="/academy/course/ethereum-trading">{text.firstLesson}</ButtonLink>
       </div>
     );

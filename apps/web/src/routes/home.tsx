@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyAddress, HomeAbout, HomeHero, homeStyles as styles } from '../features/site/index.ts';

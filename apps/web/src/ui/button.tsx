@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';

@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import type { ReactNode } from 'react';
 import { site } from '../lib/site.ts';
 import { marketingNotice as text } from '../text/en/legal.ts';

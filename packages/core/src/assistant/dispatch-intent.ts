@@ -19,11 +19,13 @@ import { answerStop } from './commands/stop.ts';
 import { answerSupport } from './commands/support.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { say, type Command, type CommandInput, type Reply } from './commands/command.ts';
+import { askTriage } from './triage.ts';
 import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
 
 const commands: Record<CommandName, Command> = {
   start: answerStart,
   help: answerHelp,
+  aid: () => askTriage([]),
   menu: answerMenu,
   check: answerCheck,
   checkup: answerCheckUp,

@@ -8,6 +8,7 @@ import { tokenOfLink } from './pasted/token-of-link.ts';
 const COMMANDS = {
   start: [],
   help: ['commands'],
+  aid: ['first-aid', 'first_aid', 'firstaid', 'emergency', 'sos'],
   menu: [],
   check: ['c', 'scan'],
   checkup: ['check-up', 'check_up', 'approvals', 'permissions'],
@@ -107,6 +108,7 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
     `,
     'learn',
   ],
+  [/^something (bad )?(has )?happened( to me)?([?!.]* get help)?$/, 'aid'],
   [/^(launches|new launches|new tokens)$/, 'launches'],
   [/^(picks|recommendations)$/, 'picks'],
   [/^(alerts|my alerts|my watches)$/, 'alerts'],

@@ -3,12 +3,14 @@ import type { SafetyCheck } from '@firm/schema';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { presentHands } from './evidence/hands-row.ts';
+import { presentHolders } from './evidence/holders-row.ts';
 import { readRows } from './evidence/read-rows.ts';
 import { explainContract, isCollection } from './explain-contract.ts';
 import { explainUnreadable } from './explain-unreadable.ts';
 import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
+import { groupUnchecked } from './group-unchecked.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
@@ -146,9 +148,10 @@ async function makeCheck(
   if (isCollection(evidence) && evidence.chain.state === 'answered')
     throw await explainContract(deps, { network, facts: evidence.chain.value });
   const rows = readRows(evidence);
-  const { verdict, summary, decidedBy, cappedBy, score } = judge(rows);
+  const { verdict, summary, advice, decidedBy, cappedBy, score } = judge(rows);
   const { token, market, address } = presentToken(evidence, parsed.address);
   const hands = presentHands(evidence);
+  const holders = presentHolders(evidence);
   const now = deps.clock().getTime();
   return {
     id: Buffer.from(deps.random.bytes(18)).toString('base64url'),
@@ -157,9 +160,12 @@ async function makeCheck(
     token,
     verdict,
     summary,
+    advice,
     decidedBy,
     cappedBy,
     rows,
+    unchecked: groupUnchecked(rows),
+    ...(holders ? { holders } : {}),
     ...(hands ? { hands } : {}),
     trial: { exchange: triedOn(evidence) },
     market,

@@ -1,9 +1,12 @@
 import type { EvidenceRow, EvidenceRowId, EvidenceState, TokenVerdict } from '@firm/schema';
 import { verdictText as text } from '../text/en/safety.ts';
+import { adviseOn } from './advise-on.ts';
 
 export type Judgement = {
   verdict: TokenVerdict;
   summary: string;
+  /** What to do now. */
+  advice: string;
   decidedBy: EvidenceRowId[];
   cappedBy: string[];
   score: number;
@@ -49,6 +52,7 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
     return {
       verdict,
       summary,
+      advice: adviseOn(verdict, decided[0]?.id, cappedBy.length > 0),
       decidedBy: decided.map(({ id }) => id),
       cappedBy,
       score: Math.min(to, from + step * Math.max(0, told.length + cappedBy.length - 1)),

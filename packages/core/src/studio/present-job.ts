@@ -5,22 +5,25 @@ import { fileNameFor } from './files/file-names.ts';
 
 /** Built-in engines take seconds; they give no estimate of their own. */
 const BUILT_IN_SECONDS = 6;
+/** They hand over at once: all that is shown before the end is on the way to it. */
+const BUILT_IN_MOST = 95;
 
 /** A generation as its owner sees it at a moment. */
 export function presentJob(row: StudioJobRow, now: Date): StudioJob {
   const began = row.acceptedAt ?? (row.isBuiltIn ? row.startedAt : null);
   const etaSeconds = row.upstream?.etaSeconds ?? (row.isBuiltIn ? BUILT_IN_SECONDS : null);
+  const progress = displayedProgress(
+    row.status,
+    began ? (now.getTime() - began.getTime()) / 1000 : null,
+    etaSeconds,
+  );
   const isLive = row.sharedUntil !== null && row.sharedUntil > now;
   return {
     id: row.id,
     tool: row.tool,
     status: row.status,
     ahead: row.ahead,
-    progress: displayedProgress(
-      row.status,
-      began ? (now.getTime() - began.getTime()) / 1000 : null,
-      etaSeconds,
-    ),
+    progress: row.isBuiltIn && row.status !== 'done' ? Math.min(BUILT_IN_MOST, progress) : progress,
     etaSeconds,
     isAlmostReady: row.isAlmostReady,
     prompt: row.prompt,

@@ -157,6 +157,9 @@ describe('what is answered', () => {
   /** Fields that may be left out, by where they stand: an older server or page does not know them. */
   const MAY_BE_LEFT_OUT = new Set([
     'hands',
+    'advice',
+    'unchecked',
+    'holders',
     'locked',
     'byPush',
     'id',

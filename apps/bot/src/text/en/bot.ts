@@ -49,6 +49,12 @@ export const answerWords = {
   noSource: 'could not check',
   capped: 'We could not check this, so the verdict is not better:',
   page: 'Open and share the whole check',
+  whatToDo: 'What to do now:',
+  nothing: (count: number) =>
+    `We also looked for ${count} ${count === 1 ? 'thing' : 'things'} and found nothing.`,
+  couldNotCheck: 'Could not check:',
+  cause: (questions: readonly string[], cause: string) =>
+    cause === '' ? questions.join(' ') : `${questions.join(' ')} Why: ${cause}.`,
   lesson: (title: string) => `Lesson: ${title}`,
   ours: 'This is really ours',
   notOurs: 'This is not ours',

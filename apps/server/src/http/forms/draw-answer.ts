@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import {
   formActions,
+  groupRows,
   NOT_ADVICE,
   verdictLabels,
   type Answer,
@@ -40,10 +41,13 @@ function drawBlock(block: AnswerBlock, say: (item: Suggestion) => Html): Html {
     case 'locked':
       return html`${drawText(block.text)}<p><a href="${block.href}">${text.opens}</a></p>`;
     case 'check': {
-      const { token, chain, verdict, summary, rows, path, address } = block.check;
+      const { token, chain, verdict, summary, advice, path, address } = block.check;
+      const { against, nothing, notes, unchecked } = groupRows(block.check);
       return html`<h2>${verdictLabels[verdict]}: ${token.symbol} ${text.on(chain.name)}</h2>
-        <p>${address}</p><p>${summary}</p>
-        ${drawRows(rows)}
+        <p>${summary}</p>${drawIf(advice ?? null)}<p>${address}</p>
+        ${drawRows(against)}
+        ${drawList(unchecked.map(({ questions, cause }) => text.couldNotCheck(questions, cause)))}
+        ${drawRows([...nothing, ...notes])}
         <p><a href="${path}">${text.page}</a></p>`;
     }
     case 'identity': {

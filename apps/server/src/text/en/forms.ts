@@ -70,6 +70,8 @@ export const formsText = {
     opens: 'See how to open it',
     on: (network: string) => `on ${network}`,
     unchecked: 'not checked yet',
+    couldNotCheck: (questions: readonly string[], cause: string) =>
+      `Could not check: ${questions.join(' ')}${cause === '' ? '' : ` Why: ${cause}.`}`,
   },
   job: {
     busy: {

@@ -12,10 +12,10 @@ export const studioPagesText = {
     `Made on ${date} by ${engine}, ` +
     `${isBuiltIn ? 'our own program, not an AI model' : 'an AI model'}.`,
   leftOut: {
-    image: (words) => `Not drawn: ${words.join(', ')}`,
-    voice: (words) => `Not read: ${words.join(', ')}`,
-    music: (words) => `Not used: ${words.join(', ')}`,
-    video: (words) => `Not drawn: ${words.join(', ')}`,
+    image: (words) => `Left out: ${words.join(', ')}`,
+    voice: (words) => `Left out: ${words.join(', ')}`,
+    music: (words) => `Left out: ${words.join(', ')}`,
+    video: (words) => `Left out: ${words.join(', ')}`,
   } satisfies Record<Maker, (words: readonly string[]) => string>,
   aiGenerated: 'AI Generated',
   check: 'Check where it comes from',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { auth as text } from '../../text/en/accounts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
 type Props = { error: string | undefined; isBusy: boolean };
@@ -30,15 +31,23 @@ export const PasswordField = ({
   isBusy,
   isNew = false,
   label = text.password,
-}: Props & { isNew?: boolean; label?: string }): ReactNode => (
-  <Field
-    name="password"
-    type="password"
-    label={label}
-    {...(isNew && { hint: text.passwordHint })}
-    error={error}
-    autoComplete={isNew ? 'new-password' : 'current-password'}
-    required
-    disabled={isBusy}
-  />
-);
+}: Props & { isNew?: boolean; label?: string }): ReactNode => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <Field
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        label={label}
+        {...(isNew && { hint: text.passwordHint })}
+        error={error}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        disabled={isBusy}
+      />
+      <Button small kind="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {text.showPassword}
+      </Button>
+    </div>
+  );
+};

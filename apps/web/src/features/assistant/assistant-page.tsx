@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { KEEPS_PLACE } from '../../lib/scroll.tsx';
 import { useQuery } from '../../lib/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,11 +86,12 @@ export function AssistantPage(): ReactNode {
 }
 
 /**
- * The question that the front page's form or a link (`?q=`) brought, once: it leaves the history
- * and the address bar, so that a reload does not ask again.
+ * The question that the front page's form or a link (`?q=`) brought, or the way to help
+ * (`?help`), once: it leaves the history and the address bar, so that a reload does not ask again.
  */
 function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
-  const linked = useQuery().get('q')?.trim() ?? '';
+  const query = useQuery();
+  const linked = query.has('help') ? text.help : (query.get('q')?.trim() ?? '');
   // The state of a history entry may be anything, and is looked at below.
   const given: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
   const asked = typeof given === 'string' ? given.trim() : linked;
@@ -100,7 +102,7 @@ function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
   });
   useEffect(() => {
     if (asked === '' || !isReady) return;
-    setQuery({}, { replace: true, preventScrollReset: true });
+    setQuery({}, { replace: true, state: KEEPS_PLACE });
     latest.current(asked);
   }, [asked, isReady, setQuery]);
 }

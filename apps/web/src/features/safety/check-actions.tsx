@@ -1,4 +1,4 @@
-import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
 import { Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';
@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import styles from './check.module.css';
 import { ShareLink } from './share-link.tsx';
-import { showVerdict } from './shown-check.ts';
 
 /**
  * What can be done with a check: share it, check again, appeal.
@@ -24,10 +23,10 @@ export function CheckActions({
   onAgain: () => void;
 }): ReactNode {
   const [isAppealing, setAppealing] = useState(false);
-  const { symbol, word } = showVerdict(check);
+  const title = text.shareTitle(check.token.symbol, verdictLabels[check.verdict]);
   return (
     <div className={styles.actions}>
-      <ShareLink path={check.path} title={text.shareTitle(symbol, word)} />
+      <ShareLink path={check.path} title={title} />
       {!isPage && (
         <ButtonLink small href={check.path}>
           {text.openPage}

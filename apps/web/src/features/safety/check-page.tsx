@@ -1,27 +1,24 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
-import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { checkPage as text, safety } from '../../text/en/safety.ts';
+import { checkPage as text } from '../../text/en/safety.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { WaitingActions } from './check-actions.tsx';
-import { CheckSheet } from './check-card.tsx';
+import { CheckSheet, SheetParts } from './check-card.tsx';
 import styles from './check.module.css';
-import { EvidenceTable } from './evidence-table.tsx';
-import type { plainCheck } from './shown-check.ts';
+import type { ShownCheck } from './shown-check.ts';
 import { StateSymbols } from './state-icons.tsx';
-import { VerdictHead } from './verdict-head.tsx';
 
 /**
  * `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's
  * program has started.
  */
 export type CheckPageFacts =
-  | { state: 'found'; plain: ReturnType<typeof plainCheck>; check?: SafetyCheck; path: string }
+  | { state: 'found'; plain: ShownCheck; check?: SafetyCheck; path: string }
   | { state: 'failed'; problem: string };
 
 /** The public page of one check. */
@@ -30,11 +27,10 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
   if (facts.state === 'failed')
     return (
       <Page width="wide" className={styles.frame}>
-        <p className="eyebrow">{text.eyebrow}</p>
         <h1>{text.failedHeading}</h1>
         <Notice kind="info">{facts.problem}</Notice>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" href="/assistant">
+          <ButtonLink kind="primary" href="/check">
             {text.other}
           </ButtonLink>
         </div>
@@ -43,7 +39,6 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
   return (
     <Page width="wide" className={styles.frame}>
       <StateSymbols />
-      <p className="eyebrow">{text.eyebrow}</p>
       <div className={`card ${styles.sheet}`}>
         {isHydrated && facts.check !== undefined ? (
           <LiveCheck first={facts.check} />
@@ -52,30 +47,18 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
         )}
       </div>
       <div className={styles.actions}>
-        <ButtonLink href="/assistant">{text.other}</ButtonLink>
+        <ButtonLink href="/check">{text.other}</ButtonLink>
       </div>
     </Page>
   );
 }
 
 /** What stands there before any program has run. */
-function PlainCheck({
-  plain: { head, rows, checked },
-}: {
-  plain: ReturnType<typeof plainCheck>;
-}): ReactNode {
-  return (
-    <article className={styles.card}>
-      <VerdictHead head={head} level="h1" />
-      <WaitingActions />
-      <EvidenceTable rows={rows} label={safety.evidence} isPlain />
-      <p className={styles.foot}>
-        <span>{safety.checkedAt(checked)}</span>
-        <span>{NOT_ADVICE}</span>
-      </p>
-    </article>
-  );
-}
+const PlainCheck = ({ plain }: { plain: ShownCheck }): ReactNode => (
+  <article className={styles.card}>
+    <SheetParts shown={plain} level="h1" actions={<WaitingActions />} isPlain />
+  </article>
+);
 
 function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
   const [check, setCheck] = useState(first);

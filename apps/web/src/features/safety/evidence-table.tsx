@@ -8,19 +8,15 @@ import { StateIcon } from './state-icons.tsx';
 import { ago } from './words.ts';
 
 /**
- * The rows of a check. A table on wide screens, a card a row on narrow ones; the roles are said,
- * since a table that is laid out otherwise may lose them.
- *
- * @param isPlain lessons are whole page loads: while the page is drawn their addresses are marks
+ * Rows of evidence. A table on wide screens, a card a row on narrow ones; the roles are said, since
+ * a table that is laid out otherwise may lose them.
  */
 export function EvidenceTable({
   rows,
   label,
-  isPlain = false,
 }: {
   rows: readonly ShownRow[];
   label: string;
-  isPlain?: boolean;
 }): ReactNode {
   return (
     <div role="table" className={styles.table} aria-label={label}>
@@ -39,7 +35,7 @@ export function EvidenceTable({
             role="row"
             className={styles.row}
             data-state={row.state}
-            id={isPlain ? undefined : `evidence-${row.key}`}
+            id={`evidence-${row.key}`}
           >
             <div role="rowheader">
               <span className={styles.state}>
@@ -50,16 +46,10 @@ export function EvidenceTable({
             <div role="cell" className={styles.finding}>
               {row.finding}
               {row.isDecisive && <span className={styles.decided}>{text.decided}</span>}
-              {isPlain ? (
-                <a className={styles.lesson} href={row.href}>
+              {row.href !== '' && (
+                <Link className={styles.lesson} to={row.href}>
                   {text.lesson(row.lesson)}
-                </a>
-              ) : (
-                row.href !== '' && (
-                  <Link className={styles.lesson} to={row.href}>
-                    {text.lesson(row.lesson)}
-                  </Link>
-                )
+                </Link>
               )}
             </div>
             <div role="cell">
@@ -67,12 +57,7 @@ export function EvidenceTable({
               <span className={styles.threshold}>{row.threshold}</span>
             </div>
             <div role="cell" className={styles.sources}>
-              {(isPlain || row.sources.length === 0) && (
-                <span className={styles.none}>{text.noSource}</span>
-              )}
-              {row.sources.map((source) => (
-                <Source key={`${source.name}${source.at}`} {...source} />
-              ))}
+              <Sources row={row} />
             </div>
           </div>
         ))}
@@ -80,6 +65,22 @@ export function EvidenceTable({
     </div>
   );
 }
+
+/** Where a row was read, or that nobody could say. */
+export const Sources = ({
+  row,
+  isPlain = false,
+}: {
+  row: ShownRow;
+  isPlain?: boolean;
+}): ReactNode => (
+  <>
+    {(isPlain || row.sources.length === 0) && <span className={styles.none}>{text.noSource}</span>}
+    {row.sources.map((source) => (
+      <Source key={`${source.name}${source.at}`} {...source} />
+    ))}
+  </>
+);
 
 function Source({ name, href, at }: ShownRow['sources'][number]): ReactNode {
   return (

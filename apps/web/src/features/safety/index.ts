@@ -3,6 +3,7 @@ export { CheckCard } from './check-card.tsx';
 export { CheckPage, type CheckPageFacts } from './check-page.tsx';
 export { GoodFigures } from './good-figures.tsx';
 export { EvidenceTable } from './evidence-table.tsx';
+export { FindPage } from './find/find-page.tsx';
 export { IdentityCard } from './identity-card.tsx';
 export { Launches } from './launches.tsx';
 export { LedgerEntryCard } from './ledger-entry.tsx';

@@ -1,48 +1,32 @@
-import type { SafetyCheck } from '@firm/schema/safety.ts';
-import { formatAge } from '@firm/format';
 import type { ReactNode } from 'react';
 import { market as marketText } from '../../text/en/market.ts';
 import { safety as text } from '../../text/en/safety.ts';
-import { dollars, linePath, price } from '../market/index.ts';
+import { linePath, price } from '../market/index.ts';
 import styles from './check.module.css';
-import { ago } from './words.ts';
+import type { ShownFigures } from './shown-check.ts';
 
 /**
- * Market figures of a checked token, with their source and age.
+ * Price, size and age of what a token is traded in, and where that was read.
  *
- * @param agedAt when the rows of evidence were written; the age of the pair is told for the same
- *   moment
+ * @param line prices of a day, oldest first; undefined before the page's program has started
  */
 export function MarketFigures({
-  market,
-  agedAt,
-  now,
+  figures,
+  line,
 }: {
-  agedAt: number;
-  market: NonNullable<SafetyCheck['market']>;
-  now: number;
+  figures: ShownFigures;
+  line: readonly number[] | undefined;
 }): ReactNode {
-  const {
-    priceUsd,
-    marketCapUsd,
-    liquidityUsd,
-    volume24hUsd,
-    pairCreatedAt,
-    sparkline,
-    sourceName,
-    measuredAt,
-  } = market;
-  const figures = [
-    [text.price, price(priceUsd)],
-    [text.marketCap, dollars(marketCapUsd)],
-    [text.liquidity, dollars(liquidityUsd)],
-    [text.volume, dollars(volume24hUsd)],
-    [text.age, pairCreatedAt === null ? marketText.unknown : formatAge(pairCreatedAt, agedAt)],
+  const shown = [
+    [text.price, figures.price],
+    [text.marketCap, figures.cap],
+    [text.liquidity, figures.liquidity],
+    [text.volume, figures.volume],
+    [text.age, figures.age],
   ] as const;
-  const line = sparkline !== null && sparkline.length > 1 ? sparkline : undefined;
   return (
-    <dl className={styles.market} aria-label={text.market}>
-      {figures.map(([name, value]) => (
+    <dl className={styles.market} aria-label={text.market} data-shown={figures.figures}>
+      {shown.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
@@ -50,8 +34,8 @@ export function MarketFigures({
       ))}
       <div className={styles.wide}>
         <dt className="visually-hidden">{text.source}</dt>
-        {line !== undefined && (
-          <dd className={styles.sparkline}>
+        <dd className={styles.sparkline} data-shown={figures.line}>
+          {line !== undefined && line.length > 1 && (
             <svg
               className={styles.sparkline}
               viewBox="0 0 200 40"
@@ -61,10 +45,40 @@ export function MarketFigures({
             >
               <path d={linePath(line, 200, 40)} vectorEffect="non-scaling-stroke" />
             </svg>
-          </dd>
-        )}
-        <dd>{text.figuresFrom(sourceName, ago(measuredAt, now))}</dd>
+          )}
+        </dd>
+        <dd>{text.figuresFrom(figures.market, figures.measured)}</dd>
       </div>
     </dl>
   );
 }
+
+/** Who holds the token: a bar of 100, and the same shares as a list. */
+export const HolderBar = ({ figures }: { figures: ShownFigures }): ReactNode => (
+  <figure className={styles.holders} data-shown={figures.holders}>
+    <figcaption>{text.holders}</figcaption>
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect data-part="largest" x="0" width={figures.largest_width} height="4" />
+      <rect data-part="nine" x={figures.largest_width} width={figures.nine_width} height="4" />
+      <rect data-part="rest" x={figures.ten_width} width={figures.rest_width} height="4" />
+    </svg>
+    <dl>
+      <div data-shown={figures.largest} data-part="largest">
+        <dt>{text.largest}</dt>
+        <dd className="num">{figures.largest}</dd>
+      </div>
+      <div data-part="nine">
+        {/* Where the largest is not known it is among these. */}
+        <dt>
+          <span data-shown={figures.largest}>{text.nextNine}</span>
+          <span data-unless={figures.largest}>{text.tenLargest}</span>
+        </dt>
+        <dd className="num">{figures.nine}</dd>
+      </div>
+      <div data-part="rest">
+        <dt>{text.allOthers}</dt>
+        <dd className="num">{figures.rest}</dd>
+      </div>
+    </dl>
+  </figure>
+);

@@ -1,5 +1,5 @@
-import { MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/check-page.ts';
-import { verdictLabels, type EvidenceRow, type SafetyCheck } from '@firm/schema/safety.ts';
+import { MAX_CAUSES, MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/check-page.ts';
+import type { EvidenceRow } from '@firm/schema/safety.ts';
 
 /** A row of evidence as it is drawn. What is missing is empty, and hidden by the stylesheet. */
 export type ShownRow = {
@@ -27,14 +27,44 @@ export type RowFacts = Pick<
 export type ShownVerdict = {
   name: string;
   symbol: string;
+  monogram: string;
   chain: string;
   address: string;
   verdict: string;
   word: string;
   summary: string;
+  advice: string;
   dial: string;
   angle: string;
 };
+
+/** Figures of the market and of the holders. What is not known is empty, and hidden. */
+export type ShownFigures = Record<(typeof FIGURES)[number], string>;
+
+const FIGURES = [
+  'figures',
+  'line',
+  'price',
+  'cap',
+  'liquidity',
+  'volume',
+  'age',
+  'market',
+  'measured',
+  'holders',
+  'largest',
+  'nine',
+  'rest',
+  'largest_width',
+  'nine_width',
+  'ten_width',
+  'rest_width',
+] as const;
+
+/** How many rows each part has; empty where there are none. */
+type Counts = Record<'against' | 'nothing' | 'notes' | 'unchecked', string>;
+
+export type ShownCause = { cause: string; questions: string };
 
 /** What of a row reads the same wherever it comes from. */
 export const rowTexts = ({
@@ -71,38 +101,21 @@ export const showRows = (
   decidedBy: readonly string[] = [],
 ): ShownRow[] => rows.map((item) => row(item, decidedBy));
 
-export const showVerdict = ({
-  token,
-  chain,
-  address,
-  verdict,
-  summary,
-  dial,
-}: SafetyCheck): ShownVerdict => ({
-  name: token.name,
-  symbol: token.symbol,
-  chain: chain.name,
-  address,
-  verdict,
-  word: verdictLabels[verdict],
-  summary,
-  dial: dial.toFixed(0),
-  angle: angleOf(dial),
-});
-
-/** Where the needle of the dial points, in degrees from straight up. @param dial 0 to 100 */
-const angleOf = (dial: number): string =>
-  ((Math.min(100, Math.max(0, dial)) / 100) * 180 - 90).toFixed(0);
-
 /**
- * A check made of texts alone: of marks while the page is drawn, of what the server put in their
- * place when the browser draws it first. Both have the same parts, so that nothing moves.
+ * A check made of texts alone: of marks while the page is drawn, of the check's own values in the
+ * browser. Both have the same parts, so that nothing moves.
  */
-export function plainCheck(text: (key: string) => string): {
+export type ShownCheck = {
   head: ShownVerdict;
+  figures: ShownFigures;
+  counts: Counts;
   checked: string;
+  /** A place for every row that a check may have; the state tells to which part one belongs. */
   rows: ShownRow[];
-} {
+  causes: ShownCause[];
+};
+
+export function plainCheck(text: (key: string) => string): ShownCheck {
   const rows = Array.from({ length: MAX_CHECK_ROWS }, (_, at): ShownRow => {
     const of = (key: string): string => text(`r${at}_${key}`);
     return {
@@ -119,16 +132,34 @@ export function plainCheck(text: (key: string) => string): {
       isDecisive: false,
     };
   });
-  const head = {
-    name: text('name'),
-    symbol: text('symbol'),
-    chain: text('chain'),
-    address: text('address'),
-    verdict: text('verdict'),
-    word: text('word'),
-    summary: text('summary'),
-    dial: text('dial'),
-    angle: text('angle'),
+  const causes = Array.from({ length: MAX_CAUSES }, (_, at) => ({
+    cause: text(`c${at}_cause`),
+    questions: text(`c${at}_questions`),
+  }));
+  return {
+    head: {
+      name: text('name'),
+      symbol: text('symbol'),
+      monogram: text('monogram'),
+      chain: text('chain'),
+      address: text('address'),
+      verdict: text('verdict'),
+      word: text('word'),
+      summary: text('summary'),
+      advice: text('advice'),
+      dial: text('dial'),
+      angle: text('angle'),
+    },
+    // Made from the same list of keys.
+    figures: Object.fromEntries(FIGURES.map((key) => [key, text(key)])) as ShownFigures,
+    counts: {
+      against: text('against'),
+      nothing: text('nothing'),
+      notes: text('notes'),
+      unchecked: text('unchecked'),
+    },
+    checked: text('checked'),
+    rows,
+    causes,
   };
-  return { head, checked: text('checked'), rows };
 }

@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import type { ReactNode } from 'react';
 import mark from '../../generated/art/brand-mark.json';
 import { site } from '../../lib/site.ts';

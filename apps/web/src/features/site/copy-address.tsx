@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { site } from '../../lib/site.ts';

@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { MoreLinks } from './top-row.tsx';
 
 const links = [
   { to: '/', label: nav.home },
@@ -23,23 +24,24 @@ const links = [
   { to: '/nft', label: nav.nft },
 ] as const;
 
-/** The link that opens the assistant in a new tab. */
-function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
-  return (
-    <ButtonLink
-      href={site.botUrl}
-      kind="primary"
-      small={!wide}
-      wide={wide}
-      target="_blank"
-      rel="noopener"
-      data-cta=""
-    >
-      {nav.launch}
-      <span className="visually-hidden"> {nav.newTab}</span>
-    </ButtonLink>
-  );
-}
+/** The way to the bot; where none is set up to the assistant's page, in the same tab. */
+const LaunchApp = ({ wide = false }: { wide?: boolean }): ReactNode => (
+  <ButtonLink
+    href={site.botUrl}
+    kind="primary"
+    small={!wide}
+    wide={wide}
+    target={site.botTarget}
+    rel="noopener"
+    data-cta=""
+  >
+    {nav.launch}
+    <span className="visually-hidden" data-external={site.botIsExternal}>
+      {' '}
+      {nav.newTab}
+    </span>
+  </ButtonLink>
+);
 
 /** From here on the links stand in the bar (shell.module.css). */
 const WIDE = '(width >= 60rem)';
@@ -84,9 +86,6 @@ export function Header(): ReactNode {
   };
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#main">
-        {nav.skip}
-      </a>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" className={styles.brand}>
           <BrandMark />
@@ -111,11 +110,15 @@ export function Header(): ReactNode {
                 </Link>
               </li>
             ))}
-            {Account && (
-              <li className={styles.menuAccount}>
-                <Account />
-              </li>
-            )}
+            <li className={styles.menuMore}>
+              <ul aria-label={nav.more}>
+                <MoreLinks pathname={pathname} />
+              </ul>
+            </li>
+            <li className={styles.menuAccount}>{Account && <Account />}</li>
+            <li className={styles.menuSignIn}>
+              <Link to="/academy/auth">{nav.signIn}</Link>
+            </li>
             <li className={styles.menuLaunch}>
               <LaunchApp wide />
             </li>
@@ -124,6 +127,9 @@ export function Header(): ReactNode {
         <div className={styles.tools}>
           <ThemeSwitch />
           <div className={styles.account}>{Account && <Account />}</div>
+          <Link to="/academy/auth" className={styles.signIn}>
+            {nav.signIn}
+          </Link>
           <div className={styles.barLaunch}>
             <LaunchApp />
           </div>

@@ -1,9 +1,10 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { BookOpen, Bot, Crosshair, Radar, Scale, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { site } from '../../lib/site.ts';
 import { about as text } from '../../text/en/home.ts';
-import { nav } from '../../text/en/shell.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { BotLink } from '../../ui/bot-link.tsx';
 import styles from './home.module.css';
 
 const icons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
@@ -36,10 +37,7 @@ export function HomeAbout(): ReactNode {
         })}
       </ul>
       <div>
-        <ButtonLink href={site.botUrl} kind="primary" target="_blank" rel="noopener">
-          {text.cta}
-          <span className="visually-hidden"> {nav.newTab}</span>
-        </ButtonLink>
+        <BotLink kind="primary">{text.cta}</BotLink>
       </div>
     </section>
   );

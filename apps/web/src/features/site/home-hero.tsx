@@ -1,14 +1,14 @@
-import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
-import { formActions } from '@firm/schema/forms.ts';
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { ChartNoAxesCombined, Crosshair, ShieldCheck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { site } from '../../lib/site.ts';
+import { Link } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { hero as text } from '../../text/en/home.ts';
-import { nav } from '../../text/en/shell.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useLimit } from '../../ui/use-limit.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AskForm, SampleTokens } from './ask-form.tsx';
+import { BotLink } from '../../ui/bot-link.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './home.module.css';
 import { useClaims } from './use-claims.ts';
@@ -35,12 +35,10 @@ export function HomeHero(): ReactNode {
         </div>
         <p className={styles.lead}>{text.description}</p>
         <AskForm />
+        <SampleTokens />
         <div className="actions">
           <ButtonLink href="/documentation">{text.getStarted}</ButtonLink>
-          <ButtonLink href={site.botUrl} target="_blank" rel="noopener">
-            {text.tryAgent}
-            <span className="visually-hidden"> {nav.newTab}</span>
-          </ButtonLink>
+          <BotLink>{text.tryAgent}</BotLink>
         </div>
         <ul className={styles.tiles}>
           {text.tiles.map((label, index) => {
@@ -55,46 +53,6 @@ export function HomeHero(): ReactNode {
       </div>
       <Stats />
     </section>
-  );
-}
-
-/** A question for the assistant, which is asked on its page. */
-function AskForm(): ReactNode {
-  const navigate = useNavigate();
-  const { problem, onInput } = useLimit(MESSAGE_LONGEST);
-  return (
-    <form
-      method="post"
-      action={formActions.question}
-      className={styles.ask}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = new FormData(event.currentTarget).get('q');
-        void navigate('/assistant', { state: { asked } });
-      }}
-    >
-      <input
-        name="q"
-        required
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : 'question-error'}
-        onInput={onInput}
-        placeholder={text.field}
-        aria-label={text.field}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" kind="primary">
-        {text.check}
-      </Button>
-      {problem !== undefined && (
-        <p id="question-error" className={styles.askError} role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
   );
 }
 

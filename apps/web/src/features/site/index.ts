@@ -1,3 +1,4 @@
+export { AskForm, SampleTokens } from './ask-form.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { CopyAddress } from './copy-address.tsx';
 export { default as documentationStyles } from './documentation.module.css';

@@ -13,7 +13,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsLine } from './news-line.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
+import { TopRow } from './top-row.tsx';
 
 /**
  * On a page come to from another, reading goes on at its heading, unless the page has put the focus
@@ -40,6 +42,7 @@ function useArrival(pathname: string): void {
 export function Layout(): ReactNode {
   const { title, hasLeaves } = metaOf(useMatches()) ?? {};
   const { pathname, search } = useLocation();
+  const isConsole = pathname.startsWith('/console');
   const isMoving = useNavigation().state !== 'idle';
   const pending = usePending();
   // A page that changes only its query keeps standing while it does.
@@ -53,6 +56,8 @@ export function Layout(): ReactNode {
   return (
     <>
       <ScrollKeeper isLeaving={isLeaving || isTurning} />
+      {/* Operators have a menu of their own. */}
+      <TopRow pathname={pathname} isShort={isConsole} />
       {/* Always in the page, since only the running server knows; the stylesheet hides it where this
           is no demonstration. */}
       <p className={styles.demo} data-demo={site.isDemo}>
@@ -77,6 +82,8 @@ export function Layout(): ReactNode {
         <Outlet />
       </main>
       <Footer />
+      {/* Members have a menu of their own there. */}
+      {pathname !== '/members' && !isConsole && <PhoneBar pathname={pathname} />}
     </>
   );
 }

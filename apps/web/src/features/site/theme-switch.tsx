@@ -1,3 +1,6 @@
+// Part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { Moon, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { local } from '../../lib/safe-storage.ts';

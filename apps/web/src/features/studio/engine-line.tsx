@@ -39,7 +39,7 @@ export function EngineLine({
   engine: StudioEngine | undefined;
 }): ReactNode {
   return (
-    <p className={`${styles.engine} ${styles.builtIn}`} {...builtInMark(tool, engine)}>
+    <p className={`${styles.engine} ${styles.builtIn}`} data-engine {...builtInMark(tool, engine)}>
       <Cpu size={16} aria-hidden />
       <span>
         <strong data-program={engine === undefined ? true : undefined}>

@@ -9,31 +9,36 @@ const SIDE_PIXELS = 1024;
 const isBlank = (prompt: string): boolean => prompt.trim() === '';
 
 /** Everything of /text-to-image. */
-export function ImagePage(): ReactNode {
+export const ImagePage = (): ReactNode => (
+  <StudioPage tool="image" title={text.title} lead={text.lead}>
+    <ImageMaker />
+  </StudioPage>
+);
+
+/** What makes pictures, without the head of a page. */
+export function ImageMaker(): ReactNode {
   const maker = useMaker('image');
   const [prompt, setPrompt] = useState('');
   return (
-    <StudioPage tool="image" title={text.title} lead={text.lead}>
-      <MakerScreen
-        maker={maker}
-        words={text}
-        prompt={prompt}
-        setPrompt={setPrompt}
-        isOff={isBlank}
-        examples={text.examples}
-        result={({ id, file, prompt: asked, engine }) =>
-          file !== null && (
-            <Picture
-              key={id}
-              path={file.path}
-              alt={text.alt(asked)}
-              width={file.width ?? SIDE_PIXELS}
-              height={file.height ?? SIDE_PIXELS}
-              isBuiltIn={engine.isBuiltIn}
-            />
-          )
-        }
-      />
-    </StudioPage>
+    <MakerScreen
+      maker={maker}
+      words={text}
+      prompt={prompt}
+      setPrompt={setPrompt}
+      isOff={isBlank}
+      examples={text.examples}
+      result={({ id, file, prompt: asked, engine }) =>
+        file !== null && (
+          <Picture
+            key={id}
+            path={file.path}
+            alt={text.alt(asked)}
+            width={file.width ?? SIDE_PIXELS}
+            height={file.height ?? SIDE_PIXELS}
+            isBuiltIn={engine.isBuiltIn}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { PROMPT_LONGEST, type Maker, type StudioJob } from '@firm/schema/studio.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AllowanceLine, EngineLine } from './engine-line.tsx';
 import { Library } from './library.tsx';
@@ -14,6 +15,8 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './studio.module.css';
 import type { MakerState, Wish } from './use-maker.ts';
+
+const PushOffer = late(async () => (await import('../news/late/push-offer.tsx')).PushOffer);
 
 type Props = {
   maker: MakerState;
@@ -85,7 +88,24 @@ export function MakerScreen(props: Props): ReactNode {
         <Notice kind="caution">{text.unavailable}</Notice>
       )}
       <Library maker={maker} />
+      {/* After the results: nothing is asked for between what was made and what was made before. */}
+      <OfferOnceMade maker={maker} />
     </>
+  );
+}
+
+/** Offers to tell by a message of the browser, once something was made in this visit. */
+function OfferOnceMade({ maker: { isBusy, shown } }: Pick<Props, 'maker'>): ReactNode {
+  const [isMade, setMade] = useState(false);
+  if (isBusy && !isMade) setMade(true);
+  return (
+    isMade &&
+    !isBusy &&
+    shown?.status === 'done' && (
+      <Suspense fallback={null}>
+        <PushOffer source="studio" />
+      </Suspense>
+    )
   );
 }
 

@@ -14,7 +14,14 @@ function otherPreset(current: string): string {
 }
 
 /** Everything of /music. */
-export function MusicPage(): ReactNode {
+export const MusicPage = (): ReactNode => (
+  <StudioPage tool="music" title={text.title} lead={text.lead}>
+    <MusicMaker />
+  </StudioPage>
+);
+
+/** What makes music, without the head of a page. */
+export function MusicMaker(): ReactNode {
   const maker = useMaker('music');
   const [prompt, setPrompt] = useState('');
   // After the first drawing, which is the same for everybody. Whoever is about to type is not
@@ -26,24 +33,22 @@ export function MusicPage(): ReactNode {
   const { shown, isBusy, isSending } = maker;
   const isStarting = isSending || shown?.status === 'queued';
   return (
-    <StudioPage tool="music" title={text.title} lead={text.lead}>
-      <MakerScreen
-        maker={maker}
-        words={text}
-        prompt={prompt}
-        setPrompt={setPrompt}
-        plainExamples={musicPresets}
-        busyWord={isStarting ? text.starting : text.busy}
-        more={shown?.isAlmostReady === true ? text.almost : undefined}
-        options={
-          <Button disabled={isBusy} onClick={() => setPrompt(otherPreset(prompt))}>
-            <Shuffle size={18} aria-hidden /> {text.different}
-          </Button>
-        }
-        result={({ id, file }) =>
-          file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
-        }
-      />
-    </StudioPage>
+    <MakerScreen
+      maker={maker}
+      words={text}
+      prompt={prompt}
+      setPrompt={setPrompt}
+      plainExamples={musicPresets}
+      busyWord={isStarting ? text.starting : text.busy}
+      more={shown?.isAlmostReady === true ? text.almost : undefined}
+      options={
+        <Button disabled={isBusy} onClick={() => setPrompt(otherPreset(prompt))}>
+          <Shuffle size={18} aria-hidden /> {text.different}
+        </Button>
+      }
+      result={({ id, file }) =>
+        file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
+      }
+    />
   );
 }

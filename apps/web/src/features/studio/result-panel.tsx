@@ -1,8 +1,7 @@
 import type { StudioJob } from '@firm/schema/studio.ts';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
 import { Outcome } from '../../ui/notice.tsx';
 import { TakenDown } from '../reports/index.ts';
 import { MadeBy } from './engine-line.tsx';
@@ -10,8 +9,6 @@ import { JobProgress } from './job-progress.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './studio.module.css';
 import type { MakerState } from './use-maker.ts';
-
-const PushOffer = late(async () => (await import('../news/late/push-offer.tsx')).PushOffer);
 
 type Props = {
   maker: MakerState;
@@ -56,14 +53,11 @@ export function ResultPanel({
   const isDone = shown?.status === 'done' && !isSending;
   const notice = trouble(maker);
   const panel = useRef<HTMLElement>(null);
-  /** Something was made in this visit, and is not only shown again. */
-  const [isMade, setMade] = useState(false);
 
   // On a phone the place is under the fold: what was asked for comes into view.
   useEffect(() => {
     if (!isBusy) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
-    setMade(true);
   }, [isBusy]);
 
   return (
@@ -119,11 +113,6 @@ export function ResultPanel({
           onChange={maker.library.put}
           onRemove={maker.remove}
         />
-      )}
-      {isDone && isMade && (
-        <Suspense fallback={null}>
-          <PushOffer source="studio" />
-        </Suspense>
       )}
     </section>
   );

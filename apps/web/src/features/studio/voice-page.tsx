@@ -12,7 +12,14 @@ const SLOWEST = 0.5;
 const FASTEST = 2;
 
 /** Everything of /ai-voice. Voice and speed are chosen where the built-in engine speaks. */
-export function VoicePage(): ReactNode {
+export const VoicePage = (): ReactNode => (
+  <StudioPage tool="voice" title={text.title} lead={text.lead}>
+    <VoiceMaker />
+  </StudioPage>
+);
+
+/** What makes recordings, without the head of a page. */
+export function VoiceMaker(): ReactNode {
   const maker = useMaker('voice');
   const [prompt, setPrompt] = useState('');
   const [voice, setVoice] = useState<string>();
@@ -20,58 +27,56 @@ export function VoicePage(): ReactNode {
   const voices = maker.studio?.voices ?? [];
   const chosen = voices.find(({ id }) => id === voice)?.id ?? voices[0]?.id;
   return (
-    <StudioPage tool="voice" title={text.title} lead={text.lead}>
-      <MakerScreen
-        maker={maker}
-        words={text}
-        prompt={prompt}
-        setPrompt={setPrompt}
-        examples={text.examples}
-        settings={chosen === undefined ? {} : { voice: chosen, speed }}
-        onUseAgain={({ settings }) => {
-          if (settings.voice !== null) setVoice(settings.voice);
-          setSpeed(settings.speed ?? 1);
-        }}
-        options={
-          (voices.length > 0 || maker.studio === undefined) && (
-            // Its place is kept where the page was told that the built-in engine speaks.
-            <div
-              className={`${styles.options} ${styles.builtIn}`}
-              {...builtInMark('voice', maker.facts?.engine)}
-            >
-              <label className={styles.option} data-program>
-                <span>{text.voices}</span>
-                <Select
-                  name="voice"
-                  value={chosen}
-                  disabled={maker.isBusy || voices.length === 0}
-                  onChange={(event) => setVoice(event.target.value)}
-                  options={voices.map(({ id, name }) => [id, name])}
-                />
-              </label>
-              <label className={styles.option}>
-                <span>
-                  {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
-                </span>
-                <input
-                  type="range"
-                  name="speed"
-                  min={SLOWEST}
-                  max={FASTEST}
-                  step={0.05}
-                  value={speed}
-                  aria-valuetext={text.speedOf(speed)}
-                  disabled={maker.isBusy}
-                  onChange={(event) => setSpeed(Number(event.target.value))}
-                />
-              </label>
-            </div>
-          )
-        }
-        result={({ id, file }) =>
-          file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
-        }
-      />
-    </StudioPage>
+    <MakerScreen
+      maker={maker}
+      words={text}
+      prompt={prompt}
+      setPrompt={setPrompt}
+      examples={text.examples}
+      settings={chosen === undefined ? {} : { voice: chosen, speed }}
+      onUseAgain={({ settings }) => {
+        if (settings.voice !== null) setVoice(settings.voice);
+        setSpeed(settings.speed ?? 1);
+      }}
+      options={
+        (voices.length > 0 || maker.studio === undefined) && (
+          // Its place is kept where the page was told that the built-in engine speaks.
+          <div
+            className={`${styles.options} ${styles.builtIn}`}
+            {...builtInMark('voice', maker.facts?.engine)}
+          >
+            <label className={styles.option} data-program>
+              <span>{text.voices}</span>
+              <Select
+                name="voice"
+                value={chosen}
+                disabled={maker.isBusy || voices.length === 0}
+                onChange={(event) => setVoice(event.target.value)}
+                options={voices.map(({ id, name }) => [id, name])}
+              />
+            </label>
+            <label className={styles.option}>
+              <span>
+                {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
+              </span>
+              <input
+                type="range"
+                name="speed"
+                min={SLOWEST}
+                max={FASTEST}
+                step={0.05}
+                value={speed}
+                aria-valuetext={text.speedOf(speed)}
+                disabled={maker.isBusy}
+                onChange={(event) => setSpeed(Number(event.target.value))}
+              />
+            </label>
+          </div>
+        )
+      }
+      result={({ id, file }) =>
+        file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
+      }
+    />
   );
 }

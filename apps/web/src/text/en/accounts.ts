@@ -45,6 +45,7 @@ export const auth = {
   outbox:
     'This site sends no real mail. Its operator finds the message in the outbox folder: the ' +
     'start prints its name in the line ‘mail’.',
+  outboxWhere: 'You find the message in its outbox: the line ‘mail’ at the start names the folder.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for ' +
@@ -58,6 +59,7 @@ export const auth = {
   newPassword: 'New password',
   newSave: 'Save New Password',
   newSaving: 'Saving...',
+  showPassword: 'Show what I type',
   backToSignIn: 'Back to sign in',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',

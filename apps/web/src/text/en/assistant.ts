@@ -28,6 +28,7 @@ export const assistant = {
   title: 'Assistant',
   lead: 'Paste a token, a link or a wallet and I’ll check it. Or just ask a question.',
   never: 'We never ask for your seed phrase, keys or money. Anyone who does is a scammer.',
+  help: 'Something happened',
   tryThese: 'Try one of these',
   examples: [
     { label: 'What launched lately?', command: '/launches' },

@@ -14,6 +14,9 @@ export const hero = {
   field: 'Paste an address, a link or a ticker',
   check: 'Check it',
   statsLabel: 'What we claim, and how we measure it',
+  samples: 'New here? Try a sample token:',
+  good: 'A good one',
+  bad: 'A bad one',
   stats: [
     { value: '24/7', label: 'Active Trading', id: 'claim-availability', figure: 'availability' },
     { value: '100%', label: 'AI Powered', id: 'claim-engines', figure: 'engines' },
@@ -35,9 +38,7 @@ export const about = {
     },
     {
       title: 'Security First',
-      text:
-        'We never ask for a seed phrase, a private key or a deposit. Nothing here can move ' +
-        'your coins.',
+      text: 'We never ask for your recovery phrase, keys or money. Nothing here can move your coins.',
     },
     {
       title: 'Real-Time Insights',

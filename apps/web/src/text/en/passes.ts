@@ -41,6 +41,27 @@ export const passes = {
     'you stop in between, you lose nothing, and you can take the permission back.',
 } as const;
 
+/** What the test wallet asks before it signs. */
+export const testSign = {
+  title: 'Test wallet: sign this?',
+  note: 'Test money only. A real wallet asks you the same way: read it before you sign.',
+  asked: 'What you sign',
+  action: 'What it does',
+  amount: 'Amount',
+  to: 'Contract or wallet',
+  who: 'Who may take it',
+  receiver: 'Who gets it',
+  message: 'Message',
+  allows: 'Lets someone take this amount of your tokens',
+  takesBack: 'Takes a permission back',
+  pays: 'Sends money',
+  mints: 'Mints a pass and pays for it',
+  signs: 'Signs a message. It moves no money.',
+  unknown: 'Something this wallet does not know',
+  sign: 'Sign',
+  refuse: 'Refuse',
+} as const;
+
 export const wallet = {
   noScript: 'Connecting a wallet needs JavaScript.',
   connect: 'Connect Wallet',

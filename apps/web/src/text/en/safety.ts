@@ -4,7 +4,6 @@
  */
 export const safety = {
   checkedAt: (time: string) => `Checked ${time}`,
-  took: (milliseconds: string) => `in ${milliseconds} ms`,
   dial: (word: string, dial: string) => `Risk dial: ${word}, ${dial} of 100`,
   evidence: 'Evidence',
   head: {
@@ -17,6 +16,18 @@ export const safety = {
   limit: 'Limit',
   source: 'Source',
   noSource: 'Could not check',
+  whatToDo: 'What to do now',
+  findings: 'What speaks against it',
+  howKnown: 'How we know',
+  nothing: (things: string) => `We also looked for ${things} and found nothing`,
+  notes: (count: string) => `For your information (${count})`,
+  unchecked: (count: string) => `Could not check: ${count}`,
+  cause: (cause: string) => `Why: ${cause}.`,
+  holders: 'Who holds it, without pools and locks',
+  largest: 'Largest holder',
+  nextNine: 'Next nine',
+  tenLargest: 'Ten largest',
+  allOthers: 'All others',
   lesson: (title: string) => `Lesson: ${title}`,
   decided: 'This decided the verdict',
   capped: (count: string) =>
@@ -27,10 +38,10 @@ export const safety = {
   market: 'Market',
   price: 'Price',
   marketCap: 'Market cap',
-  liquidity: 'Liquidity',
-  volume: 'Volume 24h',
-  age: 'Pair’s age',
-  figuresFrom: (source: string, age: string) => `${source}, ${age}`,
+  liquidity: 'In the pool',
+  volume: 'Traded in 24 h',
+  age: 'Age',
+  figuresFrom: (source: string, time: string) => `Source: ${source}, ${time}`,
   again: 'Check again',
   checking: 'Checking…',
   share: 'Share',
@@ -210,8 +221,24 @@ export const hands = {
   unseen: 'What we did not look at',
 } as const;
 
+/** Where a check begins. */
+export const findPage = {
+  pageTitle: 'Check a token · The Firm',
+  description:
+    'Paste a token’s address, ticker or link and see if you could lose your money. Free.',
+  title: 'Check a token',
+  lead: 'Paste a token’s address, its ticker or a link to it. We look before you buy.',
+  working: (asked: string) => `Checking ${asked}…`,
+  steps: [
+    'We look for the token on each network.',
+    'We try to buy it and sell it, with no real money.',
+    'We read what its owner can do and who holds it.',
+  ],
+  more: (count: string) => `${count} more have this name. Paste the address of the one you mean.`,
+  again: 'Try again',
+} as const;
+
 export const checkPage = {
-  eyebrow: 'Token check',
   pageTitle: (symbol: string, word: string) => `${symbol}: ${word} · The Firm`,
   description: (name: string, chain: string, summary: string) =>
     `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not ` +

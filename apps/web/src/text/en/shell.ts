@@ -28,8 +28,31 @@ export const nav = {
   account: 'Signed in as',
   dashboard: 'Dashboard',
   console: 'Console',
-  signIn: 'Sign In',
+  signIn: 'Sign in',
   demo: 'Demo: sample data, test tokens without value, no real mail.',
+  help: 'Something happened? Get help',
+  more: 'More',
+  bar: 'Shortcuts',
+} as const;
+
+/** The second group of the menu: where people want to go who know what this is. */
+export const moreLinks = [
+  ['/assistant', 'Assistant'],
+  ['/studio', 'Studio'],
+  ['/members', 'Members'],
+  ['/academy/practice', 'Practice'],
+  ['/check-up', 'Wallet check-up'],
+  ['/passes/owed', 'What passes owe'],
+  ['/track-record', 'Track record'],
+  ['/news', 'News'],
+] as const;
+
+/** The bar at the lower edge of phones. */
+export const phoneBar = {
+  check: 'Check',
+  learn: 'Learn',
+  studio: 'Studio',
+  me: 'Me',
 } as const;
 
 export const footer = {
@@ -39,10 +62,9 @@ export const footer = {
   advice: 'Information, not financial advice. Crypto assets can lose all of their value.',
   pages: [
     ['/status', 'Status'],
-    ['/track-record', 'Track record'],
-    ['/check-up', 'Wallet check-up'],
     ['/verify', 'Verify a file'],
-    ['/news', 'News'],
+    ['/signup', 'Create an account'],
+    ['/request-bot', 'Request a bot'],
     ['/developers', 'Developers'],
     ['/support', 'Contact'],
     ['/privacy', 'Privacy'],

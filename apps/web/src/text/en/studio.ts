@@ -44,10 +44,10 @@ export const studio = {
   madeBy: ({ name, isBuiltIn }: StudioEngine) =>
     `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
   leftOut: {
-    image: (words) => `Not drawn: ${words.join(', ')}`,
-    voice: (words) => `Not read: ${words.join(', ')}`,
-    music: (words) => `Not used: ${words.join(', ')}`,
-    video: (words) => `Not drawn: ${words.join(', ')}`,
+    image: (words) => `Left out: ${words.join(', ')}`,
+    voice: (words) => `Left out: ${words.join(', ')}`,
+    music: (words) => `Left out: ${words.join(', ')}`,
+    video: (words) => `Left out: ${words.join(', ')}`,
   } satisfies Record<Maker, (words: readonly string[]) => string>,
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt',
@@ -121,6 +121,22 @@ export const studio = {
   position: 'Position',
   at: (now: string, all: string) => `${now} of ${all}`,
   unplayable: 'We could not play it here. Try again, or download it.',
+} as const;
+
+/** The page of the studio itself. */
+export const hub = {
+  pageTitle: 'Studio · The Firm',
+  description: 'Make a picture, a voice recording or a piece of music from a few words. Free.',
+  title: 'Studio',
+  demo: '(demo)',
+  lead: 'Make a picture, a voice recording or music from a few words.',
+  note:
+    'This is a demo. Our own small programs make these, not AI models. They know simple things ' +
+    'only, and tell you what they left out.',
+  choose: 'What to make',
+  unserved: 'Video and chat need an AI service, and none is set up here. Try our simple versions:',
+  served: 'You can also make:',
+  pages: 'Each tool also has a page of its own:',
 } as const;
 
 /** Words of a screen that makes something; exact where the specification gives them. */

@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '@firm/schema';
+import type { EvidenceRow, EvidenceSource, SafetyCheck } from '@firm/schema';
 import { holderText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
@@ -17,26 +17,7 @@ const FEW_HOLDERS = 3;
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const { largest, topTen } = thresholds.holders;
   const threshold = thresholdText.holders({ largest: largest * 100, ten: topTen * 100 });
-  const holders =
-    evidence.chain.state === 'answered'
-      ? withoutPools(evidence.chain.value.holders, evidence)
-      : undefined;
-  const said = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
-  const found = holders?.known
-    ? {
-        largest: holders.value.largestShare,
-        ten: holders.value.topTenShare,
-        count: holders.value.count,
-        isLargestFirst: holders.value.isLargestFirst ?? false,
-        source: chainSource(evidence),
-      }
-    : said && {
-        largest: null,
-        ten: said.topTenShare ?? 0,
-        count: said.holderCount,
-        isLargestFirst: false,
-        source: sourceOf(said),
-      };
+  const found = findHolders(evidence);
   if (!found)
     return unknownRow('holders', {
       finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))),
@@ -76,6 +57,47 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
     threshold,
     sources: [found.source],
   });
+}
+
+type Holders = {
+  /** Null: only a service says, of the ten largest together. */
+  largest: number | null;
+  ten: number;
+  count: number | null;
+  isLargestFirst: boolean;
+  source: EvidenceSource | undefined;
+};
+
+/** By the chain itself, else as a service says; undefined: nobody could say. */
+function findHolders(evidence: TokenEvidence): Holders | undefined {
+  const holders =
+    evidence.chain.state === 'answered'
+      ? withoutPools(evidence.chain.value.holders, evidence)
+      : undefined;
+  if (holders?.known)
+    return {
+      largest: holders.value.largestShare,
+      ten: holders.value.topTenShare,
+      count: holders.value.count,
+      isLargestFirst: holders.value.isLargestFirst ?? false,
+      source: chainSource(evidence),
+    };
+  const report = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
+  return (
+    report && {
+      largest: null,
+      ten: report.topTenShare ?? 0,
+      count: report.holderCount,
+      isLargestFirst: false,
+      source: sourceOf(report),
+    }
+  );
+}
+
+/** The same as figures, for a picture. */
+export function presentHolders(evidence: TokenEvidence): SafetyCheck['holders'] {
+  const found = findHolders(evidence);
+  return found && { largest: found.largest, ten: found.ten, count: found.count };
 }
 
 /** Pools that only markets know are no holders either: of other exchanges, V3, curves. */

@@ -158,6 +158,7 @@ export const helpText = {
     'with a link, a name or an address, and I check if it is ours. I never ask for a seed ' +
     'phrase, a private key or money.',
   items: [
+    try_('Something bad happened', '/aid'),
     try_('Check a token', '/check'),
     try_('Check a wallet', '/checkup'),
     try_('New launches', '/launches'),

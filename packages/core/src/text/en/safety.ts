@@ -586,8 +586,8 @@ export const findingText: Readonly<Record<FindingId, (detail: string | null) => 
 };
 
 export const disagreementText = {
-  agree: 'The sources that answered the same question agree.',
-  one: 'Only one source answered, so nothing can be compared.',
+  agree: 'The sources agree.',
+  one: 'Only one source answered, so we could not compare.',
   none: 'No two sources answered the same question.',
   sell: (yes: string, no: string) => `${yes}: can be sold; ${no}: cannot`,
   tax: (one: string, first: string, other: string, second: string) =>
@@ -656,9 +656,9 @@ export const whyText = {
 export const tokenText = { noSymbol: '?', noName: 'no name' } as const;
 
 export const verdictText = {
-  proof: (finding: string) => `Do not touch it. ${finding}`,
-  high: (finding: string) => `High risk. ${finding}`,
-  caution: (finding: string) => `Caution. ${finding}`,
+  proof: (finding: string) => finding,
+  high: (finding: string) => finding,
+  caution: (finding: string) => finding,
   capped: 'Caution. We found nothing bad, but we could not check enough to say more.',
   nothing:
     'Caution. No source answered, so we know nothing about it. Leave it alone for now, and ' +
@@ -667,9 +667,7 @@ export const verdictText = {
     'We found no red flag in what we could check. That is no promise: things can change at ' +
     'any time.',
   more: (count: number) =>
-    count === 1
-      ? ' One more finding counts against it.'
-      : ` ${count} more findings count against it.`,
+    count === 1 ? ' We found one more problem.' : ` We found ${count} more problems.`,
   /** Why the verdict cannot be better, by the row that is unknown. */
   cap: {
     sell: 'We could not test a sale ourselves.',
@@ -687,6 +685,73 @@ export const verdictText = {
     hands: 'We could not check if several wallets belong to one person.',
   },
 } as const;
+
+/** What to do now, by the verdict and by the row that decided it. */
+export const adviceText = {
+  'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+  'high-risk':
+    'Better stay away. If you hold it, try to sell a small part first and see what you get.',
+  caution:
+    'Read the points below before you buy. If you still want it, start small and try to sell ' +
+    'some at once.',
+  capped: 'Wait, and check again later. Put in nothing that you cannot lose.',
+  'no-red-flag':
+    'Compare the address with the one on the project’s own site. Start small, and check again ' +
+    'before you buy more.',
+  byRow: {
+    sell: {
+      'do-not-touch':
+        'Do not buy it. If you hold it, send no more money. Nobody can unlock it for a fee: ' +
+        'that is the next trick.',
+      'high-risk': 'Do not buy it. If you hold it, try to sell a small part and see if it works.',
+    },
+    conduct: {
+      'do-not-touch':
+        'Do not buy it. If you hold it, send no more money. Nobody can unlock it for a fee.',
+      'high-risk': 'Do not buy it. If you hold it, try to sell a small part now.',
+    },
+    taxes: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more in: a sale pays almost nothing.',
+      'high-risk':
+        'Better stay away: the tax eats your money. If you hold it, see what a small sale pays.',
+    },
+    'scam-list': {
+      'do-not-touch':
+        'Do not buy it. If it came to you unasked, do not visit its site and sign nothing.',
+      'high-risk':
+        'Better stay away. If it came to you unasked, do not visit its site and sign nothing.',
+    },
+    'look-alike': {
+      'do-not-touch': 'Do not buy it. It copies the name of another token.',
+      'high-risk':
+        'Do not buy it. It copies another token: find the real address on that project’s site.',
+    },
+    liquidity: {
+      'do-not-touch': 'Do not buy it. There is nobody to sell it to.',
+      'high-risk':
+        'Do not buy it: you may not be able to sell it. If you hold it, see what a small sale pays.',
+    },
+    mint: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: your share can become worth nothing overnight. If you hold it, put no ' +
+        'more in.',
+    },
+    pause: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: someone can stop you from selling. If you hold it, put no more in.',
+    },
+    blacklist: {
+      'do-not-touch': 'Do not buy it. If you hold it, put no more money in.',
+      'high-risk':
+        'Better stay away: someone can stop you from selling. If you hold it, put no more in.',
+    },
+  },
+} as const;
+
+/** Where no row says why. */
+export const uncheckedText = { noSource: 'no source told us' } as const;
 
 export const searchText = {
   label: (symbol: string, chain: string) => `${symbol} on ${chain}`,

@@ -53,50 +53,54 @@ export function MembersPage(): ReactNode {
         )}
       </div>
       {error !== undefined && <Notice kind="bad">{error}</Notice>}
-      {state.phase !== 'connected' && (
-        <WalletGate
-          heading={text.gate.heading}
-          chain={chain}
-          onOutcome={(outcome) =>
-            setError(typeof outcome === 'object' ? connectProblem(outcome.error) : undefined)
-          }
-        >
-          <p>{text.gate.text}</p>
-        </WalletGate>
-      )}
       {state.phase === 'connected' && (
-        <>
-          <Suspense fallback={<MarketPlace />}>
-            <MarketBoard />
-          </Suspense>
-          <div className={styles.lower}>
-            {chain !== undefined && <MyPasses address={state.address} />}
-            <div className={styles.side}>
-              <Way to="/check-up" icon={KeyRound} title={text.checkUp.title}>
-                {text.checkUp.text}
-              </Way>
-              <Way to="/passes/owed" icon={HandCoins} title={text.owed.title}>
-                {text.owed.text}
-              </Way>
-              <Way
-                to="/video"
-                icon={Clapperboard}
-                title={
-                  <>
-                    {text.video.title} <Beta>{text.video.badge}</Beta>
-                  </>
-                }
-              >
-                {text.video.text}
-              </Way>
-            </div>
-          </div>
-          <BottomMenu />
-        </>
+        <Suspense fallback={<MarketPlace />}>
+          <MarketBoard />
+        </Suspense>
       )}
+      <div className={styles.lower}>
+        {state.phase === 'connected' ? (
+          chain !== undefined && <MyPasses address={state.address} />
+        ) : (
+          <WalletGate
+            heading={text.gate.heading}
+            chain={chain}
+            onOutcome={(outcome) =>
+              setError(typeof outcome === 'object' ? connectProblem(outcome.error) : undefined)
+            }
+          >
+            <p>{text.gate.text}</p>
+          </WalletGate>
+        )}
+        <Ways />
+      </div>
+      <BottomMenu />
     </Page>
   );
 }
+
+/** What else there is for members, with and without a wallet. */
+const Ways = (): ReactNode => (
+  <div className={styles.side}>
+    <Way to="/check-up" icon={KeyRound} title={text.checkUp.title}>
+      {text.checkUp.text}
+    </Way>
+    <Way to="/passes/owed" icon={HandCoins} title={text.owed.title}>
+      {text.owed.text}
+    </Way>
+    <Way
+      to="/video"
+      icon={Clapperboard}
+      title={
+        <>
+          {text.video.title} <Beta>{text.video.badge}</Beta>
+        </>
+      }
+    >
+      {text.video.text}
+    </Way>
+  </div>
+);
 
 /** A card that leads to another page. */
 const Way = ({

@@ -6,6 +6,8 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { members as text } from '../../../text/en/members.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import type { Address } from '../chain/chain-facts.ts';
 import { PassPicture } from '../pass-picture.tsx';
 import styles from './members.module.css';
@@ -23,7 +25,11 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
   return (
     <Section id="my-passes" title={text.passes.heading} className={`card ${styles.passes}`}>
       {failed && <p className="muted">{text.passes.failed}</p>}
-      {holdings === undefined && !failed && <p className="muted">{text.passes.loading}</p>}
+      {holdings === undefined && !failed && (
+        <Loading text={text.passes.loading}>
+          <div className={classes('skeleton', styles.coming)} />
+        </Loading>
+      )}
       {holdings !== undefined && held.length === 0 && (
         <div className={styles.noPass}>
           <p className="muted">{text.passes.none}</p>

@@ -5,6 +5,8 @@ import { asFailure, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type LiveChain } from '../chain/chain-facts.ts';
 import { rpc } from '../chain/rpc.ts';
+import { askToSign } from './ask-to-sign.tsx';
+import { describeMessage, describeTransaction } from './describe-asked.ts';
 import { fieldOf, type FoundWallet, type Provider } from './provider.ts';
 import { TEST_KEY } from './test-wallet-door.ts';
 
@@ -20,7 +22,7 @@ type Typed = Parameters<ReturnType<typeof privateKeyToAccount>['signTypedData']>
 
 /**
  * A wallet for people without one: its key is made here, kept in this browser, and holds test money
- * only.
+ * only. It shows what it would sign, and asks.
  */
 export function testWallet(chain: LiveChain): FoundWallet {
   return { id: 'test', name: 'Test wallet', provider: testProvider(chain) };
@@ -42,11 +44,24 @@ function testProvider(chain: LiveChain): Provider {
       return [address];
     },
     eth_chainId: () => `0x${chain.id.toString(16)}`,
-    // Asked by our own page only, with what this method takes.
-    eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
-    personal_sign: ([raw]) => (isHex(raw) ? account().signMessage({ message: { raw } }) : refuse()),
-    // Asked by our own page only, with what this method takes.
-    eth_signTypedData_v4: ([, data]) => account().signTypedData(JSON.parse(String(data)) as Typed),
+    eth_sendTransaction: async ([given]) => {
+      // Asked by our own page only, with what this method takes.
+      const asked = given as Asked;
+      const { to, data = '0x', value = '0x0' } = asked;
+      await askToSign(describeTransaction(chain, { to, data, value }));
+      return sendTransaction(chain, account(), asked);
+    },
+    personal_sign: async ([raw]) => {
+      if (!isHex(raw)) return refuse();
+      await askToSign(describeMessage(raw));
+      return account().signMessage({ message: { raw } });
+    },
+    eth_signTypedData_v4: async ([, data]) => {
+      // Asked by our own page only, with what this method takes.
+      const typed = JSON.parse(String(data)) as Typed;
+      await askToSign(describeMessage(JSON.stringify(typed.message, null, 2)));
+      return account().signTypedData(typed);
+    },
     wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
     wallet_switchEthereumChain: ([to]) =>

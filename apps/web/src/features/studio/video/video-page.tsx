@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { video as text } from '../../../text/en/studio.ts';
 import { Beta } from '../../../ui/beta.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WalletGate, useChain, NoAccount, WalletBadge, useWallet } from '../../passes/index.ts';
@@ -40,7 +41,9 @@ export function VideoPage(): ReactNode {
     >
       {error !== undefined && wallet.phase !== 'connected' && <Notice kind="bad">{error}</Notice>}
       {wallet.phase === 'connected' ? (
-        <Suspense fallback={<div className={styles.nothing} aria-busy="true" />}>
+        <Suspense
+          fallback={<div className={classes('skeleton', styles.coming)} aria-busy="true" />}
+        >
           <VideoGenerator />
         </Suspense>
       ) : (

@@ -1,0 +1,53 @@
+import * as assistantApi from '@firm/schema/api/assistant.ts';
+import type { AnswerBlock } from '@firm/schema/assistant.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { asFailure, call } from '../../../lib/api.ts';
+
+/** No answer for so long is a failure. */
+const MAX_WAIT_MILLISECONDS = 30_000;
+
+export type Choices = Extract<AnswerBlock, { kind: 'choices' }>;
+
+type Finding =
+  | { state: 'idle' }
+  | { state: 'working' }
+  | { state: 'choices'; choices: Choices }
+  | { state: 'failed'; problem: string };
+
+/**
+ * Finds the token that somebody means and opens its check. Of several with the same name the person
+ * picks. What is no token is handed to the assistant, which can say what it is.
+ *
+ * @param asked undefined: nothing yet
+ * @param turn of asking: the same may be asked again
+ */
+export function useFind(asked: string | undefined, turn: string): Finding {
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<{ turn: string; finding: Finding }>();
+  useEffect(() => {
+    if (asked === undefined) return;
+    const controller = new AbortController();
+    const settle = (finding: Finding): void => setOutcome({ turn, finding });
+    call(assistantApi.ask, {
+      body: { text: asked },
+      signal: AbortSignal.any([controller.signal, AbortSignal.timeout(MAX_WAIT_MILLISECONDS)]),
+    }).then(
+      ({ blocks }) => {
+        if (controller.signal.aborted) return;
+        const check = blocks.find((block) => block.kind === 'check')?.check;
+        const choices = blocks.find((block) => block.kind === 'choices');
+        if (check !== undefined) void navigate(check.path, { replace: true });
+        else if (choices !== undefined) settle({ state: 'choices', choices });
+        else void navigate('/assistant', { replace: true, state: { asked } });
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted)
+          settle({ state: 'failed', problem: asFailure(error).message });
+      },
+    );
+    return () => controller.abort();
+  }, [asked, turn, navigate]);
+  if (asked === undefined) return { state: 'idle' };
+  return outcome?.turn === turn ? outcome.finding : { state: 'working' };
+}

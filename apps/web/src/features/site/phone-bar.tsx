@@ -1,0 +1,34 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
+'use no memo';
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { nav, phoneBar as text } from '../../text/en/shell.ts';
+import styles from './shell.module.css';
+
+const items = [
+  { to: '/check', label: text.check, isOver: /^\/check\b(?!-)/ },
+  { to: '/academy', label: text.learn, isOver: /^\/academy\b(?!\/auth)/ },
+  {
+    to: '/studio',
+    label: text.studio,
+    isOver: /^\/(?:studio|text-to-image|ai-voice|music|video|uncensored-chat)$/,
+  },
+  { to: '/account', label: text.me, isOver: /^\/(?:account|dashboard)$/ },
+] as const;
+
+/** On phones the four places where most people go, at the lower edge. It takes its own room. */
+export const PhoneBar = ({ pathname }: { pathname: string }): ReactNode => (
+  <nav className={styles.phoneBar} aria-label={nav.bar}>
+    <ul>
+      {items.map(({ to, label, isOver }) => (
+        <li key={to}>
+          <Link to={to} aria-current={isOver.test(pathname) ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,74 @@
+import type { Maker } from '@firm/schema/studio.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { site } from '../../lib/site.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { hub as text, studio } from '../../text/en/studio.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './hub.module.css';
+import { ImageMaker } from './image-page.tsx';
+import { MusicMaker } from './music-page.tsx';
+import studioStyles from './studio.module.css';
+import { VoiceMaker } from './voice-page.tsx';
+
+type HubTool = Exclude<Maker, 'video'>;
+
+const MAKERS: Readonly<Record<HubTool, ComponentType>> = {
+  image: ImageMaker,
+  voice: VoiceMaker,
+  music: MusicMaker,
+};
+const TOOLS = ['image', 'voice', 'music'] as const;
+
+/**
+ * The studio on one page: pictures, voice and music. What is true of all built-in engines is told
+ * once; only the running server knows which serve, so the stylesheet hides what is not true.
+ */
+export function HubPage(): ReactNode {
+  const wanted = useQuery().get('tool');
+  const tool = TOOLS.find((one) => one === wanted) ?? 'image';
+  const Tool = MAKERS[tool];
+  return (
+    <Page className={studioStyles.frame} data-built-in={site.builtInTools}>
+      <header className={studioStyles.head}>
+        <h1>
+          {text.title} <span className={styles.demo}>{text.demo}</span>
+        </h1>
+        <p className="lead">{text.lead}</p>
+        <p className={styles.note}>{text.note}</p>
+      </header>
+      <nav className={studioStyles.nav} aria-label={text.choose} data-program>
+        <ul>
+          {TOOLS.map((one) => (
+            <li key={one}>
+              <Link
+                to={`/studio?tool=${one}`}
+                replace
+                preventScrollReset
+                aria-current={one === tool ? 'page' : undefined}
+              >
+                {studio.nav[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.maker}>
+        <Tool key={tool} />
+      </div>
+      <div className={styles.more}>
+        <p>
+          <span className={styles.unserved}>{text.unserved} </span>
+          <span className={styles.served}>{text.served} </span>
+          <Link to="/video">{studio.nav.video}</Link> ·{' '}
+          <Link to="/uncensored-chat">{studio.nav.chat}</Link>
+        </p>
+        <p>
+          {text.pages} <Link to="/text-to-image">{studio.nav.image}</Link> ·{' '}
+          <Link to="/ai-voice">{studio.nav.voice}</Link> ·{' '}
+          <Link to="/music">{studio.nav.music}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

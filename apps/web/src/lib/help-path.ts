@@ -1,0 +1,2 @@
+/** The assistant's page, which then asks what happened. */
+export const HELP_PATH = '/assistant?help';
