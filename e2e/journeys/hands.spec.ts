@@ -13,7 +13,10 @@ test('one hand: the row, the picture in words, and each link by keyboard', async
   await checkSample(request, '$FIRM');
   const { token } = await readChain(baseURL ?? '');
   await open(page, `/check/local/${token.address}`);
-  const row = page.getByRole('listitem').filter({ hasText: 'Does one person own it in many wallets?' }).first();
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Does one person own it in many wallets?' })
+    .first();
   // At least the ten of the sample; who was given test money meanwhile counts too.
   await expect(row).toContainText(/[1-9]\d wallets seem to be one hand/, { timeout: 30_000 });
   await row.getByText('How we know').click();
@@ -56,7 +59,9 @@ fullTest(
     });
     try {
       await open(page, `${site.url}/check/base/${token.address}`);
-      const missing = page.getByRole('listitem').filter({ hasText: 'Does one person own it in many wallets?' });
+      const missing = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Does one person own it in many wallets?' });
       await expect(missing).toContainText('Why: ', { timeout: 30_000 });
       await expect(page.getByText('Could not check: ')).toBeVisible();
       await expect(page.getByText('No red flag found')).toHaveCount(0);

@@ -176,8 +176,7 @@ export const tools = {
   receiveSend: 'Send her this address',
   receiveSent: 'Mira has paid. Check the blockchain.',
   paper: 'The paper',
-  paperIntro:
-    'Write these words on paper, in this order. You cannot see them when you type them.',
+  paperIntro: 'Write these words on paper, in this order. You cannot see them when you type them.',
   paperAway: 'Put the paper away',
   paperAgain: 'Look at the paper again',
   restore: 'Restore the wallet',

@@ -65,11 +65,10 @@ export const thresholdText = {
   outside:
     'High risk: each trade calls a contract that is not the pool or the exchange. It stays a ' +
     'caution if the token is large and old. A hook of the pool is a caution.',
-  owner: 'High risk: we tested a power to take tokens away, and it worked.',
   owner:
-    'A power to take tokens away that was tried out and worked is a high risk, unless the token ' +
-    'is large and long established, or whoever holds the power must wait a day or needs several ' +
-    'keys and the token has been traded for a month.',
+    'High risk: we tested a power to take tokens away, and it worked. It stays a caution if the ' +
+    'token is large and old. Or if its owner must wait a day or needs several keys, and it has ' +
+    'traded for a month.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `High risk under ${high}. Caution under ${caution}.`,
   lock: ({ share, days }: { share: number; days: number }) =>
